@@ -13,8 +13,8 @@ const server = {
   ...patience,
   expect: { poll: { timeout: 60_000, interval: 100 } },
   isolate: false,
-  globalSetup: ['apps/server/src/database/test-cluster.ts', 'apps/server/src/test-built.ts'],
-  setupFiles: ['apps/server/src/test-closing.setup.ts'],
+  globalSetup: ['apps/server/src/database/test-cluster.ts', 'apps/server/src/testing/test-built.ts'],
+  setupFiles: ['apps/server/src/testing/test-closing.setup.ts'],
 }
 
 export default defineConfig({

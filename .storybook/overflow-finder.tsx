@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { type ClippedText, findClippedText } from './cut-texts.ts'
+import { type ClippedText, findClippedText } from './find-clipped-text.ts'
 
 /** Milliseconds without changes of the page before it is searched again. */
 const PAUSE = 120

@@ -4,14 +4,14 @@ import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
 import { ComponentPage } from './docs/component-page.tsx'
-import { DocsProviders } from './docs/docs-world.tsx'
+import { DocsProviders } from './docs/docs-providers.tsx'
 import { focusWithoutScrolling, isFramedInDocs } from './docs/focus-without-scrolling.ts'
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
-import { seedRandom, freezeTime } from './stillness.ts'
+import { seedRandom, freezeTime } from './deterministic.ts'
 import { initialGlobals, storyGlobals, toolbars } from './toolbars.ts'
 import { waitUntilEnabled } from './wait-until-enabled.ts'
-import { StoryProviders } from './world.tsx'
+import { StoryProviders } from './story-providers.tsx'
 
 configure({
   // Milliseconds; gives a busy machine time to show what a story waits for.

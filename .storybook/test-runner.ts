@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
 import { report } from '../tools/test/reporters/events.mjs'
-import { refuseExternal, watchRequests } from './foreign-requests.ts'
+import { refuseExternal, watchRequests } from './external-requests.ts'
 
 const { TARGET_URL } = process.env
 

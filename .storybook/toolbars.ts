@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import type { StoryGlobals } from './world.tsx'
+import type { StoryGlobals } from './story-providers.tsx'
 
 /** The default, four more that members choose, and three that break most palettes. */
 const colours = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { bundledChromium } from './chromium/carried.mjs'
+import { bundledChromium } from './chromium/bundled-chromium.mjs'
 
 const ARGS = [
   '--no-sandbox',

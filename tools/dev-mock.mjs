@@ -1,6 +1,6 @@
 // npm run dev:mock: Vite alone. Mock Service Worker responds in the browser; there is no server and no database.
 import path from 'node:path'
-import { exitWithParent } from './follow-parent.mjs'
+import { exitWithParent } from './exit-with-parent.mjs'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
 

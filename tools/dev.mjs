@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { exitWithParent } from './follow-parent.mjs'
+import { exitWithParent } from './exit-with-parent.mjs'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
 

@@ -8,8 +8,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { grantAdmin } from '../apps/server/src/administration.ts'
-import { fuzz } from '../apps/server/src/hostile/test-fuzz-run.ts'
+import { grantAdmin } from '../apps/server/src/cli/grant-admin.ts'
+import { fuzz } from '../apps/server/src/security-tests/test-fuzz-run.ts'
 import { buildServer } from './build.mjs'
 import { root } from './run.mjs'
 
@@ -110,7 +110,9 @@ async function run() {
         const token = await member.signIn()
         if (token === undefined) continue // banned meanwhile, by a fuzzed request as admin; another one may unban them
         if (as === 'admin')
-          await grantAdmin({ dataFolder: folder, databaseUrl: undefined, mode: 'sandbox' }, member.account).catch(() => {})
+          await grantAdmin({ dataFolder: folder, databaseUrl: undefined, mode: 'sandbox' }, member.account).catch(
+            () => {},
+          )
         return token
       }
       throw new Error('Every member is banned; run it with another seed')

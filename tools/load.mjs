@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './bench/product.mjs'
 import { callSteadily } from './load/calls.mjs'
-import { floodRequests } from './load/greedy.mjs'
-import { openSubscribers } from './load/followers.mjs'
+import { floodRequests } from './load/flood-requests.mjs'
+import { openSubscribers } from './load/subscribers.mjs'
 
 const { values } = parseArgs({
   options: {

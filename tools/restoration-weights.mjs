@@ -10,6 +10,6 @@ if (folder === undefined) {
   console.error('Say the folder of a model.json: node tools/restoration-weights.mjs FOLDER')
   process.exit(1)
 }
-const place = path.resolve(import.meta.dirname, '../apps/server/src/restoration/engine/esrgan-slim-x2.onnx')
+const place = path.resolve(import.meta.dirname, '../apps/server/src/modules/restoration/engine/esrgan-slim-x2.onnx')
 fs.writeFileSync(place, convert(folder))
 console.log(`Wrote ${path.relative(process.cwd(), place)}`)

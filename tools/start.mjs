@@ -1,5 +1,5 @@
 // npm start: installs what is missing, builds what has changed, then runs the server.
-import { exitWithParent } from './follow-parent.mjs'
+import { exitWithParent } from './exit-with-parent.mjs'
 
 exitWithParent()
 try {

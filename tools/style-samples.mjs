@@ -1,13 +1,13 @@
 /**
  * Draws the sample pictures of the styles that the demo engine does not paint, as
- * `apps/web/src/routes/aipainting/styles/<id>.webp`: one view, hills, a sun and a boat, in each style. `node
+ * `apps/web/src/routes/painting/styles/<id>.webp`: one view, hills, a sun and a boat, in each style. `node
  * tools/style-samples.mjs` writes them again; the five Chinese styles are examples of the demo engine.
  */
 import path from 'node:path'
 import sharp from 'sharp'
 
 const SIDE = 160
-const folder = path.join(import.meta.dirname, '../apps/web/src/routes/aipainting/styles')
+const folder = path.join(import.meta.dirname, '../apps/web/src/routes/painting/styles')
 const svg = (body, side = SIDE) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${body}</svg>`,

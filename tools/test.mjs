@@ -2,7 +2,7 @@
 // whose name matches; `--slow` runs the steps of `npm run test:slow`.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { exitWithParent } from './follow-parent.mjs'
+import { exitWithParent } from './exit-with-parent.mjs'
 import { install } from './install.mjs'
 
 exitWithParent()

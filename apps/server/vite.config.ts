@@ -21,7 +21,7 @@ function copyMigrations(): Plugin {
 
 /** What a process that restores pictures reads from beside itself. */
 function copyRestoring(): Plugin {
-  const folder = path.join(import.meta.dirname, 'src/restoration/engine')
+  const folder = path.join(import.meta.dirname, 'src/modules/restoration/engine')
   return {
     name: 'moyun:copy-restoring',
     generateBundle() {
@@ -33,16 +33,16 @@ function copyRestoring(): Plugin {
 
 const PROGRAMS = [
   'main.ts',
-  'command.ts',
-  'run-command.ts',
-  'painting/ink/ink.worker.ts',
-  'pictures/worker/picture.worker.ts',
+  'cli/command.ts',
+  'cli/run-command.ts',
+  'modules/painting/ink/ink.worker.ts',
+  'modules/images/worker/picture.worker.ts',
 ]
 /** Processes that tests start and kill, built in the mode `test`. */
 const TEST_PROGRAMS = [
-  'realtime/test-server-process.ts',
-  'jobs/test-jobs-process.ts',
-  'database/cluster/test-opener-process.ts',
+  'events/websocket/test-server-process.ts',
+  'modules/jobs/test-jobs-process.ts',
+  'database/embedded/test-opener-process.ts',
 ]
 
 /**

@@ -15,10 +15,10 @@ const screens = [
     route: '/website',
     sources: [
       'src/routes/website/website.tsx',
-      'src/layout/public-frame.tsx',
-      'src/routes/website/words/zh-CN.json',
-      'src/about/words/zh-CN.json',
-      '../../packages/ui/src/words/more/zh-CN.json',
+      'src/shell/public-layout.tsx',
+      'src/routes/website/i18n/zh-CN.json',
+      'src/features/about/i18n/zh-CN.json',
+      '../../packages/ui/src/i18n/lazy/zh-CN.json',
       'src/session/session-calls.ts',
     ],
     others: 3,
@@ -30,9 +30,9 @@ const screens = [
     route: '/chat',
     sources: [
       'src/routes/chat/chat.tsx',
-      'src/layout/desk.tsx',
-      'src/routes/chat/words/zh-CN.json',
-      '../../packages/ui/src/words/chat/zh-CN.json',
+      'src/shell/app-shell.tsx',
+      'src/routes/chat/i18n/zh-CN.json',
+      '../../packages/ui/src/i18n/chat/zh-CN.json',
       'src/session/session-calls.ts',
     ],
     /** The profile, the list, the socket. */
@@ -47,8 +47,8 @@ const screens = [
       'src/routes/workplace/workplace.tsx',
       'src/routes/workplace/popular.tsx',
       'src/routes/workplace/model-shares.tsx',
-      'src/layout/desk.tsx',
-      'src/routes/workplace/words/zh-CN.json',
+      'src/shell/app-shell.tsx',
+      'src/routes/workplace/i18n/zh-CN.json',
       'src/session/session-calls.ts',
     ],
     /** The profile, the socket, and a call for each of eight cards. */
@@ -57,7 +57,7 @@ const screens = [
     requests: 40,
   },
 ]
-const always = ['index.html', 'src/main.tsx', 'src/words/chinese.ts']
+const always = ['index.html', 'src/main.tsx', 'src/i18n/chinese.ts']
 
 /** All files that these sources need before they run: themselves and their static imports. */
 function filesOf(manifest, sources) {

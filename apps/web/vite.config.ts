@@ -11,13 +11,13 @@ const isMock = process.env.VITE_MOCK === 'true'
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Replaces a file that a package imports from its own folder with one of ours. */
-function replaced(file: string, home: string, ours: string): Plugin {
+function replaceModule(file: string, home: string, ours: string): Plugin {
   return {
     name: `moyun:${ours}`,
     enforce: 'pre',
     resolveId: {
       filter: { id: new RegExp(`^\\./${file}\\.js$`) },
-      handler: (_, importer) => (importer?.includes(home) ? here(`src/replaced/${ours}.ts`) : null),
+      handler: (_, importer) => (importer?.includes(home) ? here(`src/build-shims/${ours}.ts`) : null),
     },
   }
 }
@@ -25,10 +25,10 @@ function replaced(file: string, home: string, ours: string): Plugin {
 /**
  * Calls use XMLHttpRequest; axios' adapter for `fetch`, which would only be a fallback, is as large as our own client.
  */
-const withoutFetchAdapter = replaced('fetch', '/axios/lib/adapters/', 'no-fetch-adapter')
+const withoutFetchAdapter = replaceModule('fetch', '/axios/lib/adapters/', 'no-fetch-adapter')
 
 /** All browsers that we build for support CSS without vendor prefixes. */
-const withoutPrefixer = replaced('Prefixer', '/stylis/', 'no-prefixer')
+const withoutPrefixer = replaceModule('Prefixer', '/stylis/', 'no-prefixer')
 
 /**
  * Fetches the files of a module before it is imported. Vite has no setting for that, and its own helper cannot retry.
@@ -38,7 +38,7 @@ const withOwnPreloads: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /preload-helper/ },
-    handler: (id) => (id === '\0vite/preload-helper.js' ? here('src/replaced/preload-helper.ts') : null),
+    handler: (id) => (id === '\0vite/preload-helper.js' ? here('src/build-shims/preload-helper.ts') : null),
   },
 }
 
@@ -77,80 +77,72 @@ const base = oneOf([
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)'),
-  components('Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
+  components('Toasts/LazyToasts', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
   components(
     'Seal',
     'Brand',
     'TextLink',
-    'Hidden',
+    'VisuallyHidden',
     'Verse',
     'Landscape',
     'Alert',
     'NearScreen',
-    'Copied/copy-text',
-    'OnDemand',
+    'Clipboard/copy-text',
+    'Lazy',
   ),
-  sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
+  sources('packages/machines', 'session', 'role', 'settings', 'locale', 'placeholder-actor', 'backoff', 'refusal-code'),
   sources(
     'packages/api',
     'client/(?:tokens|safe-storage|access-token|server-clock|random-id)',
-    'errors/(?:refusal|breakage)',
+    'errors/(?:refusal|transport-error)',
     'contract/endpoint',
   ),
   own(
-    'pages',
-    'page',
-    'routes',
-    'house',
-    'waiting',
-    'call',
-    'notices',
-    'shown',
-    'stored',
-    'actor-context',
-    'layout/appearance',
+    'router/(?:outlet|load-page|route-table|match-route|history|focus-on-navigate|layouts|document-title)',
+    'app/(?:app-services|toasts|observable|local-storage|actor-context|lazy-component)',
+    'app/errors/(?:error-message|error-boundary|crash|error-page|unreachable|load-failed)',
+    'api/client',
+    'components/splash-screen',
+    'shell/appearance-buttons',
   ),
   own(
-    'session/(?:session|role|renewal|guard|wanted|endings|typed|interruption)',
-    'return/return',
-    'settings/(?:settings|default-settings|appearance)',
-    'words/(?:words|locale|spoken)',
-  ),
-  own(
-    'places/(?:place|history|arrival|frames|document-title)',
-    'failures/(?:problem|broken|crash|stopped|unreachable|on-demand|load-failed)',
-    'replaced/(?:with-selector|preload-helper)',
+    'session/(?:session|role|stale-build-reload|guard|redirect-target|cross-tab-logout|form-restore|session-expiry)',
+    'session/reauth/reauth',
+    'features/settings/(?:settings|default-settings|use-appearance)',
+    'i18n/(?:messages|locale|service-messages)',
+    'build-shims/(?:with-selector|preload-helper)',
   ),
 ])
 
 /** The sign-in page, with the code that it shares with its lazily loaded forms and with the re-login dialog. */
-const door = oneOf([
+const signIn = oneOf([
   sources('packages/machines', 'login'),
   components(
     'LoginForm',
     'RuledForm',
     'PasswordField',
     'TextField',
-    'Field/(?:Field|field-words|choice|text-in|sent-round)',
-    'SentForm',
+    'Field/(?:Field|field-parts|choice|form-values|submit-count)',
+    'ValidatedForm',
     'Checkbox',
     'Tabs/(?:TabLinks|tab-names)',
   ),
   components('SignInLayout'),
   own(
-    'routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|read-typed|sandbox-note)',
+    'routes/login/(?:login|login-actor|login-layout|login-layout-slots|login-methods?|password-reset-notice|session-ended-notice)',
+    'routes/login/(?:use-validation|password-method|read-saved-form|sandbox-note)',
   ),
 ])
 
 /** The code that the app shell adds for every member page. */
-const desk = oneOf([
+const appShell = oneOf([
   packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the chat that other pages use too; otherwise each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis|copy)\./,
   components(
     'DropdownMenu',
-    'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)',
+    'MenuEntry/(?:use-menu|menu-parts|MenuFrame|MenuAction|MenuSeparator)',
     'Shell',
     'SideMenu',
     'SideMenuLink',
@@ -158,22 +150,22 @@ const desk = oneOf([
     'OfflineBar',
     'Avatar',
     'Skeleton',
-    'Composer/grow-with-words',
+    'Composer/auto-grow',
     'KeyList/kit-keys',
-    'Drawer/use-wide',
+    'Drawer/use-wide-screen',
   ),
   own(
-    'layout/(?!appearance|public-)[a-z-]+',
-    'tab-bar/visit',
-    'room/(?:room|realtime|conversation-list|drafts?|writing)',
-    'media-query',
-    'settled',
-    'settings/member-settings',
+    'shell/(?!appearance-buttons|public-)[a-z-]+',
+    'shell/tab-bar/tab-entry',
+    'member/(?:member-services|realtime|conversation-list|drafts?|streaming-conversations)',
+    'components/use-media-query',
+    'app/when-idle',
+    'features/settings/member-settings',
   ),
 ])
 
 /** The API client, and messages of lazily loaded parts: what public pages without the app shell need of them. */
-const asking = oneOf([
+const apiClient = oneOf([
   packages('zod', 'axios'),
   sources(
     'packages/api',
@@ -181,16 +173,16 @@ const asking = oneOf([
     'server/wrap-response',
     'contract/(?:schema|envelope|fields|captcha|session|console)',
   ),
-  own('session/tabs-lock', 'words/own-words'),
+  own('session/token-refresh-lock', 'i18n/lazy-messages'),
 ])
 
 /** The layout of the public pages. */
-const outside = oneOf([own('layout/public-[a-z-]+')])
+const publicLayout = oneOf([own('shell/public-[a-z-]+')])
 
 /** The code that all overlays share: menus, dialogs, drawers, messages. It is loaded with the first of them. */
-const above = oneOf([
+const overlays = oneOf([
   packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal)'),
-  components('Dialog/can-have-focus'),
+  components('Dialog/can-receive-focus'),
   packages(
     '@floating-ui',
     'aria-hidden',
@@ -205,18 +197,27 @@ const above = oneOf([
 const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
 /** Small modules that many pages use. */
-const parts = oneOf([
+const pageParts = oneOf([
   components('PageHeader', 'Section', 'Tag', 'Wrap'),
   /lucide-react\/dist\/esm\/icons\/download\./,
-  own('columns', 'membership/rate', 'moment', 'rows', 'checked', 'failures/not-read', 'with-params', 'save-as'),
+  own(
+    'components/(?:columns|timestamp|row-list)',
+    'features/membership/rate',
+    'api/validate-fields',
+    'app/(?:errors/load-error|save-as)',
+    'router/with-params',
+  ),
 ])
 
 /** The chat, with the code that it shares with the insufficient-points prompt. */
-const talk = oneOf([sources('packages/machines', 'conversation'), own('room/conversation', 'routes/chat/chat')])
+const conversation = oneOf([
+  sources('packages/machines', 'conversation'),
+  own('member/conversation', 'routes/chat/chat'),
+])
 
 /** The sign-in reward, used on the workplace, on the member's pages, and in the insufficient-points prompt. */
 const rewards = oneOf([
-  own('rewards/(?:use-sign-today|calendar-query)'),
+  own('features/rewards/(?:use-claim-reward|calendar-query)'),
   components('SignInCalendar/SignInButton'),
   sources('packages/api', 'contract/rewards'),
 ])
@@ -224,33 +225,34 @@ const rewards = oneOf([
 /** Charts and figures that the workplace and the finance page share. */
 const figures = oneOf([
   components('Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'),
-  own('routes/workplace/(?:number-of|queries)'),
+  own('routes/workplace/(?:number-of|workplace-queries)'),
 ])
 
 /** Starting a purchase from any insufficient-points prompt, and the product labels. */
-const till = oneOf([own('routes/recharge/(?:use-cashier|use-create-order|goods|recharge-words|go-on)')])
+const checkout = oneOf([
+  own('routes/recharge/(?:use-cashier|use-create-order|product-label|recharge-words|resume-button)'),
+])
 
 /** Icons that all writing pages use, and the selector for streaming text. */
-const marks = oneOf([
+const streamingIcons = oneOf([
   /lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|rotate-ccw|plus)\./,
-  own('room/use-framed'),
+  own('member/use-throttled-snapshot'),
 ])
 
 /** Small modules that lists and their actions share: as separate files, their names alone would be larger. */
-const bits = oneOf([
+const lists = oneOf([
   /lucide-react\/dist\/esm\/icons\/(?:heart|star|calendar-days|chevron-down|file-text|scroll-text)\./,
   own(
-    'failures/use-say-failed',
-    'use-trash',
-    'deed-keys',
-    'more-pages',
-    'back-link',
-    'csv/every-page',
-    '[a-z-]+/order-time',
-    'orders/order-queries',
-    'routes/[a-z-]+/(?:order-time|order-queries|buckets)',
-    'works/(?:cover-of|tool-of|use-work-input)',
-    'routes/(?:leaving/moment-of|jobs/title-of|translate/bare-name)',
+    'app/errors/use-toast-error',
+    'app/use-soft-delete',
+    'api/(?:idempotency-keys|load-more-props)',
+    'components/back-link',
+    'features/csv/read-all-pages',
+    'features/orders/(?:order-time|order-queries)',
+    'routes/[a-z-]+/buckets',
+    'features/works/(?:cover-of|work-addresses|use-work-input)',
+    'features/(?:account-deletion/format-date-time|jobs/job-title)',
+    'routes/translate/language-key',
   ),
 ])
 
@@ -275,7 +277,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') },
       {
         find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-        replacement: here('src/replaced/with-selector.ts'),
+        replacement: here('src/build-shims/with-selector.ts'),
       },
       { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
@@ -307,19 +309,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', priority: 2, test: base },
-            { name: 'above', priority: 1, test: above },
+            { name: 'overlays', priority: 1, test: overlays },
             { name: 'roving', priority: 1, test: roving },
-            { name: 'asking', priority: 2, test: asking },
-            { name: 'desk', priority: 1, test: desk },
-            { name: 'public', priority: 1, test: outside },
-            { name: 'door', priority: 1, test: door },
-            { name: 'parts', priority: 1, test: parts },
-            { name: 'talk', priority: 1, test: talk },
+            { name: 'api', priority: 2, test: apiClient },
+            { name: 'shell', priority: 1, test: appShell },
+            { name: 'public', priority: 1, test: publicLayout },
+            { name: 'sign-in', priority: 1, test: signIn },
+            { name: 'parts', priority: 1, test: pageParts },
+            { name: 'conversation', priority: 1, test: conversation },
             { name: 'rewards', priority: 1, test: rewards },
             { name: 'figures', priority: 1, test: figures },
-            { name: 'till', priority: 1, test: till },
-            { name: 'marks', priority: 1, test: marks },
-            { name: 'bits', priority: 1, test: bits },
+            { name: 'checkout', priority: 1, test: checkout },
+            { name: 'icons', priority: 1, test: streamingIcons },
+            { name: 'lists', priority: 1, test: lists },
           ],
         },
       },

@@ -2,7 +2,7 @@
 //   MOYUN_DATA=./.data node --import tsx tools/bench/fill-gallery.mjs --works 300 --members 30
 import { parseArgs } from 'node:util'
 import { fillGallery } from './gallery-works.mjs'
-import { openTestServer } from './house.mjs'
+import { openTestServer } from './test-server.mjs'
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '300' }, members: { type: 'string', default: '30' } },

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { likeWork } from '../../apps/server/src/gallery/count-once.ts'
-import { addMember } from '../../apps/server/src/session/members.ts'
-import { addWork } from '../../apps/server/src/works/add-work.ts'
-import { moveWorks } from '../../apps/server/src/works/move-works.ts'
+import { likeWork } from '../../apps/server/src/modules/gallery/like-and-reuse.ts'
+import { addMember } from '../../apps/server/src/modules/auth/members.ts'
+import { addWork } from '../../apps/server/src/modules/works/add-work.ts'
+import { moveWorks } from '../../apps/server/src/modules/works/move-works.ts'
 
 /** Width and height of common paintings. */
 const SIZES = [

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fillGallery } from './gallery-works.mjs'
-import { openTestServer } from './house.mjs'
+import { openTestServer } from './test-server.mjs'
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } },

@@ -6,11 +6,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { addMember } from '../../apps/server/src/session/members.ts'
-import { listLedgerEntries } from '../../apps/server/src/ledger/list-lines.ts'
-import { sumDays } from '../../apps/server/src/ledger/spending.ts'
-import { summarise, sumMonths } from '../../apps/server/src/ledger/summarise.ts'
-import { openTestServer } from './house.mjs'
+import { addMember } from '../../apps/server/src/modules/auth/members.ts'
+import { listLedgerEntries } from '../../apps/server/src/modules/ledger/list-entries.ts'
+import { sumDays } from '../../apps/server/src/modules/ledger/spending.ts'
+import { summarise, sumMonths } from '../../apps/server/src/modules/ledger/summarise.ts'
+import { openTestServer } from './test-server.mjs'
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '20000' } } })
 const LINES = Number(values.lines)

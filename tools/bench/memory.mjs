@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './product.mjs'
 import { callSteadily } from '../load/calls.mjs'
-import { openSubscribers } from '../load/followers.mjs'
+import { openSubscribers } from '../load/subscribers.mjs'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '10' } },

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { createPicturePool } from '../../apps/server/src/pictures/picture-pool.ts'
+import { createPicturePool } from '../../apps/server/src/modules/images/picture-pool.ts'
 import { peakOf, startServer } from './built-server.mjs'
 import { newMember } from './product.mjs'
 

@@ -1,7 +1,7 @@
 import { insertBefore, insertExport } from './insert.mjs'
-import { toKebab } from './spell.mjs'
+import { toKebab } from './change-case.mjs'
 
-const app = 'apps/server/src/app.ts'
+const app = 'apps/server/src/app/create-app.ts'
 const face = 'packages/api/src/index.ts'
 
 const declaration = (path, verb) => `  /** Says in one sentence what ${verb} is for. */
@@ -107,7 +107,7 @@ function addVerb(resource, verb, path, { read, exists }) {
   return {
     files,
     changes,
-    next: `Say what ${camel}.${verb} takes, gives and refuses; the server words each new refusal in apps/server/src/words.`,
+    next: `Say what ${camel}.${verb} takes, gives and refuses; the server words each new refusal in apps/server/src/i18n.`,
   }
 }
 
@@ -138,6 +138,6 @@ export function planEndpoint(name, { read, exists }) {
       [face]: insertExport(read(face), `export * from './contract/${kebab}.ts'`),
       [app]: addToApp(read(app), camel, kebab),
     },
-    next: `Say what ${name} takes, gives and refuses; the server words each new refusal in apps/server/src/words.`,
+    next: `Say what ${name} takes, gives and refuses; the server words each new refusal in apps/server/src/i18n.`,
   }
 }

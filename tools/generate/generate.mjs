@@ -4,7 +4,7 @@ import { planComponent } from './component.mjs'
 import { planEndpoint } from './endpoint.mjs'
 import { planMachine } from './machine.mjs'
 import { planPage } from './page.mjs'
-import { nameProblem } from './problem.mjs'
+import { nameProblem } from './name-problem.mjs'
 
 const plans = { component: planComponent, machine: planMachine, endpoint: planEndpoint, page: planPage }
 

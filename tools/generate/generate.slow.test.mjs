@@ -117,12 +117,12 @@ describe('what is written new', () => {
     ])
     expect(of('data-display/Inkstone').changes).toEqual(['packages/ui/src/index.ts'])
     expect(of('ink-watch').changes).toEqual(['packages/machines/src/index.ts'])
-    expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app.ts'])
+    expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app/create-app.ts'])
     expect(of('inks.latest').changes).toEqual(['packages/api/src/contract/inks.ts', 'apps/server/src/inks/routes.ts'])
     expect(of('ink-list').changes).toEqual([
-      'apps/web/src/routes.tsx',
-      'apps/web/src/words/zh-CN.json',
-      'apps/web/src/words/en-US.json',
+      'apps/web/src/router/route-table.tsx',
+      'apps/web/src/i18n/zh-CN.json',
+      'apps/web/src/i18n/en-US.json',
     ])
   })
 
@@ -144,10 +144,10 @@ describe('what is written new', () => {
   })
 
   test('a new page stands in the site map with its words', () => {
-    const map = fs.readFileSync(path.join(copy, 'apps/web/src/routes.tsx'), 'utf8')
+    const map = fs.readFileSync(path.join(copy, 'apps/web/src/router/route-table.tsx'), 'utf8')
     expect(map).toContain("{ path: '/ink-list', name: 'inklist', ...hidden('menu.inkList'), ...inkList },")
     for (const language of ['zh-CN', 'en-US']) {
-      const words = JSON.parse(fs.readFileSync(path.join(copy, `apps/web/src/words/${language}.json`), 'utf8'))
+      const words = JSON.parse(fs.readFileSync(path.join(copy, `apps/web/src/i18n/${language}.json`), 'utf8'))
       expect(words['menu.inkList']).toBe('Ink list')
     }
   })

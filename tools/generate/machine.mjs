@@ -1,5 +1,5 @@
 import { insertExport } from './insert.mjs'
-import { toCamel, toPascal } from './spell.mjs'
+import { toCamel, toPascal } from './change-case.mjs'
 
 const machine = (name, camel, pascal) => `import { assign, setup, type SnapshotFrom } from 'xstate'
 import { unprovided } from '../unprovided.ts'

@@ -1,7 +1,7 @@
 import { insertBefore } from './insert.mjs'
-import { toCamel, toPascal, toWords } from './spell.mjs'
+import { toCamel, toPascal, toWords } from './change-case.mjs'
 
-const map = 'apps/web/src/routes.tsx'
+const map = 'apps/web/src/router/route-table.tsx'
 const languages = ['zh-CN', 'en-US']
 
 const page = (name, camel, pascal, title) => `import { FormattedMessage } from 'react-intl'
@@ -76,8 +76,8 @@ export function planPage(name, { read }) {
   const changes = { [map]: place.text }
 
   for (const language of languages) {
-    files[`${folder}/words/${language}.json`] = `${JSON.stringify({ [`${camel}.lead`]: toWords(name) }, null, 2)}\n`
-    const shell = `apps/web/src/words/${language}.json`
+    files[`${folder}/i18n/${language}.json`] = `${JSON.stringify({ [`${camel}.lead`]: toWords(name) }, null, 2)}\n`
+    const shell = `apps/web/src/i18n/${language}.json`
     if (!read(shell).includes(`"${place.title}"`)) changes[shell] = addWord(read(shell), place.title, toWords(name))
   }
   const next =

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { compile } from './plugin.mjs'
-import { unloadedMessages } from './reach.mjs'
+import { unloadedMessages } from './message-usage.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
@@ -66,7 +66,7 @@ function check() {
   const defined = new Map()
   const places = ['packages/ui/src', 'apps/web/src', 'apps/server/src'].map((place) => path.join(root, place))
   for (const chinese of places.flatMap((place) => [
-    ...files(place, (file) => /words\/(?:[a-z]+\/)?zh-CN\.json$/.test(file)),
+    ...files(place, (file) => /i18n\/(?:[a-z]+\/)?zh-CN\.json$/.test(file)),
   ])) {
     const folder = path.dirname(chinese)
     const english = path.join(folder, 'en-US.json')
@@ -96,21 +96,20 @@ function check() {
 function reach() {
   const kit = path.join(root, 'packages/ui/src')
   const web = path.join(root, 'apps/web/src')
-  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(
-    fs.readFileSync(path.join(web, 'words/kit-words.ts'), 'utf8'),
+  const table = /uiMessagesOf\b.* = \{\n([\s\S]*?)\n\}/.exec(
+    fs.readFileSync(path.join(web, 'i18n/ui-messages.ts'), 'utf8'),
   )[1]
-  const folders = fs
-    .readdirSync(path.join(kit, 'words'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+  const folders = fs.readdirSync(path.join(kit, 'i18n'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return unloadedMessages({
     kit,
     routes: path.join(web, 'routes'),
-    sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/stage\//.test(file))],
+    features: path.join(web, 'features'),
+    sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/testing\//.test(file))],
     groups: Object.fromEntries(
-      folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'words', name, 'zh-CN.json')))]),
+      folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'i18n', name, 'zh-CN.json')))]),
     ),
     brought: Object.fromEntries(
-      [...table.matchAll(/(\w[\w-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
+      [...table.matchAll(/(\w[\w/-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
     ),
   })
 }

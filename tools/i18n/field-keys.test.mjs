@@ -69,7 +69,7 @@ test('the server names what is wrong with a field by keys that have a text', () 
 })
 
 test.each(['zh-CN', 'en-US'])('the server has a text in %s for each key, and no key less', (language) => {
-  const words = JSON.parse(fs.readFileSync(path.join(server, 'words', `${language}.json`), 'utf8'))
+  const words = JSON.parse(fs.readFileSync(path.join(server, 'i18n', `${language}.json`), 'utf8'))
   const keys = Object.keys(words)
     .filter((word) => word.startsWith('field.'))
     .map((word) => word.slice('field.'.length))

@@ -1,18 +1,18 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 
-const WORDS = /\/words\/(?:[a-z]+\/)?(?:zh-CN|en-US)\.json$/
+const WORDS = /\/i18n\/(?:[a-z]+\/)?(?:zh-CN|en-US)\.json$/
 
 /** Compiles one text to what react-intl renders without a parser. Throws with the position of a mistake. */
 export const compile = (text) => parse(text, { captureLocation: false, shouldParseSkeletons: true })
 
 /**
- * The Vite plugin that turns the texts in `words/{zh-CN,en-US}.json` into compiled messages.
+ * The Vite plugin that turns the texts in `i18n/{zh-CN,en-US}.json` into compiled messages.
  *
  * The browser build has no parser, so a text that is not compiled throws there.
  */
 export function messagesPlugin() {
   return {
-    name: 'moyun:words',
+    name: 'moyun:messages',
     enforce: 'pre',
     transform: {
       filter: { id: WORDS },

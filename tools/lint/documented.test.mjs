@@ -13,11 +13,11 @@ const namesIn = (table) => [...table.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, na
 
 /** The server's environment variables with their checks, one line each, however the file wraps them. */
 const variables = [
-  /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1],
-  /const captchaVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/captcha/captcha-variables.ts'))[1],
-  /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/wechat/wechat-variables.ts'))[1],
-  /const payVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/pay/pay-variables.ts'))[1],
-  /const s3Variables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/files/s3-variables.ts'))[1],
+  /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/config/environment.ts'))[1],
+  /const captchaVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/modules/captcha/captcha-variables.ts'))[1],
+  /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/modules/wechat/wechat-variables.ts'))[1],
+  /const payVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/modules/payment-providers/pay-variables.ts'))[1],
+  /const s3Variables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/modules/files/s3-variables.ts'))[1],
 ]
   .join('\n')
   .replaceAll(/\n {4,}/g, '')
@@ -28,7 +28,7 @@ const { scripts } = JSON.parse(read('package.json'))
 function* sources(folder) {
   for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = path.posix.join(folder, entry.name)
-    if (['node_modules', 'dist', 'words'].includes(entry.name)) continue
+    if (['node_modules', 'dist'].includes(entry.name)) continue
     if (entry.isDirectory()) yield* sources(file)
     else if (/\.(ts|tsx|mjs)$/.test(file) && !/\.test\.[a-z]+$/.test(file)) yield file
   }
@@ -88,7 +88,10 @@ test('the pages name only scripts, files and pictures that are there', () => {
 })
 
 test('decisions are numbered without a gap, and say date, status, context, decision and consequences', () => {
-  const files = fs.readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file)).sort()
+  const files = fs
+    .readdirSync(path.join(root, 'docs/decisions'))
+    .filter((file) => /^\d{3}-/.test(file))
+    .sort()
   expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, at) => at + 1))
   for (const file of files) {
     const text = read(`docs/decisions/${file}`)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isTestFile, locateFile } from './place.mjs'
+import { isTestFile, locateFile } from './locate-file.mjs'
 
 const emptyWords = new Set(['data', 'info', 'item'])
 const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
@@ -15,8 +15,8 @@ function problemOf(name) {
  * A shorthand such as `{ data }`, destructured from a row or an envelope: outside of `ui` and `web` it keeps the
  * contract's name.
  */
-const isField = ({ house }, identifier) =>
-  house !== 'ui' && house !== 'web' && identifier.parent.type === 'Property' && identifier.parent.shorthand
+const isField = ({ workspace }, identifier) =>
+  workspace !== 'ui' && workspace !== 'web' && identifier.parent.type === 'Property' && identifier.parent.shorthand
 
 /** Reports declared names that say nothing. */
 export const names = {
@@ -50,7 +50,7 @@ export const names = {
         if (/^handle[A-Z]/.test(name))
           context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name) } })
         const boolean = node.typeAnnotation?.typeAnnotation.type === 'TSBooleanKeyword'
-        if (place.house === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name))
+        if (place.workspace === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name))
           context.report({ node, messageId: 'boolean', data: { name } })
       },
     }
@@ -69,10 +69,10 @@ function folderProblem(folders) {
   return odd ? `Folder \`${odd}\`: kebab-case, or PascalCase for a component.` : null
 }
 
-function componentProblem({ house }, folders, stem, exported) {
+function componentProblem({ workspace }, folders, stem, exported) {
   if (!exported.has(stem)) return `\`${stem}.tsx\` exports no \`${stem}\`: a file carries the name of its component.`
   const home = folders.at(-1) ?? ''
-  if (house === 'ui' && !pascal.test(home) && home !== 'theme')
+  if (workspace === 'ui' && !pascal.test(home) && home !== 'theme')
     return `\`${stem}.tsx\` stands in no component's folder: \`${stem}/${stem}.tsx\`.`
   return null
 }
@@ -94,13 +94,14 @@ function fileProblem(place, exported) {
       ? componentProblem(place, folders, stem, exported)
       : `\`${base}\`: PascalCase is for components; everything else is kebab-case.`
   }
-  if (place.house === 'ui' && base.endsWith('.tsx'))
+  if (place.workspace === 'ui' && base.endsWith('.tsx'))
     return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
   const component = stem.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   // The app's files are named after what they export, parts of a page included: `routes/chat/not-sent.tsx` → `NotSent`.
-  if (place.house !== 'web' && base.endsWith('.tsx') && exported.has(component))
+  if (place.workspace !== 'web' && base.endsWith('.tsx') && exported.has(component))
     return `\`${base}\` is a component: \`${component}.tsx\`.`
-  const leaf = place.house === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
+  const leaf =
+    place.workspace === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
   return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
 }
 

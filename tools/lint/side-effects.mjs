@@ -1,4 +1,4 @@
-import { locateFile } from './place.mjs'
+import { locateFile } from './locate-file.mjs'
 
 const quiet = new Set([
   'ImportDeclaration',
@@ -95,7 +95,7 @@ export const noSideEffects = {
     if (
       !inside.startsWith('src/') ||
       /(^|\/)main\.tsx?$/.test(inside) ||
-      file === 'apps/server/src/command.ts' ||
+      file === 'apps/server/src/cli/command.ts' ||
       /\.worker\.ts$/.test(inside)
     )
       return {}

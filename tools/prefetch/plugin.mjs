@@ -1,7 +1,7 @@
 const page = /\/routes\/([^/]+)\/\1\.tsx$/
-const pageWords = /\/routes\/([^/]+)\/words\/([\w-]+)\.json$/
+const pageWords = /\/routes\/([^/]+)\/i18n\/([\w-]+)\.json$/
 /** The app shell, which is loaded before any page of a member. */
-const desk = /\/layout\/desk\.tsx$/
+const appShell = /\/shell\/app-shell\.tsx$/
 const FOLDER = 'assets/'
 
 /**
@@ -37,7 +37,7 @@ export function filesOfPages(bundle, except) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const there = new Set(
     chunks
-      .filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => desk.test(id)))
+      .filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => appShell.test(id)))
       .flatMap((chunk) => withImports(bundle, chunk)),
   )
   const files = []

@@ -14,21 +14,21 @@ const chunk = (name, facadeModuleId, imports = [], more = {}) => [
     ...more,
   },
 ]
-const src = '/house/apps/web/src'
+const src = '/repository/apps/web/src'
 const bundle = Object.fromEntries([
-  chunk('index.js', '/house/apps/web/index.html', ['base.js'], { isEntry: true, isDynamicEntry: false }),
+  chunk('index.js', '/repository/apps/web/index.html', ['base.js'], { isEntry: true, isDynamicEntry: false }),
   chunk('base.js', null, [], { isDynamicEntry: false }),
-  chunk('desk.js', `${src}/layout/desk.tsx`, ['base.js', 'above.js']),
+  chunk('shell.js', `${src}/shell/app-shell.tsx`, ['base.js', 'above.js']),
   chunk('above.js', null, [], { isDynamicEntry: false }),
   chunk('rows.js', null, ['base.js', 'table.js'], { isDynamicEntry: false }),
   chunk('table.js', null, ['above.js'], { isDynamicEntry: false }),
   chunk('admin.js', `${src}/routes/admin/admin.tsx`, ['rows.js', 'base.js', 'above.js']),
-  chunk('user.js', `${src}/routes/user/user.tsx`, ['rows.js', 'desk.js']),
+  chunk('user.js', `${src}/routes/user/user.tsx`, ['rows.js', 'shell.js']),
   chunk('landing.js', `${src}/routes/landing/landing.tsx`, ['base.js']),
-  chunk('landing-words.js', `${src}/routes/landing/words/zh-CN.json`),
-  chunk('forms-words.js', `${src}/routes/login-forms/words/zh-CN.json`),
+  chunk('landing-words.js', `${src}/routes/landing/i18n/zh-CN.json`),
+  chunk('forms-words.js', `${src}/routes/no-page/i18n/zh-CN.json`),
   chunk('card.js', `${src}/routes/user/card.tsx`, ['rows.js']),
-  chunk('words.js', `${src}/routes/user/words/zh-CN.json`),
+  chunk('words.js', `${src}/routes/user/i18n/zh-CN.json`),
   ['assets/ink.woff2', { type: 'asset', fileName: 'assets/ink.woff2' }],
 ])
 

@@ -24,8 +24,8 @@ if (screens.length === 0)
 const wanted = new Map()
 for (const screen of screens) {
   const file = path.join(web, screen)
-  const { title, stagings, sameLook } = await load(file)
-  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stagings(), sameLook))
+  const { title, stateStories, sameLook } = await load(file)
+  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stateStories(), sameLook))
 }
 wanted.set(
   path.join(root, '.storybook/pages/machines/machines.stories.tsx'),

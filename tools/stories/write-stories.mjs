@@ -2,13 +2,13 @@ const head = (
   title,
 ) => `// Written by \`npm run generate:stories\` from the states of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Staged } from './Staged.tsx'
+import { StateHarness } from './StateHarness.tsx'
 
 const meta = {
   title: '${title}',
-  component: Staged,
+  component: StateHarness,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Staged>
+} satisfies Meta<typeof StateHarness>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>
  * The text of a story file with a title and one story per state; a state that looks like another one is mentioned there
  * and gets no story. Throws for duplicate story names and for unknown look-alikes.
  */
-export function writeStories(title, stagings, sameLook = {}) {
-  const all = stagings.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))
+export function writeStories(title, stateStories, sameLook = {}) {
+  const all = stateStories.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))
   const names = all.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two states would both be the story ${twice}`)

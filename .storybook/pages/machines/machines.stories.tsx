@@ -21,14 +21,19 @@ export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
-/** 8 states; 2 events: handOff.begin, retry. */
-export const HandOff: Story = {
-  args: { machine: 'handOff' },
+/** 35 states; 19 events: clash.mine, clash.theirs, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, piece.told, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
+export const Document: Story = {
+  args: { machine: 'document' },
+}
+
+/** 9 states; 5 events: message.read, messages.listed, messages.readAll, retry, rows. */
+export const Inbox: Story = {
+  args: { machine: 'inbox' },
 }
 
 /** 4 states; 5 events: network.found, order.ask, order.drop, points.changed, retry. */
-export const JobOrder: Story = {
-  args: { machine: 'jobOrder' },
+export const JobRequest: Story = {
+  args: { machine: 'jobRequest' },
 }
 
 /** 9 states; 5 events: job.answered, job.cancel, job.retry, retry, rows. */
@@ -47,23 +52,18 @@ export const Login: Story = {
 }
 
 /** 23 states; 17 events: act, act.discard, conflict.settle, drafts.found, head.change, leave, network.found, outline.change, outline.redo, outline.undo, points.changed, retry, rows, section.change, stream.refused, written, zscene.changed. */
-export const Longform: Story = {
-  args: { machine: 'longform' },
+export const Manuscript: Story = {
+  args: { machine: 'manuscript' },
 }
 
-/** 9 states; 5 events: message.read, messages.listed, messages.readAll, retry, rows. */
-export const Messages: Story = {
-  args: { machine: 'messages' },
+/** 8 states; 2 events: handOff.begin, retry. */
+export const OauthHandoff: Story = {
+  args: { machine: 'oauthHandoff' },
 }
 
 /** 34 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.shown, payment.check, retry, way.choose. */
 export const Order: Story = {
   args: { machine: 'order' },
-}
-
-/** 35 states; 19 events: clash.mine, clash.theirs, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, piece.told, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
-export const Piece: Story = {
-  args: { machine: 'piece' },
 }
 
 /** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, spyOn } from 'storybook/test'
 import { keyframes, styled } from 'styled-components'
-import { valueWithOverrides, tokensStartingWith } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './token-values.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {

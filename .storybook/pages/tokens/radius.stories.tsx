@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { valueWithOverrides, tokensStartingWith } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './token-values.ts'
 import { Grid, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {
@@ -19,7 +19,11 @@ const Radius = () => (
   >
     <Grid>
       {tokensStartingWith('--radius-').map(([property, value]) => (
-        <Token key={property} property={property} note={`${valueWithOverrides(property, value)}: ${uses[property] ?? ''}`}>
+        <Token
+          key={property}
+          property={property}
+          note={`${valueWithOverrides(property, value)}: ${uses[property] ?? ''}`}
+        >
           <Corner style={{ borderRadius: `var(${property})` }} />
         </Token>
       ))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { valueWithOverrides, tokensStartingWith } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './token-values.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const Bars = ({ beginning }: { beginning: string }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { overridesOf, tokensStartingWith } from './measured.ts'
+import { overridesOf, tokensStartingWith } from './token-values.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 /** Sample texts of each type role. */

@@ -63,7 +63,10 @@ test('a member sees nothing of it, whatever their browser believes', async ({ pa
   await expect(page.getByText('没有权限进行此操作')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
   for (const address of ['members', `members/${account}`, 'deeds'])
-    expect(await callForEnvelope(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
+    expect(await callForEnvelope(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({
+      code: 403,
+      result: null,
+    })
   expect(answers.length).toBeGreaterThan(0)
   for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ code: 403, result: null })
 })

@@ -1,5 +1,5 @@
 import { openMember, confirmAction } from './admin-pages.ts'
-import { runAdminCommand } from './administer.ts'
+import { runAdminCommand } from './run-admin-command.ts'
 import { callForEnvelope, callApi, openAsMember, newMember, openPageForMember, signInOnOtherDevice } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'

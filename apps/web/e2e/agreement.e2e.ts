@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, registerByPhone, test } from './test.ts'
-import { openWithoutAcceptedTerms, termsDialog } from './unasked.ts'
+import { openWithoutAcceptedTerms, termsDialog } from './terms-dialog.ts'
 
 const asked = (page: Page) =>
   page.waitForResponse(

@@ -1,6 +1,6 @@
-import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
-import { openWithoutAcceptedTerms, termsDialog } from './unasked.ts'
+import { openWithoutAcceptedTerms, termsDialog } from './terms-dialog.ts'
 
 test('who does not accept goes out, and is asked when they come in again', async ({ page }) => {
   const openid = newOpenid()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { newMobile } from './calls.ts'
+import { newMobile } from './api-calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 import { expect, recordErrors, test } from './test.ts'
 

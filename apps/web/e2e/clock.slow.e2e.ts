@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { latestCode, newMobile } from './calls.ts'
+import { latestCode, newMobile } from './api-calls.ts'
 import { countRefreshes, ACCESS_TOKEN_LIFETIME, setBrowserClockOffset, setServerClockOffset } from './clock.ts'
 import { expect, test } from './test.ts'
 

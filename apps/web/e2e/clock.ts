@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callApi } from './calls.ts'
+import { callApi } from './api-calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 
 /** Lifetime of an access token. All times here are in milliseconds. */

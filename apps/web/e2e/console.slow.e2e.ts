@@ -1,4 +1,4 @@
-import { askThroughApi } from './kept.ts'
+import { askThroughApi } from './saved-works.ts'
 import { openAsMember, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blockChunks } from './lost-chunks.ts'
+import { blockChunks } from './block-chunks.ts'
 import { openAsNewMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { collectRequests } from './asked.ts'
+import { collectRequests } from './collect-requests.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({

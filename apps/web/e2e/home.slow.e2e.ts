@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readLocalDrafts } from './kept-drafts.ts'
+import { readLocalDrafts } from './local-drafts.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Member, newMember, password, type Tokens } from './calls.ts'
+import { type Member, newMember, password, type Tokens } from './api-calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, recordErrors } from './test.ts'
 
-export * from './calls.ts'
+export * from './api-calls.ts'
 
 /**
  * Stores a session where the app stores it, once: with the next page that the context opens. After signing out the

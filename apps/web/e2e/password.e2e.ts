@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { latestCode, password } from './calls.ts'
-import { requestCode } from './codes.ts'
+import { latestCode, password } from './api-calls.ts'
+import { requestCode } from './sms-codes.ts'
 import { expect, takeSeededMember, test } from './test.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import { askThroughApi, saveAnswerThroughApi } from './kept.ts'
+import { askThroughApi, saveAnswerThroughApi } from './saved-works.ts'
 import { openAsMember, newMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
 
 test('a phone scans and says yes: the browser that asked goes where it wanted to', async ({ page }) => {

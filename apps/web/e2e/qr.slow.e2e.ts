@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setServerClockOffset } from './clock.ts'
 import { openBrowserContext, openAsNewMember } from './members.ts'
-import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCESS_TOKEN_LIFETIME, setServerClockOffset } from './clock.ts'
-import { saveAnswerThroughApi } from './kept.ts'
+import { saveAnswerThroughApi } from './saved-works.ts'
 import { callApi, openAsMember, type Member, newMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, openAsNewMember } from './members.ts'
-import { randomChunks, seededRandom, sha256 } from './openai-double.ts'
-import { expect, test } from './with-double.ts'
+import { randomChunks, seededRandom, sha256 } from './fake-openai.ts'
+import { expect, test } from './with-fake-openai.ts'
 
 const CHUNKS = 300
 const RELOADS = 10

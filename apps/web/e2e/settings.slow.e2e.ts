@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { openBrowserContext, openAsNewMember, openAsMember, logOut, newMember, signIn, signInOnOtherDevice } from './members.ts'
+import {
+  openBrowserContext,
+  openAsNewMember,
+  openAsMember,
+  logOut,
+  newMember,
+  signIn,
+  signInOnOtherDevice,
+} from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { settingsDrawer, openSettings, sideMenu, toggleSetting } from './settings.ts'
 import { expect, test } from './test.ts'

@@ -3,7 +3,8 @@ import { expect } from './test.ts'
 
 export const settingsDrawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
 
-export const toggleSetting = (page: Page, name: string) => settingsDrawer(page).getByRole('switch', { name, exact: true }).click()
+export const toggleSetting = (page: Page, name: string) =>
+  settingsDrawer(page).getByRole('switch', { name, exact: true }).click()
 
 export const sideMenu = (page: Page) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })

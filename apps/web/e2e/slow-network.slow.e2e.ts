@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askThroughApi } from './kept.ts'
+import { askThroughApi } from './saved-works.ts'
 import { openAsNewMember, openAsMember, newMember, password } from './members.ts'
 import { expect, slowQuestion, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { openWithTabBar, followLink, tab, tabs } from './tabbed.ts'
+import { openWithTabBar, followLink, tab, tabs } from './tab-bar.ts'
 
 test('tabs are moved by the pointer and by keys, closed by keys and by their menu, and stand so after a reload; the first stays', async ({
   page,

@@ -1,6 +1,6 @@
 import { openAsNewMember, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
-import { openWithTabBar, followLink, tab, tabs } from './tabbed.ts'
+import { openWithTabBar, followLink, tab, tabs } from './tab-bar.ts'
 
 test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({
   page,

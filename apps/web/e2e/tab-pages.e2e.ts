@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordRequests, openWithTabBar, followLink, tab } from './tabbed.ts'
+import { recordRequests, openWithTabBar, followLink, tab } from './tab-bar.ts'
 import { expect, test } from './test.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)

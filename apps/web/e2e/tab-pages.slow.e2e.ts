@@ -1,4 +1,4 @@
-import { recordRequests, openWithTabBar, followLink, tab } from './tabbed.ts'
+import { recordRequests, openWithTabBar, followLink, tab } from './tab-bar.ts'
 import { expect, slowQuestion, test } from './test.ts'
 
 test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
-import { runAdminCommand } from './administer.ts'
-import { latestCode, type Member, newMember, newMobile, signInOnOtherDevice } from './calls.ts'
+import { runAdminCommand } from './run-admin-command.ts'
+import { latestCode, type Member, newMember, newMobile, signInOnOtherDevice } from './api-calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
 interface Worker {

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { fillCode } from './codes.ts'
-import { callForEnvelope, openAsMember, newMobile, openPageForMember, password, signInOnOtherDevice } from './members.ts'
-import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { fillCode } from './sms-codes.ts'
+import {
+  callForEnvelope,
+  openAsMember,
+  newMobile,
+  openPageForMember,
+  password,
+  signInOnOtherDevice,
+} from './members.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, takeSeededMember, test } from './test.ts'
 
 const fresh = '霜露既降，木叶尽脱'
@@ -46,7 +53,9 @@ test('P6, P14: a member changes name, password and phone; each time another devi
   await page.getByRole('button', { name: '保存密码' }).click()
   await expect(ended(other)).toBeVisible()
   await expect(page.getByText('密码已保存，其他设备已退出').first()).toBeVisible()
-  expect(await callForEnvelope(moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({ code: 1001 })
+  expect(await callForEnvelope(moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({
+    code: 1001,
+  })
   await signInAgain(other, fresh)
 
   await page.reload()

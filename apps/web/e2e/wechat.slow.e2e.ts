@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillCode } from './codes.ts'
+import { fillCode } from './sms-codes.ts'
 import { callApi, openAsNewMember } from './members.ts'
-import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
 
 /** A row of the page, by its title. */

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { selectWorks, saveAnswer, saveAnswerThroughApi } from './kept.ts'
-import { openBrowserContext, callApi, openAsNewMember, openAsMember, newMember, openPageForMember, signIn } from './members.ts'
+import { selectWorks, saveAnswer, saveAnswerThroughApi } from './saved-works.ts'
+import {
+  openBrowserContext,
+  callApi,
+  openAsNewMember,
+  openAsMember,
+  newMember,
+  openPageForMember,
+  signIn,
+} from './members.ts'
 import { expect, test } from './test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -107,7 +115,9 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
   await page.goBack()
   await expect(page.getByRole('heading', { name: '作品廊', level: 1 })).toBeVisible()
   await expect(card(page, title)).toBeHidden()
-  expect(await callApi(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({
+  expect(
+    await callApi(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken }),
+  ).toEqual({
     changed: 1,
   })
 

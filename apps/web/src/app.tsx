@@ -5,14 +5,14 @@ import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } 
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
-import { ErrorBoundary } from './failures/broken.tsx'
-import { History, useIsNavigating } from './places/history.tsx'
-import { type AppServices, type PersistedState, createAppServices } from './house.ts'
-import { AppProviders } from './house-providers.tsx'
-import { IsolatedIntlProvider } from './words/isolated-intl.tsx'
-import { Language } from './words/locale.ts'
-import { Outlet } from './pages.tsx'
-import { loadMessages } from './words/words.ts'
+import { ErrorBoundary } from './app/errors/error-boundary.tsx'
+import { History, useIsNavigating } from './router/history.tsx'
+import { type AppServices, type PersistedState, createAppServices } from './app/app-services.ts'
+import { AppProviders } from './app/app-providers.tsx'
+import { IsolatedIntlProvider } from './i18n/isolated-intl.tsx'
+import { Language } from './i18n/locale.ts'
+import { Outlet } from './router/outlet.tsx'
+import { loadMessages } from './i18n/messages.ts'
 
 /** Starts the app and renders it. The first render waits for its page and messages, so that nothing flashes. */
 export function startApp(root: HTMLElement | null, left: PersistedState) {

@@ -1,19 +1,19 @@
 import { startApp } from './app.tsx'
-import { loadSettings, SETTINGS_KEY } from './settings/default-settings.ts'
-import { layoutOf } from './places/frames.ts'
-import { loadPage } from './page.ts'
-import { routeAt } from './places/place.ts'
-import { reloadWhenStale } from './session/renewal.ts'
-import { readLocal, readLocale, hasStoredSession, removeInvalidEntries } from './stored.ts'
-import { surviveTranslation } from './translated-page.ts'
-import { loadMessages } from './words/words.ts'
+import { loadSettings, SETTINGS_KEY } from './features/settings/default-settings.ts'
+import { layoutOf } from './router/layouts.ts'
+import { loadPage } from './router/load-page.ts'
+import { routeAt } from './router/match-route.ts'
+import { reloadWhenStale } from './session/stale-build-reload.ts'
+import { readLocal, readLocale, hasStoredSession, removeInvalidEntries } from './app/local-storage.ts'
+import { surviveTranslation } from './app/survive-translation.ts'
+import { loadMessages } from './i18n/messages.ts'
 
 surviveTranslation(document)
 reloadWhenStale(import.meta.url)
-if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
+if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock-server/start-mock.ts')).startMock()
 // Mock mode leaves a service worker behind, which would intercept this page's requests for good.
 else if (navigator.serviceWorker?.controller)
-  void import('./dismiss-worker.ts').then(({ unregisterMockWorker }) => unregisterMockWorker())
+  void import('./app/unregister-mock-worker.ts').then(({ unregisterMockWorker }) => unregisterMockWorker())
 
 // The page's code and messages are requested before anything is rendered.
 const swept = removeInvalidEntries()

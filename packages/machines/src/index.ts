@@ -1,10 +1,10 @@
 export * from './account-settings/account-settings.machine.ts'
 export * from './account-settings/merge-settings.ts'
-export * from './back-off.ts'
+export * from './backoff.ts'
 export * from './conversation/conversation.machine.ts'
-export type { ThreadWindow } from './conversation/parts.ts'
+export type { ThreadWindow } from './conversation/thread-window.ts'
 export * from './conversation/thread.ts'
-export { precedingMessageId } from './conversation/vocabulary.ts'
+export { precedingMessageId } from './conversation/conversation-setup.ts'
 export type {
   MessageOptions,
   SendOutcome,
@@ -14,8 +14,8 @@ export type {
   SendInput,
   UnsentRequest,
   ComposerDraft,
-} from './conversation/vocabulary.ts'
-export * from './hand-off/hand-off.machine.ts'
+} from './conversation/conversation-setup.ts'
+export * from './oauth-handoff/oauth-handoff.machine.ts'
 export type { JobRow, DisplayedJob } from './jobs/job-list.ts'
 export * from './jobs/jobs.machine.ts'
 export * from './locale/locale.machine.ts'
@@ -29,28 +29,38 @@ export type {
   VerifiedPhone,
   Registration,
 } from './login/login-setup.ts'
-export * from './longform/drafts.ts'
-export { currentHead, currentOutline, currentSectionText, type ManuscriptAction } from './longform/longform-setup.ts'
-export * from './longform/longform.machine.ts'
-export * from './longform/outline.ts'
-export * from './messages/messages.machine.ts'
+export * from './manuscript/drafts.ts'
+export {
+  currentHead,
+  currentOutline,
+  currentSectionText,
+  type ManuscriptAction,
+} from './manuscript/manuscript-setup.ts'
+export * from './manuscript/manuscript.machine.ts'
+export * from './manuscript/outline.ts'
+export * from './inbox/inbox.machine.ts'
 export * from './order/is-order-over.ts'
 export * from './order/order.machine.ts'
 export type { OrderInput, PaymentAttempt, SequencedOrder } from './order/order-setup.ts'
 export * from './qr/qr.machine.ts'
 export type { QrInput, QrKey, QrOutcome } from './qr/qr-setup.ts'
 export * from './realtime/realtime.machine.ts'
-export * from './job-order/job-order.machine.ts'
-export * from './piece/piece.machine.ts'
-export * from './piece/shifted.ts'
-export type { RewriteRequest, DocumentMachineEvent, DocumentVersionRequest, RewriteDecision } from './piece/vocabulary.ts'
+export * from './job-request/job-request.machine.ts'
+export * from './document/document.machine.ts'
+export * from './document/shift-range.ts'
+export type {
+  RewriteRequest,
+  DocumentMachineEvent,
+  DocumentVersionRequest,
+  RewriteDecision,
+} from './document/document-setup.ts'
 export * from './role/permission.ts'
 export * from './role/role.machine.ts'
-export * from './session/presence.ts'
+export * from './session/auth-status.ts'
 export * from './session/session.machine.ts'
 export * from './settings/settings.machine.ts'
-export type { InsufficientFunds } from './shortage.ts'
+export type { InsufficientFunds } from './insufficient-funds.ts'
 export * from './tab-bar/tab-bar.machine.ts'
 export type { TabsToClose, TabMark } from './tab-bar/tab-list.ts'
 export * from './translation/translation.machine.ts'
-export * from './unprovided.ts'
+export * from './placeholder-actor.ts'

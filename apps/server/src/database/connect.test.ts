@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { testFolder } from './cluster/test-folder.ts'
+import { testFolder } from './embedded/test-folder.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { members } from './schema.ts'
+import { members } from './schema/schema.ts'
 import { emptyDatabase } from './test-database.ts'
 
 const folder = '/nowhere/that/anything/is'

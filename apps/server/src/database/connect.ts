@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { openCluster } from './cluster/cluster.ts'
-import { errorCodeOf, DatabaseError, errorReasonOf } from './cluster/database-problem.ts'
-import * as schema from './schema.ts'
+import { openCluster } from './embedded/cluster.ts'
+import { errorCodeOf, DatabaseError, errorReasonOf } from './embedded/database-error.ts'
+import * as schema from './schema/schema.ts'
 
 const OLDEST = 15
 /** PostgreSQL's `cannot_connect_now`. */

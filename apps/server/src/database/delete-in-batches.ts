@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inBatches } from './in-batches.ts'
-import type * as schema from './schema.ts'
+import type * as schema from './schema/schema.ts'
 
 /** Rows deleted by one statement, so that none holds its locks for long. */
 const BATCH = 5_000

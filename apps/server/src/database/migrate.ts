@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { realNow } from '../clock.ts'
-import { errorCodeOf, DatabaseError, errorReasonOf } from './cluster/database-problem.ts'
+import { realNow } from '../time/clock.ts'
+import { errorCodeOf, DatabaseError, errorReasonOf } from './embedded/database-error.ts'
 
 /** One migration of the schema, forward only. */
 export interface Migration {

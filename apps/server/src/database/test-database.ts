@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
-import { findViolations } from '../ledger/check-ledger.ts'
-import { closeAfterFile } from '../test-closing.ts'
+import { findViolations } from '../modules/ledger/check-ledger.ts'
+import { closeAfterFile } from '../testing/test-closing.ts'
 import { connect, type OpenDatabase } from './connect.ts'
 
 type TestDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'url'>

@@ -1,6 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
-import { closeAfterFile } from '../test-closing.ts'
+import { closeAfterFile } from '../testing/test-closing.ts'
 import { connect } from './connect.ts'
 
 /**

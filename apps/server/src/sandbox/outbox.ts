@@ -1,11 +1,11 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
-import { formatChinaTime } from '../china-time.ts'
-import type * as schema from '../database/schema.ts'
-import { smsOutbox } from '../database/sign-in-schema.ts'
-import type { SmsGateway } from '../session/sms.ts'
-import { sandboxPage } from './page.ts'
+import { formatChinaTime } from '../time/china-time.ts'
+import type * as schema from '../database/schema/schema.ts'
+import { smsOutbox } from '../database/schema/sign-in-schema.ts'
+import type { SmsGateway } from '../modules/auth/sms.ts'
+import { sandboxPage } from './sandbox-page.ts'
 
 interface Parts {
   db: NodePgDatabase<typeof schema>
@@ -29,7 +29,12 @@ export function outboxRoutes(app: FastifyInstance, { db }: Parts) {
     async (request, reply) => {
       const mobile = String(request.query.mobile ?? '').replace(/^\+/, '')
       const rows = await db
-        .select({ mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, sentAt: smsOutbox.sentAt })
+        .select({
+          mobile: smsOutbox.mobile,
+          purpose: smsOutbox.purpose,
+          code: smsOutbox.code,
+          sentAt: smsOutbox.sentAt,
+        })
         .from(smsOutbox)
         .where(mobile === '' ? undefined : or(eq(smsOutbox.mobile, mobile), eq(smsOutbox.phone, mobile)))
         .orderBy(desc(smsOutbox.id))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { sandboxTrades } from '../database/order-schema.ts'
-import { SANDBOX_PAYMENT_PATH } from '../pay/sandbox-pay.ts'
-import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './page.ts'
+import type { sandboxTrades } from '../database/schema/order-schema.ts'
+import { SANDBOX_PAYMENT_PATH } from '../modules/payment-providers/sandbox-pay.ts'
+import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './sandbox-page.ts'
 
 const PAYER: Bilingual = ['沙盒付款', 'Sandbox payment']
 

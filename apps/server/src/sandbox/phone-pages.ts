@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { describeRequester } from '../wechat/describe-asking.ts'
-import type { QrRow } from '../wechat/qrs.ts'
-import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './page.ts'
-import { CONNECT_PAGE } from './wechat.ts'
+import { describeRequester } from '../modules/wechat/describe-requester.ts'
+import type { QrRow } from '../modules/wechat/qrs.ts'
+import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './sandbox-page.ts'
+import { CONNECT_PAGE } from './sandbox-wechat.ts'
 
 const PHONE: Bilingual = ['沙盒手机', 'Sandbox phone']
 
@@ -61,7 +61,8 @@ function answersOf(asked: QrRow, now: Date) {
 const form = (id: string, fields: string, buttons: string) =>
   `<form method="post" action="/sandbox/scan/${encodeURIComponent(id)}">${fields}${buttons}</form>`
 
-const button = (action: string, label: Bilingual) => `<button name="action" value="${action}">${bilingualHtml(label)}</button>`
+const button = (action: string, label: Bilingual) =>
+  `<button name="action" value="${action}">${bilingualHtml(label)}</button>`
 
 const SAID = {
   confirmed: ['已确认，请回到浏览器。', 'Confirmed: go on in the browser.'],

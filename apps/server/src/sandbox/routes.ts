@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { commonRefusals, Refusal } from '@moyun/api'
 import { wrapResult } from '@moyun/api/serve'
-import type { AppContext } from '../core.ts'
-import { rawLedgerRoutes } from './ledger.ts'
+import type { AppContext } from '../app/app-context.ts'
+import { rawLedgerRoutes } from './raw-ledger.ts'
 import { outboxRoutes } from './outbox.ts'
-import { sandboxPage } from './page.ts'
+import { sandboxPage } from './sandbox-page.ts'
 
 /** A century in each direction, within which all of the product's dates are valid. */
 const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { randomMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,3 @@
-import { startDiagramWorker } from '@moyun/ui/paintroom'
+import { startDiagramWorker } from '@moyun/ui/diagram-worker'
 
 startDiagramWorker()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
 import { pathAfterRedirect, guardNavigation, type Presence } from './guard.ts'
-import { routeTable } from '../routes.tsx'
+import { routeTable } from '../router/route-table.tsx'
 
 const visitor: Presence = { who: 'visitor', role: '' }
 const user: Presence = { who: 'member', role: 'user' }

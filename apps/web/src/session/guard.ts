@@ -1,8 +1,8 @@
 import type { MenuItem } from '@moyun/api'
 import { authorizeRoute } from '@moyun/machines'
-import { addressOf, routeAt } from '../places/place.ts'
-import { routeTable, type RouteEntry } from '../routes.tsx'
-import { loginAddressFor } from './wanted.ts'
+import { addressOf, routeAt } from '../router/match-route.ts'
+import { routeTable, type RouteEntry } from '../router/route-table.tsx'
+import { loginAddressFor } from './redirect-target.ts'
 
 /** The guard's input about the user. `unknown`: a token is stored and the profile is loading. */
 export interface Presence {

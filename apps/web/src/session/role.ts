@@ -1,6 +1,6 @@
 import { type RoleActor, roleMachine, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
 import { createActor, type InspectionEvent } from 'xstate'
-import { actorContext } from '../actor-context.tsx'
+import { actorContext } from '../app/actor-context.tsx'
 
 export const Role = actorContext<RoleActor>('role')
 

@@ -1,7 +1,7 @@
 import { type Credentials, type Profile, session } from '@moyun/api'
 import { type Call, createCaller } from '@moyun/api/call'
 import { createConsoleCaller } from '@moyun/api/console-call'
-import { tokenRefreshLock } from './tabs-lock.ts'
+import { tokenRefreshLock } from './token-refresh-lock.ts'
 
 /** The session's API calls. */
 export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =>

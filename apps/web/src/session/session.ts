@@ -2,15 +2,17 @@ import type { Call } from '@moyun/api/call'
 import { selectMember, type SessionActor, sessionMachine } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { type Credentials, type Member, type Profile, Refusal } from '@moyun/api'
-import { actorContext } from '../actor-context.tsx'
-import type { LogoutDetection } from './endings.ts'
-import { loadChunk } from './renewal.ts'
+import { actorContext } from '../app/actor-context.tsx'
+import type { LogoutDetection } from './cross-tab-logout.ts'
+import { loadChunk } from './stale-build-reload.ts'
 
 export const Session = actorContext<SessionActor>('session')
 
 /** Loaded with the first call, together with the contract: visitors who only read need neither. */
 const calls = () =>
-  loadChunk(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
+  loadChunk(
+    import.meta.env.VITE_MOCK === 'true' ? import('../mock-server/session-calls.ts') : import('./session-calls.ts'),
+  )
 
 export interface SessionWiring {
   call: Call

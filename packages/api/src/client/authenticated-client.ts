@@ -44,7 +44,10 @@ export interface AuthPolicy {
  * Creates the function that sends a request with valid tokens. Requests that need a refresh share one; a request whose
  * token was rejected is retried once.
  */
-export function createAuthenticatedClient(options: AuthenticatedClientOptions, door: AuthPolicy): (parcel: RequestParts) => Promise<ReplyWithTokens> {
+export function createAuthenticatedClient(
+  options: AuthenticatedClientOptions,
+  door: AuthPolicy,
+): (parcel: RequestParts) => Promise<ReplyWithTokens> {
   const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
   const post = createHttpSender({ baseUrl, tokens, language, clock })

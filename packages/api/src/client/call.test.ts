@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { isTransportError } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/transport-error.ts'
 import { session } from '../contract/session.ts'
 import { wechat } from '../contract/wechat.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -42,7 +42,9 @@ const failure = async (outcome: Promise<unknown>): Promise<unknown> =>
   )
 
 test('C1: sends JSON, in the language of the reader, and gives the result without its envelope', async () => {
-  await using server = await listen((_, response) => respondWithSuccess(response, { name: '砚', secret: 'not in the contract' }))
+  await using server = await listen((_, response) =>
+    respondWithSuccess(response, { name: '砚', secret: 'not in the contract' }),
+  )
   const { call } = testCaller(server.baseUrl)
 
   expect(await call(things.read, { params: { id: 'a/b 砚' } })).toEqual({ name: '砚' })

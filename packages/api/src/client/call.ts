@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core'
-import { TransportError } from '../errors/breakage.ts'
+import { TransportError } from '../errors/transport-error.ts'
 import { session } from '../contract/session.ts'
 import { createAuthenticatedClient, type AuthenticatedClientOptions } from './authenticated-client.ts'
 import type { ResultOf, RequestOf, Endpoint } from '../contract/endpoint.ts'

@@ -107,7 +107,9 @@ test('C7: the user call opens none, and is rejected all the same', async () => {
 })
 
 test("C7: the session's token goes out as Bearer; in mock mode, where there is none, the console's own", async () => {
-  await using server = await listen((_, response) => respond(response, { data: [], status: 'ok', msg: '', code: 20000 }))
+  await using server = await listen((_, response) =>
+    respond(response, { data: [], status: 'ok', msg: '', code: 20000 }),
+  )
   const access = accessToken(60)
 
   await testConsole(server.baseUrl, { 'access-token': access, 'x-access-token': 'r1', token: 'mock' }).call(menu)

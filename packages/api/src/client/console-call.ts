@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core'
-import { TransportError } from '../errors/breakage.ts'
+import { TransportError } from '../errors/transport-error.ts'
 import type { Call } from './call.ts'
 import { createAuthenticatedClient, type AuthenticatedClientOptions } from './authenticated-client.ts'
 import type { ResultOf, Endpoint } from '../contract/endpoint.ts'
@@ -85,5 +85,7 @@ function readResult<E extends Endpoint>(endpoint: E, { status, statusText, body 
 
 function problemOf(error: unknown): ConsoleProblem {
   if (error instanceof Refusal) return 'refused'
-  return error instanceof TransportError && (error.kind === 'timeout' || error.kind === 'network') ? error.kind : 'transport'
+  return error instanceof TransportError && (error.kind === 'timeout' || error.kind === 'network')
+    ? error.kind
+    : 'transport'
 }

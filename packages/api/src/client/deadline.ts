@@ -1,4 +1,4 @@
-import { TransportError } from '../errors/breakage.ts'
+import { TransportError } from '../errors/transport-error.ts'
 
 /** Deadline of one call, combined with the caller's abort signal. */
 export interface Deadline {

@@ -1,4 +1,4 @@
-import { isTransportError } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/transport-error.ts'
 import type { Tokens } from '../contract/session.ts'
 import type { Deadline } from './deadline.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -40,7 +40,12 @@ export interface HttpSenderOptions {
  * Sends with the given tokens, and also with the refresh token if `refresh` is true. Stores a new token pair from the
  * response.
  */
-export type HttpSender = (parcel: RequestParts, patience: Deadline, pair: Tokens | null, refresh: boolean) => Promise<ReplyWithTokens>
+export type HttpSender = (
+  parcel: RequestParts,
+  patience: Deadline,
+  pair: Tokens | null,
+  refresh: boolean,
+) => Promise<ReplyWithTokens>
 
 /** Creates the HTTP sender for one server. */
 export function createHttpSender({ baseUrl, tokens, language, clock }: HttpSenderOptions): HttpSender {

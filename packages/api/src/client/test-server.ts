@@ -15,7 +15,9 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** Starts a real HTTP server on a free port; it stops when the test disposes of it. */
-export async function listen(answer: (request: ReceivedRequest, response: ServerResponse) => unknown): Promise<TestServer> {
+export async function listen(
+  answer: (request: ReceivedRequest, response: ServerResponse) => unknown,
+): Promise<TestServer> {
   const heard: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -48,8 +50,11 @@ export function respond(
 }
 
 /** Responds with success. */
-export const respondWithSuccess = (response: ServerResponse, result: unknown = null, headers: Record<string, string> = {}) =>
-  respond(response, { code: 200, message: '', result, errors: null }, { headers })
+export const respondWithSuccess = (
+  response: ServerResponse,
+  result: unknown = null,
+  headers: Record<string, string> = {},
+) => respond(response, { code: 200, message: '', result, errors: null }, { headers })
 
 /**
  * An unsigned access token: the client reads the claims but never verifies the signature. `lives` is in seconds from

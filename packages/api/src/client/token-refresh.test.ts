@@ -32,7 +32,10 @@ function rotating({ lives = 60 }: { lives?: number } = {}) {
         generation += 1
         issued.access = accessToken(lives, 'one', `a${generation}`)
         issued.refresh = `r${generation}`
-        return respondWithSuccess(response, generation, { 'access-token': issued.access, 'x-access-token': issued.refresh })
+        return respondWithSuccess(response, generation, {
+          'access-token': issued.access,
+          'x-access-token': issued.refresh,
+        })
       }
       const isNewest = headers.authorization === `Bearer ${issued.access}` && generation > 1
       return isNewest ? respondWithSuccess(response, generation) : signedOut(response)

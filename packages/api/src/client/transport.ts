@@ -1,5 +1,5 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
-import { TransportError } from '../errors/breakage.ts'
+import { TransportError } from '../errors/transport-error.ts'
 
 export interface HttpRequest {
   method: string

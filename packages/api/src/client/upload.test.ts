@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTransportError } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/transport-error.ts'
 import { files } from '../contract/files.ts'
 import { imageFiles } from '../fixtures/fixtures.ts'
 import { isRefusal } from '../errors/refusal.ts'

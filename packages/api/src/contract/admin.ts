@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { JobKind } from './jobs.ts'
-import { InboxEntryType } from './messages.ts'
+import { InboxEntryType } from './inbox.ts'
 import { Device } from './session.ts'
 
 export const MemberRole = z.enum(['user', 'admin'])

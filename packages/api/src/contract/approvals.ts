@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MemberReference } from './admin.ts'
-import { Adjustment, NewCodes } from './admin-money.ts'
+import { Adjustment, NewCodes } from './admin-billing.ts'
 import { Id, Time } from './fields.ts'
 import { isRefusal } from '../errors/refusal.ts'
 
@@ -9,7 +9,10 @@ import { isRefusal } from '../errors/refusal.ts'
  * Limits up to which one admin may create points or cash without an approval: per action, and per day in Shanghai. Cash
  * is in fen.
  */
-export const approvalThresholds = { points: { once: 10_000, day: 50_000 }, cash: { once: 100_000, day: 500_000 } } as const
+export const approvalThresholds = {
+  points: { once: 10_000, day: 50_000 },
+  cash: { once: 100_000, day: 500_000 },
+} as const
 
 /** An action that needs another admin's approval: creating more than `aloneLimits` allows, and every new admin. */
 export const ApprovalAction = z.discriminatedUnion('kind', [

@@ -180,7 +180,12 @@ export const chat = {
     access: 'member',
     params: ById,
     query: z.object({ part: z.optional(z.literal('newest')), before: Cursor, at: Cursor }),
-    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(OmittedMessages) }),
+    result: z.object({
+      conversation: Conversation,
+      messages: z.array(Message),
+      seq: z.int(),
+      rest: z.optional(OmittedMessages),
+    }),
   }),
   change: endpoint({
     method: 'PATCH',

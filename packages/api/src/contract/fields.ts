@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldKey } from '../errors/field-key.ts'
-import { normalizeName } from '../domain/plain-name.ts'
+import { normalizeName } from '../domain/normalize-name.ts'
 
 /** A UUID of any version, lower case on the wire. */
 export const Id = z.uuid()

@@ -4,7 +4,7 @@ import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Order } from './orders.ts'
-import { DocumentEntry } from './piece-entry.ts'
+import { DocumentEntry } from './document-entry.ts'
 import { TranslationEntry } from './translations.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */

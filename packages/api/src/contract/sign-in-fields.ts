@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type PhoneNumber, phoneProblem, parsePhone } from '../domain/phone-number.ts'
-import { normalizeName } from '../domain/plain-name.ts'
+import { normalizeName } from '../domain/normalize-name.ts'
 import { parseVerificationCode } from '../domain/verification-code.ts'
 import { isStorable, MAX_RAW_NAME_FACTOR } from './fields.ts'
 

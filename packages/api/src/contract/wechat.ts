@@ -72,7 +72,13 @@ export const wechat = {
     result: QrState,
   }),
   /** Starts the OAuth hand-off to WeChat's own page. */
-  begin: endpoint({ method: 'GET', path: '/api/app/wxOpenState', access: 'public', query: Remember, result: OAuthHandoff }),
+  begin: endpoint({
+    method: 'GET',
+    path: '/api/app/wxOpenState',
+    access: 'public',
+    query: Remember,
+    result: OAuthHandoff,
+  }),
   /**
    * Completes the hand-off in the browser that started it: `X-Qr-Secret` is the secret that was returned with the
    * state.

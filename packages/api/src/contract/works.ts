@@ -187,7 +187,13 @@ export const gallery = {
     }),
     result: z.object({ works: z.array(PublicWork), next: z.nullable(z.string()) }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/gallery/:id', access: 'public', params: ById, result: PublicWorkDetails }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/gallery/:id',
+    access: 'public',
+    params: ById,
+    result: PublicWorkDetails,
+  }),
   like: endpoint({
     method: 'POST',
     path: '/api/gallery/:id/like',

@@ -25,7 +25,10 @@ export const estimateTokens = (characters: number, pictures = 0): number =>
 /** Regular price of an answer in points, from its input and output tokens. At least 1 point once a model was called. */
 export function answerPrice(input: number, output: number, outputAtMost: number = MAX_OUTPUT_PRICE): number {
   // In thousandths of a point, which are whole numbers.
-  const words = Math.min((output * TOKENS_PER_POINT.input) / TOKENS_PER_POINT.output, outputAtMost * TOKENS_PER_POINT.input)
+  const words = Math.min(
+    (output * TOKENS_PER_POINT.input) / TOKENS_PER_POINT.output,
+    outputAtMost * TOKENS_PER_POINT.input,
+  )
   return Math.max(1, Math.ceil((input + words) / TOKENS_PER_POINT.input))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDraft } from './check-draft.ts'
-import type { TemplateDraft } from '../contract/scene-desk.ts'
-import type { TemplateField } from '../contract/scenes.ts'
+import type { TemplateDraft } from '../contract/template-admin.ts'
+import type { TemplateField } from '../contract/templates.ts'
 
 const topic: TemplateField = {
   kind: 'text',

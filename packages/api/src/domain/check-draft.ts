@@ -1,6 +1,6 @@
 import { checkInputs } from './check-inputs.ts'
-import type { TemplateDraft } from '../contract/scene-desk.ts'
-import type { TemplateField } from '../contract/scenes.ts'
+import type { TemplateDraft } from '../contract/template-admin.ts'
+import type { TemplateField } from '../contract/templates.ts'
 
 /** Problems of a draft that its schema does not detect. */
 export type DraftProblem = 'twice' | 'reserved' | 'different' | 'reversed' | 'unfit'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkInputs } from './check-inputs.ts'
-import type { TemplateField, TemplateInputs } from '../contract/scenes.ts'
+import type { TemplateField, TemplateInputs } from '../contract/templates.ts'
 
 const base = { label: '名', hint: '', required: false }
 const fields: TemplateField[] = [

@@ -1,5 +1,5 @@
-import type { TemplateField, TemplateInputs } from '../contract/scenes.ts'
-import { TemplateLanguage, TemplateTone } from '../contract/scenes.ts'
+import type { TemplateField, TemplateInputs } from '../contract/templates.ts'
+import { TemplateLanguage, TemplateTone } from '../contract/templates.ts'
 import { MAX_INVALID_FIELDS } from '../errors/refusal.ts'
 
 /** Problems of a form input. `tooSmall`, `tooLarge` and `unstepped` apply to numbers, `tooMany` to tags. */

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../contract/zscene-shapes.ts'
+import type { Manuscript } from '../contract/manuscript-schemas.ts'
 
 /** Number of characters without white space. */
 export const countCharacters = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length

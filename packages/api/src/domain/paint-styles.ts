@@ -18,7 +18,7 @@ const EVERY = ['model', 'demonstration'] as const
 
 /**
  * Every style, in display order; the first one that an engine offers is its default. The sample picture of each is
- * `apps/web/src/routes/aipainting/styles/<id>.webp`. Works and jobs store the id, so a published id must never be
+ * `apps/web/src/routes/painting/styles/<id>.webp`. Works and jobs store the id, so a published id must never be
  * removed.
  */
 export const paintStyles = [

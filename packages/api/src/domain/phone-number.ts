@@ -1,5 +1,5 @@
 import type { FieldKey } from '../errors/field-key.ts'
-import { normalizeTypedText } from './plain-typed.ts'
+import { normalizeTypedText } from './normalize-typed-text.ts'
 
 /** A phone number in the contract's format. */
 export interface PhoneNumber {

@@ -19,7 +19,10 @@ export function popularityOf(
   window: PopularityWindow = 'all',
 ): number {
   const counted = happened.filter(({ at }) => at <= now && now - at < POPULARITY_WINDOWS[window])
-  return counted.reduce((heat, { kind, at }) => heat + POPULARITY_WEIGHTS[kind] * 2 ** ((at - now) / POPULARITY_HALF_LIFE), 0)
+  return counted.reduce(
+    (heat, { kind, at }) => heat + POPULARITY_WEIGHTS[kind] * 2 ** ((at - now) / POPULARITY_HALF_LIFE),
+    0,
+  )
 }
 
 /** Total heat without decay. */

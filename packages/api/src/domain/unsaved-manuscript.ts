@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ManuscriptGenre, ManuscriptMaterial, ManuscriptNode } from '../contract/zscene-shapes.ts'
+import { ManuscriptGenre, ManuscriptMaterial, ManuscriptNode } from '../contract/manuscript-schemas.ts'
 
 /**
  * Manuscript changes that the server has not saved, as the browser stores them. `base` is the revision that was edited.

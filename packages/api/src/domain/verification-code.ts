@@ -1,4 +1,4 @@
-import { normalizeTypedText } from './plain-typed.ts'
+import { normalizeTypedText } from './normalize-typed-text.ts'
 
 /** Six digits on their own, together or as `482 913`; not part of an id with adjacent Latin letters. */
 const SIX = /(?<![\da-z])\d{6}(?![\da-z])|(?<![\da-z]|\d[ -])\d{3}[ -]\d{3}(?![ -]?[\da-z])/gi

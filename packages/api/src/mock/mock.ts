@@ -44,7 +44,9 @@ export function mock<const E extends Endpoint>(
       return answer(wrapResult(endpoint.envelope, checkResult(endpoint, await handler({ ...received, request }))))
     } catch (error) {
       if (isRefusal(error))
-        return answer(wrapRefusalResponse(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }))
+        return answer(
+          wrapRefusalResponse(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }),
+        )
       return answer(wrapRefusalResponse(endpoint.envelope, { code: 500, message: String(error) }), 500)
     }
   })

@@ -17,7 +17,11 @@ const LONGEST = 10_000
  * Polling fallback for when no WebSocket is available: repeatedly requests the rows of each followed stream. It reports
  * `opened` after the first successful response and `closed` when requests fail.
  */
-export function createPollingConnection(call: Call, hear: (event: ConnectionEvent) => void, { every = 2000 }: PollingOptions = {}): StreamConnection {
+export function createPollingConnection(
+  call: Call,
+  hear: (event: ConnectionEvent) => void,
+  { every = 2000 }: PollingOptions = {},
+): StreamConnection {
   const followings = new Map<string, StreamPosition>()
   const leaving = new AbortController()
   const { signal } = leaving

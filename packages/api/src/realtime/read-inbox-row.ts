@@ -6,7 +6,7 @@ import {
   EVERYBODY_STREAM,
   type ReadMark,
   type Unread,
-} from '../contract/messages.ts'
+} from '../contract/inbox.ts'
 import { RESET, type Row } from '../contract/realtime.ts'
 
 /** An inbox event of a stream row. After a `reset`, read the inbox again. */

@@ -1,11 +1,12 @@
 import { safeParse } from 'zod/v4/core'
 import { type Row, generationRows } from '../contract/realtime.ts'
-import { type ManuscriptNode, manuscriptRows } from '../contract/zscene-shapes.ts'
-import { readGenerationEnd, type GenerationEnd } from './read-run-end.ts'
+import { type ManuscriptNode, manuscriptRows } from '../contract/manuscript-schemas.ts'
+import { readGenerationEnd, type GenerationEnd } from './read-generation-end.ts'
 
 /** A row of a manuscript run, in the form that the page uses. */
 export type ManuscriptRow =
-  GenerationEnd | ({ stream: string; seq: number } & ({ kind: 'delta'; text: string } | { kind: 'node'; node: ManuscriptNode }))
+  | GenerationEnd
+  | ({ stream: string; seq: number } & ({ kind: 'delta'; text: string } | { kind: 'node'; node: ManuscriptNode }))
 
 /** Reads a row of an outline or writing run; null for an unknown row, which a newer server may send. */
 export function readManuscriptRow(row: Row): ManuscriptRow | null {

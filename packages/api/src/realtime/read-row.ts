@@ -11,7 +11,9 @@ type RowsOf<Schemas extends Readonly<Record<string, Schema>>> = {
  * A row that the contract declares, with its data. `reset` replaces rows that were deleted: read the snapshot again.
  */
 export type KnownRow =
-  RowsOf<typeof generationRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
+  | RowsOf<typeof generationRows>
+  | RowsOf<typeof userRows>
+  | { stream: string; seq: number; type: typeof RESET; data: null }
 
 const schemas: Readonly<Record<string, Schema>> = { ...generationRows, ...userRows }
 

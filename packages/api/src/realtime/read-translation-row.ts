@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import type { Row } from '../contract/realtime.ts'
 import { translationRows } from '../contract/translations.ts'
-import { readGenerationEnd, type GenerationEnd } from './read-run-end.ts'
+import { readGenerationEnd, type GenerationEnd } from './read-generation-end.ts'
 
 /** A row of a translation run, in the form that the page uses. */
 export type TranslationRow =

@@ -1,6 +1,13 @@
 import { safeParse } from 'zod/v4/core'
 import { type ClientFrame, type Row, ServerFrame } from '../contract/realtime.ts'
-import { type StreamPosition, positionAfter, acceptRow, type StreamConnection, type ConnectionCommand, type ConnectionEvent } from './stream.ts'
+import {
+  type StreamPosition,
+  positionAfter,
+  acceptRow,
+  type StreamConnection,
+  type ConnectionCommand,
+  type ConnectionEvent,
+} from './stream.ts'
 
 /** The part of `WebSocket` that this package uses. */
 export interface SocketLike {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { backoffDelay } from '../back-off.ts'
+import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { placeholderActor } from '../unprovided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 
 /** Result of reading from or writing to the account. */
 export interface SyncResult {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { TransportError, Refusal } from '@moyun/api'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import { accountSettingsMachine, type AccountSettingsSnapshot, type SyncResult } from './account-settings.machine.ts'
 
 const agreed = (version: number, isPending = false): SyncResult => ({ version, isPending })

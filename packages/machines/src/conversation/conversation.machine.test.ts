@@ -10,7 +10,7 @@ import {
   selectThread,
   selectUnsent,
 } from './conversation.machine.ts'
-import type { SendOutcome, LoadedThread, SendInput } from './vocabulary.ts'
+import type { SendOutcome, LoadedThread, SendInput } from './conversation-setup.ts'
 
 const [conversation] = conversations
 const [question, answer] = messages
@@ -265,7 +265,9 @@ test('that it could not be stopped is of no matter any more once the answer has 
   await reach({ answer: { live: 'writing' } })
   actor.send({
     type: 'rows',
-    rows: [{ stream: streamingMessage.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+    rows: [
+      { stream: streamingMessage.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } },
+    ],
   })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
@@ -324,7 +326,11 @@ test('one that is stored before anything was said is not made again', async () =
 })
 
 test('rows that are gone send it back to the snapshot, with what is known in sight, as often as it takes', async () => {
-  const later: LoadedThread = { ...midway, messages: [question, { ...streamingMessage, text: 'more', seq: 7 }], seq: 60 }
+  const later: LoadedThread = {
+    ...midway,
+    messages: [question, { ...streamingMessage, text: 'more', seq: 7 }],
+    seq: 60,
+  }
   const { actor, done, clock, reach } = startConversation({ threads: [midway, offline, later] })
   await reach({ answer: 'live' })
   done.length = 0
@@ -337,7 +343,11 @@ test('rows that are gone send it back to the snapshot, with what is known in sig
   await reach({ thread: 'ready' })
 
   expect(selectLive(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
-  expect(done).toEqual(['member after 60', `unfollow ${streamingMessage.stream}`, `follow ${streamingMessage.stream} after 7`])
+  expect(done).toEqual([
+    'member after 60',
+    `unfollow ${streamingMessage.stream}`,
+    `follow ${streamingMessage.stream} after 7`,
+  ])
 })
 
 test('a conversation that was removed elsewhere is gone, and back when it is restored', async () => {

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
-import { earlierMessagesRegion } from './earlier.ts'
-import { insufficientFundsState } from './short.ts'
+import { earlierMessagesRegion } from './earlier-messages-region.ts'
+import { insufficientFundsState } from './insufficient-funds-state.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { conversationSetup, composerDraftOf } from './vocabulary.ts'
+import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer

@@ -14,13 +14,19 @@ const started = createThread(conversation, [question, streamingMessage])
 test('an answer grows beside the messages, which stay as they are', () => {
   const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(applyThreadRow, started)
 
-  expect(grown.live).toMatchObject({ messageId: streamingMessage.id, text: `${streamingMessage.text}迟迟不肯落`, seq: 5 })
+  expect(grown.live).toMatchObject({
+    messageId: streamingMessage.id,
+    text: `${streamingMessage.text}迟迟不肯落`,
+    seq: 5,
+  })
   expect(grown.messages).toBe(started.messages)
 })
 
 test('rows that the snapshot held already change nothing', () => {
   expect(applyThreadRow(started, delta(3, 'again'))).toBe(started)
-  expect(applyThreadRow(applyThreadRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(`${streamingMessage.text}x`)
+  expect(applyThreadRow(applyThreadRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(
+    `${streamingMessage.text}x`,
+  )
 })
 
 test('an end brings the text to its message, whole', () => {
@@ -41,9 +47,19 @@ test('an end brings the text to its message, whole', () => {
 })
 
 test('a failure keeps the text and says why', () => {
-  const failed = applyThreadRow(started, { stream, seq: 4, type: 'failed', data: { reason: 'unavailable', milliseconds: 10 } })
+  const failed = applyThreadRow(started, {
+    stream,
+    seq: 4,
+    type: 'failed',
+    data: { reason: 'unavailable', milliseconds: 10 },
+  })
   expect(failed.live).toBeNull()
-  expect(failed.messages[1]).toMatchObject({ text: streamingMessage.text, state: 'failed', cost: 0, reason: 'unavailable' })
+  expect(failed.messages[1]).toMatchObject({
+    text: streamingMessage.text,
+    state: 'failed',
+    cost: 0,
+    reason: 'unavailable',
+  })
 })
 
 test('what was interrupted costs nothing', () => {
@@ -53,10 +69,20 @@ test('what was interrupted costs nothing', () => {
 })
 
 test('a row of the beginning that comes again does not wake an answer that has ended', () => {
-  const ended = applyThreadRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, cost: 1, milliseconds: 1 } })
+  const ended = applyThreadRow(started, {
+    stream,
+    seq: 4,
+    type: 'stopped',
+    data: { tokens: null, cost: 1, milliseconds: 1 },
+  })
 
   expect(
-    applyThreadRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streamingMessage } }),
+    applyThreadRow(ended, {
+      stream: 'user:1',
+      seq: 2,
+      type: 'run.started',
+      data: { conversation, message: streamingMessage },
+    }),
   ).toMatchObject({ live: null, messages: ended.messages })
 })
 
@@ -96,7 +122,12 @@ test('an answer that is continued grows on, under another stream; what it had co
   expect(done.messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'done', cost: 3, cut: true })
   // The start event of the first part arrives late.
   expect(
-    applyThreadRow(done, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streamingMessage } }).live,
+    applyThreadRow(done, {
+      stream: 'user:1',
+      seq: 2,
+      type: 'run.started',
+      data: { conversation, message: streamingMessage },
+    }).live,
   ).toBeNull()
 })
 
@@ -104,11 +135,16 @@ test('says nothing of other conversations', () => {
   const message = { ...streamingMessage, id: 'foreign', conversationId: other.id }
 
   expect(
-    applyThreadRow(started, { stream: 'user:1', seq: 9, type: 'message.stored', data: { conversation: other, message } }),
+    applyThreadRow(started, {
+      stream: 'user:1',
+      seq: 9,
+      type: 'message.stored',
+      data: { conversation: other, message },
+    }),
   ).toBe(started)
-  expect(applyThreadRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } })).toBe(
-    started,
-  )
+  expect(
+    applyThreadRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } }),
+  ).toBe(started)
 })
 
 test('takes the new name, the removal and the return of its conversation', () => {
@@ -127,7 +163,8 @@ test('takes the new name, the removal and the return of its conversation', () =>
   })
   expect(removed.removed).toBe(true)
   expect(
-    applyThreadRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } }).removed,
+    applyThreadRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } })
+      .removed,
   ).toBe(false)
 })
 

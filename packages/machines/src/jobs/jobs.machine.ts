@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { Job } from '@moyun/api'
-import { placeholderActor } from '../unprovided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import {
   mergeJob,
   type RequestedActions,
@@ -182,7 +182,8 @@ export type JobsSnapshot = SnapshotFrom<typeof jobsMachine>
 const DAY = 86_400_000
 
 /** The member's jobs as they see them, newest first. */
-export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly DisplayedJob[] => displayedJobs(list, asked)
+export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly DisplayedJob[] =>
+  displayedJobs(list, asked)
 /** The jobs of the job popover: open ones, and those that ended within the last day. */
 export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) =>
   selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)

@@ -2,8 +2,8 @@ import type { Job } from '@moyun/api'
 import { jobs as cast } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import { jobsMachine, type JobsSnapshot, selectJobs, selectOpenCount } from './jobs.machine.ts'
 
 const [queued, running, , failed] = cast

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import { placeholderActor } from '../unprovided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 
 export type Locale = 'zh-CN' | 'en-US'
 

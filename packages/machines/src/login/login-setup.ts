@@ -1,7 +1,7 @@
 import { assign, type EventObject, setup } from 'xstate'
 import type { QrActor } from '../qr/qr.machine.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { placeholderActor, placeholderCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
 
 export interface Phone {
   mobile: string

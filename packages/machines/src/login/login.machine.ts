@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { codeRegion } from './code-region.ts'
-import { methodRegion } from './door-region.ts'
+import { methodRegion } from './method-region.ts'
 import { loginSetup } from './login-setup.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, type EventObject, setup } from 'xstate'
 import type { Order, PaymentMethod } from '@moyun/api'
-import { backoffDelay } from '../back-off.ts'
+import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { placeholderActor, placeholderCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
 import { isOrderOver } from './is-order-over.ts'
 
 /** An order, and the sequence number of the member's stream at which it is true. */
@@ -127,7 +127,8 @@ export const orderSetup = setup({
     isCredited: ({ context: { order } }) => order?.state === 'credited',
     isKnown: ({ context: { order } }) => order !== null,
     isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
-    isNews: ({ context }, { order }: { order: SequencedOrder }) => context.order === null || order.seq > context.order.seq,
+    isNews: ({ context }, { order }: { order: SequencedOrder }) =>
+      context.order === null || order.seq > context.order.seq,
     ends: (_, { order }: { order: SequencedOrder }) => isOrderOver(order),
     isByCash: ({ context }) => context.way === 'balance',
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),

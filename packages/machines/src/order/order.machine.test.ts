@@ -67,7 +67,11 @@ test('a code that was asked for before is shown as it is, in its own way', async
   const { order, reads, pays } = startOrder({ ways: ['alipay', 'wechat'] })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 10 })
 
-  expect([selectOrderDisplayStatus(order.getSnapshot()), selectPaymentMethod(order.getSnapshot()), pays]).toEqual(['waiting', 'wechat', []])
+  expect([selectOrderDisplayStatus(order.getSnapshot()), selectPaymentMethod(order.getSnapshot()), pays]).toEqual([
+    'waiting',
+    'wechat',
+    [],
+  ])
 })
 
 test('another way keeps the order and has its own code; a code of another page changes nothing', async () => {
@@ -75,7 +79,11 @@ test('another way keeps the order and has its own code; a code of another page c
   order.send({ type: 'way.choose', way: 'wechat' })
   expect(standing()).toBe('waiting')
   order.send({ type: 'way.choose', way: 'alipay' })
-  expect([standing(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.way]).toEqual(['asking', null, 'alipay'])
+  expect([standing(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.way]).toEqual([
+    'asking',
+    null,
+    'alipay',
+  ])
   await lastRequest(pays).answer({ ...waitingOrder, provider: 'alipay', qr: 'https://moyun.example/alipay', seq: 12 })
 
   tell({ type: 'order.changed', order: { ...waitingOrder, seq: 13 } } as never)
@@ -229,7 +237,10 @@ test('cash is paid when it is said, and what is not there is refused', async () 
 
   order.send({ type: 'cash.pay' })
   await lastRequest(pays).answer({ ...paid, provider: 'balance' })
-  expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual(['credited', null])
+  expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual([
+    'credited',
+    null,
+  ])
 })
 
 test('an order that is canceled is closed; money that comes late is still credited', async () => {

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { orderFromOutput, storeOrder } from './looking.ts'
-import { openState } from './open.ts'
+import { orderFromOutput, storeOrder } from './refreshing-state.ts'
+import { openState } from './open-state.ts'
 import { orderIdOf, orderSetup } from './order-setup.ts'
-import { overState } from './over.ts'
+import { overState } from './over-state.ts'
 
 /** A stream row may deliver the order before the read does; it can be used at once. */
 const known = [

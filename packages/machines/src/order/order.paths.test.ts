@@ -2,8 +2,8 @@ import { TransportError, type PaymentMethod, Refusal } from '@moyun/api'
 import { creditedOrder, createdOrder, waitingOrder } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, transition } from 'xstate'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import { orderMachine, type OrderSnapshot, selectIsNewlyPaid, selectOrderDisplayStatus } from './order.machine.ts'
 import { TEST_TIME } from './test-order.ts'
 
@@ -144,11 +144,10 @@ test('from every state, news that it was paid is heard at once and said once', (
     const heard = credited()
     for (const seq of [10, 11]) order.send({ type: 'order.changed', order: { ...creditedOrder, seq } })
 
-    expect([selectOrderDisplayStatus(order.getSnapshot()), selectIsNewlyPaid(order.getSnapshot()), credited() - heard], key).toEqual([
-      'credited',
-      true,
-      1,
-    ])
+    expect(
+      [selectOrderDisplayStatus(order.getSnapshot()), selectIsNewlyPaid(order.getSnapshot()), credited() - heard],
+      key,
+    ).toEqual(['credited', true, 1])
   }
 })
 

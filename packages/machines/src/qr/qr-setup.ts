@@ -1,8 +1,8 @@
 import { assign, type EventObject, raise, setup } from 'xstate'
 import type { Qr, QrRefusal, QrState, QrStatus } from '@moyun/api'
-import { backoffDelay } from '../back-off.ts'
+import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { placeholderActor, placeholderCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
 
 /** The outcome of a QR code. The `poll` actor stores the tokens; they never enter the machine. */
 export type QrOutcome = Pick<QrState, 'status' | 'name' | 'avatar' | 'reason'>

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { qrKeyOf, qrSetup } from './qr-setup.ts'
-import { showingState } from './showing.ts'
+import { showingState } from './showing-state.ts'
 
 /**
  * A QR code on a page, from the request for it to the member's answer on the phone.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { TransportError, Refusal } from '@moyun/api'
 import { qr, qrStates } from '@moyun/api/fixtures'
-import { findReachableStates } from '../reach.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
 import { qrMachine, type QrSnapshot, selectQrDisplayStatus } from './qr.machine.ts'
 import type { QrKey } from './qr-setup.ts'
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Row } from '@moyun/api'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
-import { backoffDelay } from '../back-off.ts'
-import { placeholderActor, placeholderCallback } from '../unprovided.ts'
-import { type Subscriptions, withoutStream, withStream } from './follows.ts'
+import { backoffDelay } from '../backoff.ts'
+import { placeholderActor, placeholderCallback } from '../placeholder-actor.ts'
+import { type Subscriptions, withoutStream, withStream } from './subscriptions.ts'
 
 /** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401

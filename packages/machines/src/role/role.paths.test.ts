@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EventFromLogic, initialTransition, transition } from 'xstate'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import { roleMachine, type RoleSnapshot, selectMaySwitchRole, selectRole } from './role.machine.ts'
 
 const listener = () => {}

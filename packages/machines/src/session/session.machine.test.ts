@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type Credentials, type Member, TransportError, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { selectAuthStatus } from './presence.ts'
+import { selectAuthStatus } from './auth-status.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }

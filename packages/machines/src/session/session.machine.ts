@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, not, type SnapshotFrom } from 'xstate'
-import { errorOf, memberOf, sessionEnded, accountUnusable } from './conclusions.ts'
-import { memberChangedState, interruptedState, identifyingState, reauthenticatingState } from './interruption.ts'
-import { sessionSetup } from './vocabulary.ts'
+import { errorOf, memberOf, sessionEnded, accountUnusable } from './shared-transitions.ts'
+import { memberChangedState, interruptedState, identifyingState, reauthenticatingState } from './reauth-states.ts'
+import { sessionSetup } from './session-setup.ts'
 
 /**
  * The session, from the stored tokens to signing out.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { TransportError, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
-import { selectAuthStatus } from './presence.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
+import { selectAuthStatus } from './auth-status.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 
 const away = new TransportError('network')

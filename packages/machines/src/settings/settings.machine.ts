@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { PersistedSettings, MenuItem, Settings } from '@moyun/api'
-import { placeholderActor } from '../unprovided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 
 type Change = {
   [Name in keyof PersistedSettings]: { type: 'setting.change'; name: Name; value: PersistedSettings[Name] }
@@ -180,7 +180,12 @@ export const selectSettings = ({ context }: SettingsSnapshot) => context.setting
 /** The theme in effect, with `system` resolved. */
 export const selectTheme = ({ context }: SettingsSnapshot): 'light' | 'dark' => (isDark(context) ? 'dark' : 'light')
 /** The settings that outlive the page. */
-export const persistedSettings = ({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): PersistedSettings => kept
+export const persistedSettings = ({
+  globalSettings: _,
+  device: __,
+  serverMenu: ___,
+  ...kept
+}: Settings): PersistedSettings => kept
 /** Where the menu is: at the side, in the top bar, in a drawer behind a button, or nowhere. */
 export const selectMenuPosition = ({ context: { settings } }: SettingsSnapshot): 'side' | 'top' | 'drawer' | 'none' => {
   if (!settings.menu) return 'none'

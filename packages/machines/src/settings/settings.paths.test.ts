@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { type MenuItem, readSettings } from '@moyun/api'
-import { findReachableStates } from '../reach.ts'
-import { coverTransitions } from '../walk.ts'
+import { findReachableStates } from '../testing/test-reachable-states.ts'
+import { coverTransitions } from '../testing/test-transition-coverage.ts'
 import {
   persistedSettings,
   selectIsMenuAwaited,

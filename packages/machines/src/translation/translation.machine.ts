@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, not, setup, type SnapshotFrom } from 'xstate'
 import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../shortage.ts'
-import { placeholderActor } from '../unprovided.ts'
-import { applyRows } from './take-row.ts'
+import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+import { applyRows } from './apply-rows.ts'
 
 /** The text to translate and its options. */
 export interface TranslationRequest {
@@ -86,7 +86,10 @@ export const translationMachine = setup({
       isChosen: context.isChosen || hasChoices(wish),
     })),
     recall: assign(
-      ({ context: { wish, isChosen } }, { wish: { text = '', ...choices } }: { wish: Partial<TranslationRequest> }) => ({
+      (
+        { context: { wish, isChosen } },
+        { wish: { text = '', ...choices } }: { wish: Partial<TranslationRequest> },
+      ) => ({
         wish: { ...wish, ...(!isChosen && choices), text: wish.text || text },
       }),
     ),

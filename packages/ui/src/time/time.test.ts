@@ -27,7 +27,11 @@ describe.each([
   const intl = readerIn(zone)
 
   test('reads a moment on their own clock', () => {
-    expect([formatLocalTime(intl, NIGHT, FORMAT), localDay(intl, NIGHT), localHour(intl, NIGHT)]).toEqual([own, day, hour])
+    expect([formatLocalTime(intl, NIGHT, FORMAT), localDay(intl, NIGHT), localHour(intl, NIGHT)]).toEqual([
+      own,
+      day,
+      hour,
+    ])
   })
 
   test('reads a moment of money on Beijing’s clock, and is told so where their own differs', () => {

@@ -25,7 +25,8 @@ const CLOCK = {
 } as const
 
 /** An instant in the reader's time zone. */
-export const formatLocalTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, format)
+export const formatLocalTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>
+  intl.formatDate(at, format)
 
 /** An instant of a payment or a daily limit, in Beijing time. Where `isAwayFromBeijing`, the UI names the time zone. */
 export const formatBeijingTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>

@@ -3,9 +3,9 @@ import { askedApprovals, codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { findFixtureMember } from '../../stage/admin-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockBillingAdmin } from '../../stage/money-desk-is-here.ts'
+import { findFixtureMember } from '../../testing/mock-admin.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockBillingAdmin } from '../../testing/mock-billing-admin.ts'
 import { AdminPage } from './admin.tsx'
 
 const [batch] = codeBatches as [(typeof codeBatches)[number]]

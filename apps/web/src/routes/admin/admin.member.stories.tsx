@@ -3,8 +3,8 @@ import { devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const addressOf = (account: string) => `/admin/members/${findFixtureMember(account).id}`
@@ -70,7 +70,8 @@ export const Closed: Story = {
 
 export const Yourself: Story = {
   parameters: { address: addressOf('lutinglan') },
-  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: findFixtureMember('lutinglan'), sessions: devices }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(admin.member, () => ({ member: findFixtureMember('lutinglan'), sessions: devices }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/这是您自己的账号/)).toBeVisible()
     await expect(canvas.getByText('本机')).toBeVisible()

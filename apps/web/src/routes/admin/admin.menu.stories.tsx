@@ -3,10 +3,10 @@ import { arrangement } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockAdmin } from '../../stage/admin-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockAdmin } from '../../testing/mock-admin.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
-import { applyMenuChange, type MenuChange } from './arranged.ts'
+import { applyMenuChange, type MenuChange } from './apply-menu-change.ts'
 
 /** Mock endpoints of a menu that change it as the server would. */
 function changing() {

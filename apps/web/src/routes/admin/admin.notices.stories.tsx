@@ -2,8 +2,8 @@ import { admin, noticeLimits, Refusal } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
@@ -136,6 +136,9 @@ export const Sent: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /砚秋/ }))
     await send(context)
     await waitFor(() => expect(screen.getByText('已发给「砚秋」')).toBeVisible())
-    await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'todo', memberId: findFixtureMember('shenyanqiu').id })
+    await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({
+      type: 'todo',
+      memberId: findFixtureMember('shenyanqiu').id,
+    })
   },
 }

@@ -3,8 +3,8 @@ import { mock, offline } from '@moyun/api/mock'
 import { NO_STYLE, paintStyles } from '@moyun/api/paint-styles'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockAdmin } from '../../stage/admin-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockAdmin } from '../../testing/mock-admin.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 /** Mock endpoints of the styles that switch them as the server would; one style is off. */

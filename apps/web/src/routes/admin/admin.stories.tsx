@@ -4,8 +4,8 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
-import { preparePage, pageStory } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
+import { preparePage, pageStory } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {

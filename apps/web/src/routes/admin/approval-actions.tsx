@@ -3,8 +3,8 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { ApprovalSummary } from './approval-work.tsx'
-import type { CreatedCodes } from './money/made-dialog.tsx'
+import { ApprovalSummary } from './approval-summary.tsx'
+import type { CreatedCodes } from './billing/created-codes-dialog.tsx'
 import { type ApprovalAction, useApproval } from './use-approval.ts'
 
 const kinds = { approve: 'solid', reject: 'line', withdraw: 'line', carryOut: 'solid' } as const

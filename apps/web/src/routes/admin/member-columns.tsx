@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
-import { LocalTime } from '../../time.tsx'
-import { MemberStateTag } from './member-standing.tsx'
-import { memberName } from './name-of.ts'
+import { LocalTime } from '../../components/time.tsx'
+import { MemberStateTag } from './member-state-tag.tsx'
+import { memberName } from './member-name.ts'
 
 /** The columns of the member list. */
 export function useMemberColumns(): readonly TableColumn<ListedMember>[] {

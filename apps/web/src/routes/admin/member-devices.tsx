@@ -2,9 +2,9 @@ import type { Device } from '@moyun/api'
 import { Button, Section, Tag } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Timestamp } from '../../moment.tsx'
-import { Row, RowList } from '../../rows.tsx'
-import type { MemberAction } from './use-deeds.ts'
+import { Timestamp } from '../../components/timestamp.tsx'
+import { Row, RowList } from '../../components/row-list.tsx'
+import type { MemberAction } from './use-member-actions.ts'
 
 export interface MemberDevicesProps {
   devices: readonly Device[]

@@ -2,10 +2,10 @@ import { Combobox } from '@moyun/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAdminCall } from './admin-call.ts'
-import { memberName } from './name-of.ts'
+import { useAdminCall } from './use-admin-call.ts'
+import { memberName } from './member-name.ts'
 import { membersQuery } from './queries.ts'
-import type { NoticeDraft } from './use-notice.ts'
+import type { NoticeDraft } from './use-notice-draft.ts'
 
 export interface MemberFieldProps {
   member: NoticeDraft['member']

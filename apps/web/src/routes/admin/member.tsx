@@ -6,25 +6,25 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { BackLink } from '../../back-link.tsx'
-import { Columns } from '../../columns.tsx'
-import { DocumentTitle } from '../../places/document-title.tsx'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { RowListSkeleton } from '../../rows.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { Columns } from '../../components/columns.tsx'
+import { DocumentTitle } from '../../router/document-title.tsx'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { RowListSkeleton } from '../../components/row-list.tsx'
 import { Session } from '../../session/session.ts'
-import { LocalTime } from '../../time.tsx'
-import { useAdminCall } from './admin-call.ts'
-import { MemberActionDialog } from './deed-dialog.tsx'
+import { LocalTime } from '../../components/time.tsx'
+import { useAdminCall } from './use-admin-call.ts'
+import { MemberActionDialog } from './member-action-dialog.tsx'
 import { Mobile } from './member-columns.tsx'
 import { MemberDevices } from './member-devices.tsx'
-import { MemberAuditLog } from './member-log.tsx'
-import { MemberActions } from './member-plans.tsx'
-import { MemberStateTag } from './member-standing.tsx'
-import { AdjustBalanceDialog } from './money/adjust-dialog.tsx'
-import { memberName } from './name-of.ts'
-import { AdminLoadError } from './not-read.tsx'
+import { MemberAuditLog } from './member-audit-log.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { MemberStateTag } from './member-state-tag.tsx'
+import { AdjustBalanceDialog } from './billing/adjust-balance-dialog.tsx'
+import { memberName } from './member-name.ts'
+import { AdminLoadError } from './admin-load-error.tsx'
 import { memberQuery } from './queries.ts'
-import type { MemberAction } from './use-deeds.ts'
+import type { MemberAction } from './use-member-actions.ts'
 
 /** `/admin/members/:id`: a member's profile, devices, audit log and the available actions. */
 export function MemberPage() {
@@ -39,7 +39,11 @@ export function MemberPage() {
   if (!member.data)
     return (
       <Back>
-        {member.isError ? <AdminLoadError error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}
+        {member.isError ? (
+          <AdminLoadError error={member.error} busy={member.isFetching} onRetry={again} />
+        ) : (
+          <Waiting />
+        )}
       </Back>
     )
 

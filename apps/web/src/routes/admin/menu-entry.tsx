@@ -3,8 +3,8 @@ import { IconButton, Segmented, Switch, Tag } from '@moyun/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { menuIcons } from '../../layout/menu-icons.tsx'
-import type { MenuChange } from './arranged.ts'
+import { menuIcons } from '../../shell/menu-icons.tsx'
+import type { MenuChange } from './apply-menu-change.ts'
 
 export interface MenuEntryProps {
   entry: ArrangedMenuEntry

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { RowList, RowListSkeleton } from '../../rows.tsx'
-import { useAdminCall } from './admin-call.ts'
-import { applyMenuChange, type MenuChange } from './arranged.ts'
+import { RowList, RowListSkeleton } from '../../components/row-list.tsx'
+import { useAdminCall } from './use-admin-call.ts'
+import { applyMenuChange, type MenuChange } from './apply-menu-change.ts'
 import { MenuEntry, moveButtonId } from './menu-entry.tsx'
-import { AdminLoadError } from './not-read.tsx'
-import { AdminTabs } from './part.tsx'
+import { AdminLoadError } from './admin-load-error.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 import { menuQuery } from './queries.ts'
-import { useMenuChanges } from './use-arrange.ts'
+import { useMenuChanges } from './use-menu-changes.ts'
 
 /** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for all members. */
 export function MenuPage() {
@@ -22,7 +22,11 @@ export function MenuPage() {
       {arrangement.data ? (
         <Arrangement entries={arrangement.data.entries} />
       ) : arrangement.isError ? (
-        <AdminLoadError error={arrangement.error} busy={arrangement.isFetching} onRetry={() => void arrangement.refetch()} />
+        <AdminLoadError
+          error={arrangement.error}
+          busy={arrangement.isFetching}
+          onRetry={() => void arrangement.refetch()}
+        />
       ) : (
         <RowListSkeleton count={8} />
       )}

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useApp } from '../../house.ts'
-import { errorMessage } from '../../failures/problem.ts'
-import { useMember } from '../../room/room.ts'
-import { useAdminCall } from './admin-call.ts'
+import { useApp } from '../../app/app-services.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { useMember } from '../../member/member-services.ts'
+import { useAdminCall } from './use-admin-call.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { refetchAdmin } from './queries.ts'
-import type { NoticeDraft } from './use-notice.ts'
+import type { NoticeDraft } from './use-notice-draft.ts'
 
 export interface NoticeDialogProps {
   draft: NoticeDraft

@@ -3,7 +3,7 @@ import { Button, RadioGroup, ValidatedForm, TextArea, TextField } from '@moyun/u
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { MemberField } from './member-field.tsx'
-import type { useNoticeDraft } from './use-notice.ts'
+import type { useNoticeDraft } from './use-notice-draft.ts'
 
 export interface NoticeFormProps extends Pick<ReturnType<typeof useNoticeDraft>, 'draft' | 'problems' | 'change'> {
   onSubmit: () => void

@@ -2,8 +2,8 @@ import { InboxMessage, InboxList } from '@moyun/ui'
 import { formatLocalTime } from '@moyun/ui/time'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../../house.ts'
-import type { NoticeDraft } from './use-notice.ts'
+import { useApp } from '../../app/app-services.ts'
+import type { NoticeDraft } from './use-notice-draft.ts'
 
 /** A notice as it will look in the inbox. */
 export function NoticePreview({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { RowList, RowListSkeleton } from '../../rows.tsx'
-import { useAdminCall } from './admin-call.ts'
-import { AdminLoadError } from './not-read.tsx'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { RowList, RowListSkeleton } from '../../components/row-list.tsx'
+import { useAdminCall } from './use-admin-call.ts'
+import { AdminLoadError } from './admin-load-error.tsx'
 import { PaintStyleRow } from './paint-style-row.tsx'
-import { AdminTabs } from './part.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 import { paintStylesQuery } from './queries.ts'
 
 /** `/admin/painting`: the painting styles that members may choose. Each change applies at once, for all members. */

@@ -1,11 +1,11 @@
 import { PageHeader } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatZonedBeijingTime } from '../../time.tsx'
-import { ArticleContents } from '../../written/contents.tsx'
-import { Section } from '../../written/section.tsx'
-import { ArticleColumns, FlushButton, ScreenOnly, NoWrap } from '../../written/sheet.ts'
-import { AgreementDocument } from './paper.tsx'
-import { agreementDocuments, agreementVersions } from './papers.ts'
+import { formatZonedBeijingTime } from '../../components/time.tsx'
+import { ArticleContents } from '../../components/article/article-contents.tsx'
+import { Section } from '../../components/article/section.tsx'
+import { ArticleColumns, FlushButton, ScreenOnly, NoWrap } from '../../components/article/article-layout.ts'
+import { AgreementDocument } from './agreement-document.tsx'
+import { agreementDocuments, agreementVersions } from './agreement-documents.ts'
 
 const [current] = agreementVersions
 
@@ -19,7 +19,10 @@ export function AgreementPage() {
       <PageHeader
         title={<FormattedMessage id="menu.agreement" />}
         lead={
-          <FormattedMessage id="agreement.lead" values={{ version: current.version, since: <NoWrap>{since}</NoWrap> }} />
+          <FormattedMessage
+            id="agreement.lead"
+            values={{ version: current.version, since: <NoWrap>{since}</NoWrap> }}
+          />
         }
         actions={
           <ScreenOnly>

@@ -2,12 +2,12 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withParams } from '../../with-params.ts'
-import { EntryFilterBar } from './line-filters.tsx'
-import { EntryList } from './line-list.tsx'
-import { EntriesCsv } from './lines-csv.tsx'
-import { noFilters, parseEntryFilters } from './sought-lines.ts'
-import { BalanceSummary } from './standing.tsx'
+import { withParams } from '../../router/with-params.ts'
+import { EntryFilterBar } from './entry-filter-bar.tsx'
+import { EntryList } from './entry-list.tsx'
+import { EntriesCsv } from './entries-csv.tsx'
+import { noFilters, parseEntryFilters } from './parse-entry-filters.ts'
+import { BalanceSummary } from './balance-summary.tsx'
 
 /** R19, `/balance`: the available points and cash, and every ledger line. */
 export function BalancePage() {

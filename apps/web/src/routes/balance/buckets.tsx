@@ -3,7 +3,7 @@ import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { BeijingTime } from '../../time.tsx'
+import { BeijingTime } from '../../components/time.tsx'
 
 type Summary = ResultOf<typeof ledger.summary>
 

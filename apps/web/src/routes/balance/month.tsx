@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { monthsQuery, type LedgerFilters } from '../../ledger/ledger-queries.ts'
-import { BeijingTime, useBeijingZoneName } from '../../time.tsx'
-import { EntrySubject } from './about.tsx'
-import { kindLabel } from './line-words.ts'
+import { useCall } from '../../api/client.ts'
+import { monthsQuery, type LedgerFilters } from '../../features/ledger/ledger-queries.ts'
+import { BeijingTime, useBeijingZoneName } from '../../components/time.tsx'
+import { EntrySubject } from './entry-subject.tsx'
+import { kindLabel } from './entry-labels.ts'
 
 export interface MonthProps {
   /** `2026-03`. */

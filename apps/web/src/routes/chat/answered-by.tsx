@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../app/lazy-component.tsx'
 
 const AssistantBadge = lazyComponent(
   async () => (await import('./assistant-badge.tsx')).AssistantBadge,

@@ -2,8 +2,8 @@ import { AssistantGlyph } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { useCall } from '../../api/client.ts'
+import { assistantsQuery } from '../assistants/assistants-query.ts'
 
 /** An assistant's icon and name, or that it has been deleted. Reserves its space while loading. */
 export function AssistantBadge({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { useCall } from '../../api/client.ts'
+import { assistantsQuery } from '../assistants/assistants-query.ts'
 
 /** The name of the assistant of a conversation, or that it has been deleted. */
 export function AssistantName({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { TransportError, Refusal } from '@moyun/api'
 import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import { conversationMachine, type ConversationSnapshot } from '@moyun/machines'
-import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
-import { statesFrom } from '../../stage/states-from.ts'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
+import { statesFrom } from '../../testing/states-from.ts'
 
 const [conversation] = conversations
 const [question] = messages
@@ -97,7 +97,7 @@ export const conversationStates = () => statesFrom(conversationMachine, { inputs
 export const title = 'States/Chat 聊天对话'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stagings = () =>
+export const stateStories = () =>
   conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */

@@ -1,8 +1,8 @@
 import { type ConversationSnapshot } from '@moyun/machines'
 import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '../../failures/on-demand.tsx'
-import type { OpenConversation } from '../../room/conversation.ts'
-import { DocumentTitle } from '../../places/document-title.tsx'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { DocumentTitle } from '../../router/document-title.tsx'
 import { useConversation } from './use-conversation.ts'
 
 const AssistantName = lazyComponent(

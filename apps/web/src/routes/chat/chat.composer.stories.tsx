@@ -10,7 +10,7 @@ import { assistants, conversations, messages, models, prompts, imageFiles } from
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations

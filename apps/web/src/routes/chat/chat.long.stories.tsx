@@ -3,7 +3,7 @@ import { conversations, messages, models } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations

@@ -3,9 +3,9 @@ import { conversations, member, messages, models, checkedInCalendar, signInCalen
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
-import { mockMemberEvents } from '../../stage/line-tells.ts'
-import { mockOrders } from '../../stage/orders-are-here.ts'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMemberEvents } from '../../testing/mock-member-events.ts'
+import { mockOrders } from '../../testing/mock-orders.ts'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations

@@ -1,6 +1,6 @@
 // Written by `npm run generate:stories` from the states of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StateHarness } from './Staged.tsx'
+import { StateHarness } from './StateHarness.tsx'
 
 const meta = {
   title: 'States/Chat 聊天对话',

@@ -3,7 +3,7 @@ import { conversations, messages, models, streamingMessage, works } from '@moyun
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations

@@ -2,22 +2,24 @@ import { ChatLayout } from '@moyun/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
-import { lazyComponent } from '../../failures/on-demand.tsx'
-import { useIsNavigating } from '../../places/history.tsx'
-import { useMember } from '../../room/room.ts'
-import { ChatComposer } from './asking.tsx'
-import { BarActions } from './bar-deeds.tsx'
-import { StartNew } from './beginning.tsx'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import { useIsNavigating } from '../../router/history.tsx'
+import { useMember } from '../../member/member-services.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { BarActions } from './bar-actions.tsx'
+import { StartNew } from './start-new.tsx'
 import { ChatTitle } from './chat-title.tsx'
 import { Conversations } from './conversations.tsx'
-import { Transcript } from './said.tsx'
+import { Transcript } from './transcript.tsx'
 import { Screen } from './screen.tsx'
-import { LazyChatPointsPrompt } from './short-on-demand.tsx'
+import { LazyChatPointsPrompt } from './lazy-chat-points-prompt.tsx'
 import { useIsSaved, useOpenConversation } from './use-conversation.ts'
-import { useSaveAnswer } from './use-keep.ts'
+import { useSaveAnswer } from './use-save-answer.ts'
 import { usePricing } from './use-pricing.ts'
 
-const Settings = lazyComponent(async () => (await import('../chat-room/settings.tsx')).ConversationSettings)
+const Settings = lazyComponent(
+  async () => (await import('../../features/conversation-tools/conversation-settings.tsx')).ConversationSettings,
+)
 
 /** `/chat/:conversationId?`: a conversation, or a new one. */
 export function ChatPage() {
@@ -56,7 +58,12 @@ export function ChatPage() {
         onPanelOpenChange={setPanelOpen}
         messages={<Transcript key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
         composer={
-          <ChatComposer key={`${conversation.id} asking`} conversation={conversation} price={price} Short={LazyChatPointsPrompt} />
+          <ChatComposer
+            key={`${conversation.id} asking`}
+            conversation={conversation}
+            price={price}
+            Short={LazyChatPointsPrompt}
+          />
         }
       />
       <StartNew conversation={conversation} named={conversationId !== undefined} />

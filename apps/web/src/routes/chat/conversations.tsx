@@ -2,16 +2,20 @@ import { ConversationList } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCall } from '../../call.ts'
-import { lazyComponent } from '../../failures/on-demand.tsx'
-import { conversationsQuery } from '../../room/conversation-list.ts'
-import { useMember } from '../../room/room.ts'
-import { ListLoadError } from './list-failed.tsx'
-import { useDebouncedValue } from './use-paused.ts'
-import { useListActions } from './use-list-deeds.tsx'
+import { useCall } from '../../api/client.ts'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import { conversationsQuery } from '../../member/conversation-list.ts'
+import { useMember } from '../../member/member-services.ts'
+import { ListLoadError } from './list-load-error.tsx'
+import { useDebouncedValue } from './use-debounced-value.ts'
+import { useListActions } from './use-list-actions.tsx'
 
-const Found = lazyComponent(async () => (await import('../chat-room/found.tsx')).SearchResults)
-const Trash = lazyComponent(async () => (await import('../chat-room/trash.tsx')).ConversationTrash)
+const Found = lazyComponent(
+  async () => (await import('../../features/conversation-tools/search-results.tsx')).SearchResults,
+)
+const Trash = lazyComponent(
+  async () => (await import('../../features/conversation-tools/conversation-trash.tsx')).ConversationTrash,
+)
 
 /** Debounce of the search, in milliseconds. */
 const PAUSE = 200

@@ -2,7 +2,7 @@ import { IconButton } from '@moyun/ui'
 import { Menu } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useOpenMenu } from '../../layout/open-menu.ts'
+import { useOpenMenu } from '../../shell/open-menu.ts'
 
 /** On a phone the chat's bar replaces the navbar; this button opens the menu. */
 export function MenuButton() {

@@ -1,8 +1,8 @@
 import { maxAnswerPrice, models, estimateTokens, takesPictures } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCall } from '../../call.ts'
-import { whenIdle } from '../../settled.ts'
+import { useCall } from '../../api/client.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 
 /** Loaded after the page is rendered: prices are not needed before something is written. */
 export const modelsQuery = (call: Call) =>

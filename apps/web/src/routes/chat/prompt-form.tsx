@@ -3,9 +3,9 @@ import { Alert, Button, Dialog, ValidatedForm, TextArea, TextField } from '@moyu
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../failures/problem.ts'
-import { useUnsavedInput } from '../../layout/unsaved.ts'
-import { useSavePrompt } from './use-prompt-deeds.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { useUnsavedInput } from '../../shell/unsaved-input.ts'
+import { useSavePrompt } from './use-prompt-actions.ts'
 
 /** In UTF-16 units, as the contract limits it. */
 const LONGEST_TITLE = 40

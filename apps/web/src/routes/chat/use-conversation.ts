@@ -2,8 +2,8 @@ import type { ConversationSnapshot } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { openConversation, type OpenConversation } from '../../room/conversation.ts'
-import type { MemberServices } from '../../room/room.ts'
+import { openConversation, type OpenConversation } from '../../member/conversation.ts'
+import type { MemberServices } from '../../member/member-services.ts'
 
 /** Selects from the state of the open conversation. */
 export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T =>
@@ -40,4 +40,5 @@ export const useHasMessages = (conversation: OpenConversation) => useConversatio
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
 
 /** The attachments and choices that go with it. */
-export const useComposerAttachments = ({ attachments }: OpenConversation) => useSyncExternalStore(attachments.subscribe, attachments.getSnapshot)
+export const useComposerAttachments = ({ attachments }: OpenConversation) =>
+  useSyncExternalStore(attachments.subscribe, attachments.getSnapshot)

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { AtSign, ListPlus, Settings2, SquareSlash } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import type { OpenConversation } from '../../room/conversation.ts'
-import { loadChunk } from '../../session/renewal.ts'
-import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { useCall } from '../../api/client.ts'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { loadChunk } from '../../session/stale-build-reload.ts'
+import { assistantsQuery } from '../assistants/assistants-query.ts'
 import { promptsQuery } from './prompts-query.ts'
 
 /** The view of the prompts dialog: the list, or a new prompt with an initial text. */
 export type PromptsView = { kind: 'list' } | { kind: 'new'; text: string }
 
-const finding = createLazyPart(() => loadChunk(import('./finding.tsx')))
+const finding = createLazyPart(() => loadChunk(import('./search.tsx')))
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const small = { ...icon, size: 16 } as const
 

@@ -4,12 +4,12 @@ import type { PricedAction } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import type { OpenConversation } from '../../room/conversation.ts'
-import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { useCall } from '../../api/client.ts'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { assistantsQuery } from '../assistants/assistants-query.ts'
 import { modelsQuery } from './price.ts'
 import { useConversation } from './use-conversation.ts'
-import { estimatePromptTokens } from './weigh-prompt.ts'
+import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 
 /** A question that would be sent now. */
 interface Sending {

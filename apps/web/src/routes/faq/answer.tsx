@@ -2,7 +2,7 @@ import { TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Section } from '../../written/section.tsx'
+import { Section } from '../../components/article/section.tsx'
 import type { Question } from './questions.ts'
 
 /** A question, which links to itself, with its answer and a link to continue. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const read = (folder: string, language: string) =>
   JSON.parse(
-    fs.readFileSync(path.join(import.meta.dirname, '../..', folder, 'words', `${language}.json`), 'utf8'),
+    fs.readFileSync(path.join(import.meta.dirname, '../..', folder, 'i18n', `${language}.json`), 'utf8'),
   ) as Record<string, string>
 
 describe.each([
@@ -29,8 +29,8 @@ describe.each([
     published: 'publish',
   },
 ])('the answers in $language', ({ language, tools, published }) => {
-  const [faq, agreement, user, settings] = ['routes/faq', 'routes/agreement', 'routes/user', 'settings'].map((folder) =>
-    read(folder, language),
+  const [faq, agreement, user, settings] = ['routes/faq', 'routes/agreement', 'routes/user', 'features/settings'].map(
+    (folder) => read(folder, language),
   ) as [Record<string, string>, Record<string, string>, Record<string, string>, Record<string, string>]
   const isNamed = (text: string | undefined, name: string | undefined) =>
     expect(text?.toLowerCase()).toContain(name?.toLowerCase())

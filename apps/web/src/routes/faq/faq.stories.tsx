@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
+import { pageStory } from '../../testing/page-story.tsx'
 import { FaqPage } from './faq.tsx'
 
 const meta = {

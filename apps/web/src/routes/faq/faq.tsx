@@ -1,9 +1,9 @@
 import { Button, Empty, VisuallyHidden, PageHeader, SearchField } from '@moyun/ui'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ArticleContents } from '../../written/contents.tsx'
-import { Part } from '../../written/section.tsx'
-import { ArticleColumns, FlushButton, ScreenOnly } from '../../written/sheet.ts'
+import { ArticleContents } from '../../components/article/article-contents.tsx'
+import { Part } from '../../components/article/section.tsx'
+import { ArticleColumns, FlushButton, ScreenOnly } from '../../components/article/article-layout.ts'
 import { Answer } from './answer.tsx'
 import { useFoundTopics } from './use-found-topics.ts'
 import { Search } from './search.ts'
@@ -37,7 +37,9 @@ export function FaqPage() {
         parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))}
       />
       <div>
-        <VisuallyHidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}
+        </VisuallyHidden>
         {topics.map((topic) => (
           <Part key={topic.anchor} anchor={topic.anchor} title={<FormattedMessage id={topic.title} />}>
             {topic.questions.map((question) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { searchRanked } from '../../commands/find.ts'
+import { searchRanked } from '../../shell/command-palette/search.ts'
 import { type Topic, topics } from './questions.ts'
 
 /** The questions that match a search, in page order; all of them without one. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { useNavigate } from 'react-router-dom'
-import { Outlet } from '../../pages.tsx'
-import { mockGallery, createPublicWorks } from '../../stage/gallery-is-here.ts'
-import { mockMember, preparePage } from '../../stage/in-house.tsx'
-import { withApp } from '../../stage/whole-house.tsx'
+import { Outlet } from '../../router/outlet.tsx'
+import { mockGallery, createPublicWorks } from '../../testing/mock-gallery.ts'
+import { mockMember, preparePage } from '../../testing/page-story.tsx'
+import { withApp } from '../../testing/with-app.tsx'
 
 /** The router outlet with a back button, which stories lack. */
 function Walked() {

@@ -3,8 +3,8 @@ import { publicWorks } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
-import { mockGallery, createPublicWorks } from '../../stage/gallery-is-here.ts'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockGallery, createPublicWorks } from '../../testing/mock-gallery.ts'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { GalleryPage } from './gallery.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { PublicQueries } from '../../works/public-queries.tsx'
-import { GalleryGrid } from './wall.tsx'
+import { PublicQueries } from '../../features/works/public-queries.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
 
 /** R29, `/gallery`: the public works of all members. */
 export function GalleryPage() {

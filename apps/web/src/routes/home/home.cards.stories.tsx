@@ -3,8 +3,8 @@ import { memberships } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockHomePage } from '../../stage/home-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockHomePage } from '../../testing/mock-home-page.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
@@ -17,7 +17,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cards = [recentItems.read, templates.list, ranking.read, rewards.calendar, ledger.summary, membership.read] as const
+const cards = [
+  recentItems.read,
+  templates.list,
+  ranking.read,
+  rewards.calendar,
+  ledger.summary,
+  membership.read,
+] as const
 
 /** The page is rendered, with a skeleton in each card. */
 export const Waiting: Story = {

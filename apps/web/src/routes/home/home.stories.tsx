@@ -3,8 +3,8 @@ import { recentItemEntries, rankedPictures } from '@moyun/api/fixtures'
 import { mock, never } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockHomePage } from '../../stage/home-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockHomePage } from '../../testing/mock-home-page.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { HandoffTarget } from '../../carried/carried.ts'
+import type { HandoffTarget } from '../../features/handoff/handoff.ts'
 
 /** The tools that a member can start with, in display order, with their paths. */
 export const modes = [

@@ -3,7 +3,7 @@ import { aboutInfo, rankedPictures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
+import { pageStory } from '../../testing/page-story.tsx'
 import { LandingPage } from './landing.tsx'
 
 /** The ranking of pictures, for every period. */

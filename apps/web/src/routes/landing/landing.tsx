@@ -1,9 +1,9 @@
-import { PublicFooter } from '../../layout/public-footer.tsx'
-import { PublicNav } from '../../layout/public-nav.tsx'
-import { CallToAction } from './closing-call.tsx'
-import { FeatureList } from './contents.tsx'
+import { PublicFooter } from '../../shell/public-footer.tsx'
+import { PublicNav } from '../../shell/public-nav.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { Hero } from './hero.tsx'
-import { PopularWorks } from './hot-works.tsx'
+import { PopularWorks } from './popular-works.tsx'
 
 /** `/`: the landing page, for visitors who do not know the product. */
 export function LandingPage() {

@@ -11,16 +11,16 @@ import {
   type Registration,
 } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { actorContext } from '../../actor-context.tsx'
-import type { AppServices } from '../../house.ts'
-import { loadChunk } from '../../session/renewal.ts'
-import { saveResendAt, readResendAt } from '../../stored.ts'
-import { loadValidation } from './use-checks.ts'
+import { actorContext } from '../../app/actor-context.tsx'
+import type { AppServices } from '../../app/app-services.ts'
+import { loadChunk } from '../../session/stale-build-reload.ts'
+import { saveResendAt, readResendAt } from '../../app/local-storage.ts'
+import { loadValidation } from './use-validation.ts'
 
 /** The actor of the sign-in page, which its methods share. */
 export const Login = actorContext<LoginActor>('login')
 
-const bringSolver = () => loadChunk(import('../../captcha/solve-captcha.ts'))
+const bringSolver = () => loadChunk(import('../../features/captcha/solve-captcha.ts'))
 
 /** The login machine with the server calls that send codes and set passwords. */
 export const createLoginMachine = (call: Call) =>
@@ -50,13 +50,16 @@ export const createSmsCodeMachine = (call: Call) =>
     actions: { keepResendAt: () => {} },
   })
 
-const bringScan = async () => (await import('../scan/run-scan.ts')).startScan
+const bringScan = async () => (await import('../../features/qr-scan/start-scan.ts')).startScan
 
 /**
  * The same for a page that also registers members or shows a QR code: it stores the tokens and informs the session
  * machine.
  */
-export const createLoginPageMachine = (call: Call, { tokens, session, inspect }: Pick<AppServices, 'tokens' | 'session' | 'inspect'>) =>
+export const createLoginPageMachine = (
+  call: Call,
+  { tokens, session, inspect }: Pick<AppServices, 'tokens' | 'session' | 'inspect'>,
+) =>
   createLoginMachine(call).provide({
     actors: {
       // The QR code's modules are loaded when it is requested.

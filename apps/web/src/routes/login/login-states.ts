@@ -10,7 +10,7 @@ import {
   type SessionSnapshot,
 } from '@moyun/machines'
 import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
-import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
 const away = new TransportError('network')
@@ -39,7 +39,10 @@ const codeEvents = [
   doneEvent('login.code.remembering', null),
   { type: 'code.request', phone, purpose: 'login' },
   doneEvent('login.code.sending', { retryAfter: 60 }),
-  errorEvent('login.code.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
+  errorEvent(
+    'login.code.sending',
+    new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } }),
+  ),
   errorEvent('login.code.sending', new Refusal(1008, '', { message: '请先完成验证' })),
   errorEvent('login.code.sending', away),
   doneEvent('login.code.verifying', 'a proof'),
@@ -73,7 +76,10 @@ const doorEvents = [
   { type: 'recovery.choose', chosen },
   doneEvent('login.door.recovering.saving', null),
   errorEvent('login.door.recovering.saving', wrongCode),
-  errorEvent('login.door.recovering.saving', new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } })),
+  errorEvent(
+    'login.door.recovering.saving',
+    new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } }),
+  ),
   errorEvent('login.door.recovering.saving', away),
 ]
 

@@ -2,9 +2,9 @@ import { session } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { fakeAliyunScript, fakeTencentScript } from '../../stage/captcha-scripts.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockCaptchaRequired } from '../../stage/wants-proof.ts'
+import { fakeAliyunScript, fakeTencentScript } from '../../testing/fake-captcha-scripts.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import { Refusal, session } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { forceTimeouts } from '../../stage/impatient.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { forceTimeouts } from '../../testing/force-timeouts.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { LoginPage } from './login.tsx'
 
 const meta = {

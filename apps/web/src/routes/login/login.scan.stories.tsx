@@ -3,8 +3,8 @@ import { member, qr, qrStates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockClosedConnection, mockQrConnection } from '../../stage/qr-line.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockClosedConnection, mockQrConnection } from '../../testing/mock-qr-connection.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
@@ -74,7 +74,8 @@ export const ComesInWithoutASocket: Story = {
 }
 
 export const Declined: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection(scanned, { type: 'refused', data: { reason: 'declined' } })),
+  beforeEach: ({ msw }) =>
+    msw.use(...server(), mockQrConnection(scanned, { type: 'refused', data: { reason: 'declined' } })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('已在手机上拒绝')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }))

@@ -3,8 +3,8 @@ import { member, tokens } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockCodeRateLimit } from '../../stage/sends-too-often.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {

@@ -2,24 +2,24 @@ import { selectIsRecovered, selectMember } from '@moyun/machines'
 import { useActorRef } from '@xstate/react'
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useCall } from '../../call.ts'
-import { lazyComponent } from '../../failures/on-demand.tsx'
-import { useApp } from '../../house.ts'
+import { useCall } from '../../api/client.ts'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import { useApp } from '../../app/app-services.ts'
 import { Session } from '../../session/session.ts'
-import { redirectAfterLogin } from '../../session/wanted.ts'
-import { OtherMethodLink, LegalNotice, LoginTitle } from './asides.tsx'
-import { LoginLayout } from './door-frame.tsx'
+import { redirectAfterLogin } from '../../session/redirect-target.ts'
+import { OtherMethodLink, LegalNotice, LoginTitle } from './login-layout-slots.tsx'
+import { LoginLayout } from './login-layout.tsx'
 import { createLoginPageMachine, Login } from './login-actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
-import { useSyncLoginMethod, useLoginMethod } from './way.ts'
-import { LoginMethods } from './ways.tsx'
+import { useSyncLoginMethod, useLoginMethod } from './login-method.ts'
+import { LoginMethods } from './login-methods.tsx'
 
 /** The rarely used forms are loaded on demand. */
-const LongForm = lazyComponent(async () => (await import('../login-forms/long-form.tsx')).AccountForm)
+const LongForm = lazyComponent(async () => (await import('../../features/login-forms/account-form.tsx')).AccountForm)
 
 const MockNote =
   import.meta.env.VITE_MOCK === 'true'
-    ? lazyComponent(async () => (await import('../../mock/mock-note.tsx')).MockNote)
+    ? lazyComponent(async () => (await import('../../mock-server/mock-note.tsx')).MockNote)
     : null
 
 /** `/login`: signs a visitor in, then redirects to the page that was requested. */
@@ -50,7 +50,11 @@ export function LoginView() {
   if (isRecovered && way === 'recovery') return <Navigate to={{ search }} replace />
 
   return (
-    <LoginLayout title={<LoginTitle way={way} />} lead={<OtherMethodLink way={way} />} legal={way === 'register' ? undefined : <LegalNotice />}>
+    <LoginLayout
+      title={<LoginTitle way={way} />}
+      lead={<OtherMethodLink way={way} />}
+      legal={way === 'register' ? undefined : <LegalNotice />}
+    >
       {way === 'register' || way === 'recovery' ? (
         <Suspense>
           <LongForm way={way} />

@@ -1,7 +1,7 @@
 import { TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { isSandbox } from '../../mode.ts'
+import { isSandbox } from '../../app/is-sandbox.ts'
 
 export interface SandboxNoteProps {
   /** The message id, which contains a link. */

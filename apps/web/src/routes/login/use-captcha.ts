@@ -2,7 +2,7 @@ import { isRefusal } from '@moyun/api'
 import { selectCaptcha, selectCodeError } from '@moyun/machines'
 import type { CodeFieldsProps } from '@moyun/ui'
 import { useIntl } from 'react-intl'
-import { errorMessage } from '../../failures/problem.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
 import { Login } from './login-actor.ts'
 
 /** The captcha state of the form; undefined where no captcha is needed. */

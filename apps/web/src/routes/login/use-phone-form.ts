@@ -1,9 +1,9 @@
 import { isRefusal, invalidFields } from '@moyun/api'
 import type { CodeTarget } from '@moyun/machines'
 import { useIntl } from 'react-intl'
-import { fieldErrorMessages, errorMessage } from '../../failures/problem.ts'
-import { useValidation } from './use-checks.ts'
-import { useSmsCode } from './use-code.ts'
+import { fieldErrorMessages, errorMessage } from '../../app/errors/error-message.ts'
+import { useValidation } from './use-validation.ts'
+import { useSmsCode } from './use-sms-code.ts'
 
 const WRONG_CODE = 1002
 

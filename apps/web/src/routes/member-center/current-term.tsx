@@ -2,9 +2,9 @@ import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Membership } from '../../membership/membership-query.ts'
-import { MembershipDate } from './day.tsx'
-import { Rate } from '../../membership/rate.tsx'
+import type { Membership } from '../../features/membership/membership-query.ts'
+import { MembershipDate } from './membership-date.tsx'
+import { Rate } from '../../features/membership/rate.tsx'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -88,7 +88,10 @@ function Brought({ membership }: CurrentTermProps) {
       {waiting.map(({ plan, startsAt, endsAt }) =>
         fact(
           'member.next',
-          <FormattedMessage id="member.span" values={{ plan, from: <MembershipDate at={startsAt} />, to: <MembershipDate at={endsAt} /> }} />,
+          <FormattedMessage
+            id="member.span"
+            values={{ plan, from: <MembershipDate at={startsAt} />, to: <MembershipDate at={endsAt} /> }}
+          />,
           startsAt,
         ),
       )}

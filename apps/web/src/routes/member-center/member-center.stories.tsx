@@ -3,9 +3,14 @@ import { createdOrder, member, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockMemberEvents } from '../../stage/line-tells.ts'
-import { type PastPurchase, mockMemberWithMembership, mockMembership, createTerms } from '../../stage/membership-is-here.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockMemberEvents } from '../../testing/mock-member-events.ts'
+import {
+  type PastPurchase,
+  mockMemberWithMembership,
+  mockMembership,
+  createTerms,
+} from '../../testing/mock-membership.ts'
 import { MemberCenterPage } from './member-center.tsx'
 
 const meta = {

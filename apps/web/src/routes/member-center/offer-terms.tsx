@@ -1,8 +1,8 @@
 import type { MembershipOffer } from '@moyun/api'
 import { DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import type { Membership } from '../../membership/membership-query.ts'
-import { MembershipDate } from './day.tsx'
+import type { Membership } from '../../features/membership/membership-query.ts'
+import { MembershipDate } from './membership-date.tsx'
 
 /** In seconds. */
 const DAY = 86_400

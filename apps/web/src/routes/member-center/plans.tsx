@@ -3,10 +3,10 @@ import { Alert, Button, Cash, PlanCard, PlanCards, Section, Skeleton } from '@mo
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Membership } from '../../membership/membership-query.ts'
-import { purchaseKindOf } from './deed-of.ts'
+import type { Membership } from '../../features/membership/membership-query.ts'
+import { purchaseKindOf } from './purchase-kind.ts'
 import { OfferTerms } from './offer-terms.tsx'
-import { Rate } from '../../membership/rate.tsx'
+import { Rate } from '../../features/membership/rate.tsx'
 
 export interface PlansProps {
   membership: Membership | undefined

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
+import { pageStory } from '../../testing/page-story.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import { RankingWindow } from '@moyun/api'
 import { Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Timestamp } from '../../moment.tsx'
-import { PopularityFormula } from './how-hot.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
+import { PopularityFormula } from './popularity-formula.tsx'
 
 interface BoardToolsProps {
   window: RankingWindow

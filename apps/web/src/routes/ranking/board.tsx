@@ -3,15 +3,15 @@ import { VisuallyHidden, RankedWorks, RankedWorkSkeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { LoadError } from '../../failures/not-read.tsx'
-import { createUrlRefreshLimiter } from '../../works/renewals.ts'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { LoadError } from '../../app/errors/load-error.tsx'
+import { createUrlRefreshLimiter } from '../../features/works/url-refresh-limiter.ts'
 import { BoardTools } from './board-tools.tsx'
-import { EmptyBoard } from './nothing-ranked.tsx'
-import { RankedWorkRow } from './placed.tsx'
+import { EmptyBoard } from './empty-board.tsx'
+import { RankedWorkRow } from './ranked-work-row.tsx'
 import { boardQuery } from './ranking-query.ts'
-import type { useBoardFilters } from './use-sought-board.ts'
+import type { useBoardFilters } from './use-board-filters.ts'
 
 /** One ranking: its period, its time and its works. The previous one stays while it loads. */
 export function Board({ type, window, toWindow, choose }: ReturnType<typeof useBoardFilters>) {
@@ -46,7 +46,9 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useB
           )}
         </>
       )}
-      <VisuallyHidden role="status">{read === undefined && !isError ? <FormattedMessage id="ranking.waiting" /> : null}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {read === undefined && !isError ? <FormattedMessage id="ranking.waiting" /> : null}
+      </VisuallyHidden>
     </>
   )
 }

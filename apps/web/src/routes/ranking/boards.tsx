@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Board } from './board.tsx'
-import { NoVideo } from './nothing-ranked.tsx'
-import { useBoardFilters } from './use-sought-board.ts'
+import { NoVideo } from './empty-board.tsx'
+import { useBoardFilters } from './use-board-filters.ts'
 
 /** The rankings, by type of work. */
 export function Boards() {

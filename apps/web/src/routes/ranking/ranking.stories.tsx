@@ -3,7 +3,7 @@ import { rankedPictures, rankedTexts } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { RankingPage } from './ranking.tsx'
 
 /** In the past, so that the time is shown as a date. */

@@ -3,7 +3,7 @@ import { Alert, Button, ValidatedForm, Switch, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { parseCap, MAX_DAILY_CAP } from './cap-typed.ts'
+import { parseCap, MAX_DAILY_CAP } from './parse-cap.ts'
 import { useSetCap } from './use-set-cap.ts'
 
 /** The suggested value for a first cap: five answers at most. */
@@ -53,7 +53,9 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
             autoComplete="off"
             value={typed}
             onChange={(event) => change({ isOn, typed: event.currentTarget.value })}
-            problem={wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MAX_DAILY_CAP }) : undefined}
+            problem={
+              wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MAX_DAILY_CAP }) : undefined
+            }
           />
         </Narrow>
       ) : null}

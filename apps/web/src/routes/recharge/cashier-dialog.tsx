@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@moyun/ui'
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MemberOrder, type MemberOrderProps, OrderPlaceholder } from './order-here.tsx'
+import { MemberOrder, type MemberOrderProps, OrderPlaceholder } from './member-order.tsx'
 
 export interface CashierDialogProps extends Omit<MemberOrderProps, 'done'> {
   onClose: () => void

@@ -13,7 +13,7 @@ import {
   selectWasCanceled,
 } from '@moyun/machines'
 import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
-import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 
 /** The present of the sample data. */
 export const NOW = Date.parse('2026-03-18T02:00:00.000Z')

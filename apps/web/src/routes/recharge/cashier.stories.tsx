@@ -3,8 +3,8 @@ import { creditedOrder, createdOrder, orders as cast } from '@moyun/api/fixtures
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
 import { CashierPage } from './cashier.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import { Button, PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { MemberOrder } from './order-here.tsx'
+import { MemberOrder } from './member-order.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 
 /** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */

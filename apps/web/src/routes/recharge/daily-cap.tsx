@@ -2,7 +2,7 @@ import type { SpendingCap } from '@moyun/api'
 import { Alert, ProgressBar, Section, Skeleton } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { LoadFailed } from '../../failures/load-failed.tsx'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { CapForm } from './cap-form.tsx'
 import { useSpending } from './use-spending.ts'
 

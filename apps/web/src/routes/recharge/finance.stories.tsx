@@ -3,9 +3,9 @@ import { ledgerSummary, createdOrder, orders as cast } from '@moyun/api/fixtures
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockMemberWithFinance, mockFinance, createSpending } from '../../stage/finance-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockOrders } from '../../stage/orders-are-here.ts'
+import { mockMemberWithFinance, mockFinance, createSpending } from '../../testing/mock-finance.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockOrders } from '../../testing/mock-orders.ts'
 import { FinancePage } from './finance.tsx'
 
 const meta = {

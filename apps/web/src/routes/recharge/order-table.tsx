@@ -2,10 +2,10 @@ import type { Order } from '@moyun/api'
 import { Cash, Table, type TableColumn } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { OrderTime } from '../../orders/order-time.tsx'
-import { beijingTimeHeading } from '../../time.tsx'
-import { CopyOrderNumber } from './copy-number.tsx'
-import { ProductLabel, OrderTag, PaymentMethodName } from './goods.tsx'
+import { OrderTime } from '../../features/orders/order-time.tsx'
+import { beijingTimeHeading } from '../../components/time.tsx'
+import { CopyOrderNumber } from './copy-order-number.tsx'
+import { ProductLabel, OrderTag, PaymentMethodName } from './product-label.tsx'
 
 export interface OrderTableProps {
   /** With the order number, which support asks for. */
@@ -32,7 +32,11 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
     ...(numbered
       ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyOrderNumber number={number} /> }]
       : []),
-    { id: 'time', head: beijingTimeHeading(intl, head('time')), cell: ({ createdAt }) => <OrderTime bare at={createdAt} /> },
+    {
+      id: 'time',
+      head: beijingTimeHeading(intl, head('time')),
+      cell: ({ createdAt }) => <OrderTime bare at={createdAt} />,
+    },
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <PaymentMethodName way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },

@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { OrderTime } from '../../orders/order-time.tsx'
-import { CopyOrderNumber } from './copy-number.tsx'
-import { ProductLabel } from './goods.tsx'
+import { OrderTime } from '../../features/orders/order-time.tsx'
+import { CopyOrderNumber } from './copy-order-number.tsx'
+import { ProductLabel } from './product-label.tsx'
 import { Payment } from './payment.tsx'
-import { OrderOutcome } from './what.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 
 export interface OrderViewProps {
   order: OrderActor

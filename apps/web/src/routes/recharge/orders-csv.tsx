@@ -1,9 +1,9 @@
 import type { OrderStateFilter, Order } from '@moyun/api'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { CsvButton } from '../../csv/csv-button.tsx'
-import { allOrders } from '../../orders/order-queries.ts'
-import { exportedTime, withBeijingZone } from '../../time.tsx'
+import { useCall } from '../../api/client.ts'
+import { CsvButton } from '../../features/csv/csv-button.tsx'
+import { allOrders } from '../../features/orders/order-queries.ts'
+import { exportedTime, withBeijingZone } from '../../components/time.tsx'
 
 const columns = ['number', 'time', 'goods', 'way', 'amount', 'refunded', 'state', 'arrived'] as const
 

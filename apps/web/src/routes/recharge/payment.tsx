@@ -16,8 +16,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useErrorMessage } from '../../failures/problem.ts'
-import { PayByCash } from './by-cash.tsx'
+import { useErrorMessage } from '../../app/errors/error-message.ts'
+import { PayByCash } from './pay-by-cash.tsx'
 import { productPaymentMethods, offeredPaymentMethods } from './use-order.ts'
 
 export interface PaymentProps {

@@ -1,9 +1,9 @@
 import { Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { summaryQuery } from '../../features/ledger/ledger-queries.ts'
 import { Buckets } from '../balance/buckets.tsx'
 
 /** The points in each bucket, and which of them expire next. */

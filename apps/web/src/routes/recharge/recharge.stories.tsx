@@ -3,9 +3,9 @@ import { createdOrder, member, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockMemberEvents } from '../../stage/line-tells.ts'
-import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockMemberEvents } from '../../testing/mock-member-events.ts'
+import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
 import { RechargePage } from './recharge.tsx'
 
 const meta = {

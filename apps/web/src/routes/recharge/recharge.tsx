@@ -2,8 +2,8 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { CashierDialog } from './cashier-dialog.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { ProductTabs } from './shelves.tsx'
-import { BalanceSummary } from './standing.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { BalanceSummary } from './balance-summary.tsx'
 import { useCashier } from './use-cashier.ts'
 
 /** R16, `/recharge`: buy points and cash, redeem codes, and see the latest orders. */

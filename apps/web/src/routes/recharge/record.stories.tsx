@@ -3,8 +3,8 @@ import { creditedOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
 import { RecordPage } from './record.tsx'
 
 const meta = {

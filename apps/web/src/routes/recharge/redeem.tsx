@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { createIdempotencyKeys } from '../../deed-keys.ts'
-import { errorMessage } from '../../failures/problem.ts'
-import { ledgerChanged } from '../../ledger/ledger-changed.ts'
-import { BeijingTime } from '../../time.tsx'
+import { useCall } from '../../api/client.ts'
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { ledgerChanged } from '../../features/ledger/ledger-changed.ts'
+import { BeijingTime } from '../../components/time.tsx'
 
 /** Redeems a code. It may be typed as printed, with dashes, in upper or lower case. */
 export function Redeem() {

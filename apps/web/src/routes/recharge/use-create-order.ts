@@ -2,10 +2,10 @@ import { type Order, orders } from '@moyun/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { createIdempotencyKeys } from '../../deed-keys.ts'
-import { errorMessage } from '../../failures/problem.ts'
-import { ordersChanged } from '../../orders/orders-changed.ts'
+import { useCall } from '../../api/client.ts'
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { ordersChanged } from '../../features/orders/orders-changed.ts'
 
 interface Wanted {
   productId: string

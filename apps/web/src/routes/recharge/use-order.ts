@@ -1,10 +1,10 @@
 import type { PaymentMethod, Product } from '@moyun/api'
 import type { OrderActor } from '@moyun/machines'
 import { useMemo } from 'react'
-import { useApp } from '../../house.ts'
-import { useIsHidden, usePageActor, useNotifyPageVisible } from '../../layout/page-life.ts'
-import { useMember } from '../../room/room.ts'
-import { createOrderMachine } from './order-actor.ts'
+import { useApp } from '../../app/app-services.ts'
+import { useIsHidden, usePageActor, useNotifyPageVisible } from '../../shell/page-lifecycle.ts'
+import { useMember } from '../../member/member-services.ts'
+import { createOrderMachine } from './create-order-machine.ts'
 
 /** In display order. */
 const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly PaymentMethod[]

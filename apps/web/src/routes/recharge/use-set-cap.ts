@@ -1,9 +1,9 @@
 import { type ResultOf, ledger } from '@moyun/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { errorMessage } from '../../failures/problem.ts'
-import { LEDGER, ledgerChanged } from '../../ledger/ledger-changed.ts'
+import { useCall } from '../../api/client.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { LEDGER, ledgerChanged } from '../../features/ledger/ledger-changed.ts'
 
 type Spending = ResultOf<typeof ledger.spending>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../call.ts'
-import { spendingQuery } from '../../ledger/ledger-queries.ts'
-import { usePeriod } from './use-days.ts'
+import { useCall } from '../../api/client.ts'
+import { spendingQuery } from '../../features/ledger/ledger-queries.ts'
+import { usePeriod } from './use-period.ts'
 
 /** Income and spending of the chosen period; the previous data stays until new data is loaded. */
 export const useSpending = () =>

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { languageKey } from './bare-name.ts'
-import { useTranslationActions } from './use-translation-deeds.ts'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { languageKey } from './language-key.ts'
+import { useTranslationActions } from './use-translation-actions.ts'
 
 /** Earlier translations, last changed first. */
 export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { TransportError, Refusal, type Translation } from '@moyun/api'
 import { doneTranslation as done } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot } from '@moyun/machines'
-import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
-import { statesFrom } from '../../stage/states-from.ts'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
+import { statesFrom } from '../../testing/states-from.ts'
 
 const away = new TransportError('network')
 const READING = 'translation.asking.reading'

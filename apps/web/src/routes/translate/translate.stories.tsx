@@ -4,8 +4,8 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
-import { welcomeFrame } from '../../stage/welcome.ts'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { welcomeFrame } from '../../testing/welcome-frame.ts'
 import { TranslatePage } from './translate.tsx'
 
 const [done, partly] = cast

@@ -1,11 +1,11 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { LazyPointsPrompt } from '../points-short/short-for-on-demand.ts'
-import { TranslationView } from './desk.tsx'
-import { HeaderActions } from './header-deeds.tsx'
+import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
+import { TranslationView } from './translation-view.tsx'
+import { HeaderActions } from './header-actions.tsx'
 import { useOpenTranslation } from './open-translation.ts'
-import { useHomeHandoff } from './use-from-home.ts'
-import { useWorkHandoff } from './use-from-work.ts'
+import { useHomeHandoff } from './use-home-handoff.ts'
+import { useWorkHandoff } from './use-work-handoff.ts'
 
 /** R12, `/translate`: a text and its translation, side by side by sentence. */
 export function TranslatePage() {

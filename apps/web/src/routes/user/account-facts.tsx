@@ -2,7 +2,7 @@ import { selectMember } from '@moyun/machines'
 import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session/session.ts'
-import { BeijingTime } from '../../time.tsx'
+import { BeijingTime } from '../../components/time.tsx'
 
 /** The member's account: names, level, membership and balance. */
 export function AccountFacts() {

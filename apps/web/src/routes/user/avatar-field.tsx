@@ -4,12 +4,12 @@ import { Alert, Avatar, AvatarCrop, Button } from '@moyun/ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { IMAGE_ACCEPT } from '../../accepted-pictures.ts'
-import { useCall } from '../../call.ts'
-import { useMember } from '../../room/room.ts'
+import { IMAGE_ACCEPT } from '../../api/accepted-image-types.ts'
+import { useCall } from '../../api/client.ts'
+import { useMember } from '../../member/member-services.ts'
 import { Session } from '../../session/session.ts'
-import { useFormRequest } from './use-deed.ts'
-import { useConvertPicture } from './use-read-picture.ts'
+import { useFormRequest } from './use-form-request.ts'
+import { useConvertPicture } from './use-convert-picture.ts'
 
 /** The member's avatar: a new picture is cropped and saved, or the present one removed, at once. */
 export function AvatarField() {

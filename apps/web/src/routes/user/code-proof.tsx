@@ -2,12 +2,12 @@ import { account } from '@moyun/api'
 import { Alert, Button, readCode, CodeFields } from '@moyun/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { validateFields } from '../../checked.ts'
+import { useCall } from '../../api/client.ts'
+import { validateFields } from '../../api/validate-fields.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
-import { SmsCodeProvider } from './code-sending.tsx'
+import { SmsCodeProvider } from './sms-code-provider.tsx'
 import { FormStack } from './form-stack.tsx'
-import { useFormRequest } from './use-deed.ts'
+import { useFormRequest } from './use-form-request.ts'
 
 export interface CodeProofProps {
   onProved: (ticket: string) => void

@@ -1,11 +1,11 @@
 import { Section, SignInCalendar, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useClaimReward } from '../../rewards/use-sign-today.ts'
-import { useBeijingZoneName } from '../../time.tsx'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { calendarQuery } from '../../features/rewards/calendar-query.ts'
+import { useClaimReward } from '../../features/rewards/use-claim-reward.ts'
+import { useBeijingZoneName } from '../../components/time.tsx'
 
 /** The daily sign-in calendar: the days done, the rewards of a streak, and today's button. */
 export function DailySignIn() {

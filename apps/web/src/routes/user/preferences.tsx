@@ -2,8 +2,8 @@ import { selectLocale, selectSettings } from '@moyun/machines'
 import { Section, Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Language } from '../../words/locale.ts'
-import { Settings } from '../../settings/settings.ts'
+import { Language } from '../../i18n/locale.ts'
+import { Settings } from '../../features/settings/settings.ts'
 
 /** Theme and language settings; each applies at once. */
 export function Preferences() {

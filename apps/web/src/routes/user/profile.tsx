@@ -4,15 +4,15 @@ import { Alert, Button, LimitedField, RadioGroup, Section, ValidatedForm, TextAr
 import { type RefObject, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { validateFields } from '../../checked.ts'
-import { useUnsavedInput } from '../../layout/unsaved.ts'
-import { useMember } from '../../room/room.ts'
+import { useCall } from '../../api/client.ts'
+import { validateFields } from '../../api/validate-fields.ts'
+import { useUnsavedInput } from '../../shell/unsaved-input.ts'
+import { useMember } from '../../member/member-services.ts'
 import { Session } from '../../session/session.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { fieldText } from './text-of.ts'
-import { useFormRequest } from './use-deed.ts'
-import { useFieldKeys } from './use-followed.ts'
+import { fieldText } from './field-text.ts'
+import { useFormRequest } from './use-form-request.ts'
+import { useFieldKeys } from './use-field-keys.ts'
 
 type Edit = NonNullable<RequestOf<typeof session.edit>['body']>
 

@@ -3,12 +3,12 @@ import { LoadMore, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { loadMoreProps } from '../../more-pages.ts'
-import { signInsQuery } from './queries.ts'
-import { Row, RowList, RowListSkeleton } from '../../rows.tsx'
-import { LocalTime } from '../../time.tsx'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { loadMoreProps } from '../../api/load-more-props.ts'
+import { signInsQuery } from './user-queries.ts'
+import { Row, RowList, RowListSkeleton } from '../../components/row-list.tsx'
+import { LocalTime } from '../../components/time.tsx'
 
 /** The member's latest sign-ins, including refused ones, so that foreign attempts are noticed. */
 export function SignIns() {

@@ -1,10 +1,10 @@
 import { isRefusal, wechat } from '@moyun/api'
 import { Alert, Button, Dialog } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
-import { useApp } from '../../house.ts'
-import { useMember } from '../../room/room.ts'
-import { useFormRequest } from './use-deed.ts'
+import { useCall } from '../../api/client.ts'
+import { useApp } from '../../app/app-services.ts'
+import { useMember } from '../../member/member-services.ts'
+import { useFormRequest } from './use-form-request.ts'
 
 const ONLY_WAY_IN = 1003
 

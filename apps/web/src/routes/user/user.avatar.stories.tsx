@@ -4,8 +4,8 @@ import { mock, never, offline } from '@moyun/api/mock'
 import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberWithAccount } from '../../testing/mock-account.ts'
+import { pageStory } from '../../testing/page-story.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {

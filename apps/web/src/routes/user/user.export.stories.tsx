@@ -2,9 +2,9 @@ import { type Job, jobs, accountDeletion, Refusal } from '@moyun/api'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { freshJobs, mockJobs } from '../../stage/jobs-are-here.ts'
+import { mockMemberWithAccount } from '../../testing/mock-account.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { freshJobs, mockJobs } from '../../testing/mock-jobs.ts'
 import { UserPage } from './user.tsx'
 
 const [queued, running, succeeded] = freshJobs()

@@ -3,10 +3,10 @@ import { member, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockSignInReward } from '../../stage/ledger-is-here.ts'
-import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { mockMemberWithAccount } from '../../testing/mock-account.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockSignInReward } from '../../testing/mock-ledger.ts'
+import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -108,7 +108,10 @@ export const UpdatedByEvent: Story = (() => {
   } satisfies Story
 })()
 
-export const SignedBefore: Story = { beforeEach: ({ msw }) => msw.use(...mockSignInReward(checkedInCalendar)), play: isDone }
+export const SignedBefore: Story = {
+  beforeEach: ({ msw }) => msw.use(...mockSignInReward(checkedInCalendar)),
+  play: isDone,
+}
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),

@@ -3,9 +3,9 @@ import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockMemberWithAccount, mockAccount } from '../../stage/account-is-here.ts'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { mockMemberWithAccount, mockAccount } from '../../testing/mock-account.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({

@@ -4,17 +4,17 @@ import { Alert, Button, Dialog } from '@moyun/ui'
 import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { errorMessage } from '../../failures/problem.ts'
-import { useApp } from '../../house.ts'
-import { usePageActor } from '../../layout/page-life.ts'
-import { useMember } from '../../room/room.ts'
+import { useCall } from '../../api/client.ts'
+import { errorMessage } from '../../app/errors/error-message.ts'
+import { useApp } from '../../app/app-services.ts'
+import { usePageActor } from '../../shell/page-lifecycle.ts'
+import { useMember } from '../../member/member-services.ts'
 import { Session } from '../../session/session.ts'
-import { createBindingScan, scanInput } from '../scan/scan-actor.ts'
-import { ScanCode } from '../scan/scan-code.tsx'
+import { createBindingScan, scanInput } from '../../features/qr-scan/scan-machines.ts'
+import { ScanCode } from '../../features/qr-scan/scan-code.tsx'
 import { FormStack } from './form-stack.tsx'
 import { OwnPassword, PhoneProof } from './owner-proof.tsx'
-import { fieldText } from './text-of.ts'
+import { fieldText } from './field-text.ts'
 
 /**
  * Binds a WeChat account: the member proves ownership by a code to the phone, or by the password where there is no
@@ -69,7 +69,12 @@ function Proof({ onProved }: { onProved: (proof: OwnerProof) => void }) {
 function PasswordProof({ onProved }: { onProved: (password: string) => void }) {
   const id = useId()
   return (
-    <FormStack id={id} busy={false} problems={{}} onSubmit={(form) => onProved(fieldText(new FormData(form), 'password'))}>
+    <FormStack
+      id={id}
+      busy={false}
+      problems={{}}
+      onSubmit={(form) => onProved(fieldText(new FormData(form), 'password'))}
+    >
       <OwnPassword />
       <Button type="submit" kind="solid" block>
         <FormattedMessage id="user.next" />

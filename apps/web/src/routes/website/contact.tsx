@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useAbout } from '../../about/use-about.ts'
-import { Band } from '../../layout/public-band.tsx'
+import { useAbout } from '../../features/about/use-about.ts'
+import { Band } from '../../shell/public-band.tsx'
 
 /** The contact address, if configured, and a link to the frequently asked questions. */
 export function Contact() {

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Band } from '../../layout/public-band.tsx'
-import { Rate } from '../../membership/rate.tsx'
+import { Band } from '../../shell/public-band.tsx'
+import { Rate } from '../../features/membership/rate.tsx'
 import { useProducts } from './use-products.ts'
 
 type PlanProduct = Product & { plan: Plan }

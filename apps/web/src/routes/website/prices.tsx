@@ -2,9 +2,9 @@ import { Table, type TableColumn } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { ToolPrice, type PricedTool } from '../../about/price-line.tsx'
-import { type About, useAbout } from '../../about/use-about.ts'
-import { Band } from '../../layout/public-band.tsx'
+import { ToolPrice, type PricedTool } from '../../features/about/tool-price.tsx'
+import { type About, useAbout } from '../../features/about/use-about.ts'
+import { Band } from '../../shell/public-band.tsx'
 
 interface Priced {
   tool: PricedTool

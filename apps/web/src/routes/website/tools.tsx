@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Band } from '../../layout/public-band.tsx'
-import lake from '../imagerestoration/samples/lake.webp'
+import { Band } from '../../shell/public-band.tsx'
+import lake from '../restoration/samples/lake.webp'
 import lotus from './pictures/lotus.webp'
 
 /** In the order of the landing page's table of contents; two of them have a picture. */

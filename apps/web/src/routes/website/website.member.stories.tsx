@@ -3,7 +3,7 @@ import { aboutInfo, products } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {

@@ -3,7 +3,7 @@ import { aboutInfo, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
+import { pageStory } from '../../testing/page-story.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {

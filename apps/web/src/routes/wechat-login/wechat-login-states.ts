@@ -1,7 +1,7 @@
 import { TransportError, Refusal } from '@moyun/api'
 import { oauthHandoffMachine, type OAuthHandoffSnapshot, type OAuthRedirect } from '@moyun/machines'
 import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
-import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 
 const away = new TransportError('network')
 
@@ -26,9 +26,15 @@ const comeBack: OAuthRedirect = { code: 'a code', state: 'a state' }
 export const handoffInputs = { fresh: null, back: comeBack } as const
 
 /** Every state of the hand-off, for a new visit or a return. */
-export const oauthHandoffStates = (arrival: keyof typeof handoffInputs): readonly ReachableState<typeof oauthHandoffMachine>[] =>
+export const oauthHandoffStates = (
+  arrival: keyof typeof handoffInputs,
+): readonly ReachableState<typeof oauthHandoffMachine>[] =>
   // A machine's type does not declare the done events of its actors.
-  findReachableStates(oauthHandoffMachine, { input: { returned: handoffInputs[arrival] }, events: events as never, keyOf })
+  findReachableStates(oauthHandoffMachine, {
+    input: { returned: handoffInputs[arrival] },
+    events: events as never,
+    keyOf,
+  })
 
 /** The title of the stories in Storybook. */
 export const title = 'States/WeChat login 微信登录'

@@ -3,9 +3,9 @@ import { oauthHandoff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockQrConnection } from '../../stage/qr-line.ts'
-import { OAUTH_HANDOFF_KEY } from './hand-off.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockQrConnection } from '../../testing/mock-qr-connection.ts'
+import { OAUTH_HANDOFF_KEY } from './oauth-handoff.ts'
 import { WechatLoginPage } from './wechat-login.tsx'
 
 const meta = {

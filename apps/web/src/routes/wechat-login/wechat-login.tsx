@@ -2,14 +2,14 @@ import { selectMember, selectAuthStatus } from '@moyun/machines'
 import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useCall } from '../../call.ts'
-import { useApp } from '../../house.ts'
+import { useCall } from '../../api/client.ts'
+import { useApp } from '../../app/app-services.ts'
 import { Session } from '../../session/session.ts'
-import { SplashScreen } from '../../waiting.tsx'
-import { redirectAfterLogin } from '../../session/wanted.ts'
+import { SplashScreen } from '../../components/splash-screen.tsx'
+import { redirectAfterLogin } from '../../session/redirect-target.ts'
 import { createLoginPageMachine, Login } from '../login/login-actor.ts'
-import { type CallbackParams, parseCallback, OAuthHandoff, createOAuthHandoffMachine } from './hand-off.ts'
-import { WechatLoginView } from './wechat-sheet.tsx'
+import { type CallbackParams, parseCallback, OAuthHandoff, createOAuthHandoffMachine } from './oauth-handoff.ts'
+import { WechatLoginView } from './wechat-login-view.tsx'
 
 /** `/wechat/login`: a QR code for a phone, the redirect to WeChat's own page, and the return from it. */
 export function WechatLoginPage() {
@@ -34,10 +34,19 @@ function WechatDoor({ arrival }: { arrival: CallbackParams }) {
   const call = useCall()
   const { tokens, session, inspect } = useApp()
   const handOff = useMemo(
-    () => createOAuthHandoffMachine(call, { tokens, session, search: arrival.search, leave: (url) => location.assign(url) }),
+    () =>
+      createOAuthHandoffMachine(call, {
+        tokens,
+        session,
+        search: arrival.search,
+        leave: (url) => location.assign(url),
+      }),
     [call, tokens, session, arrival],
   )
-  const door = useMemo(() => createLoginPageMachine(call, { tokens, session, inspect }), [call, tokens, session, inspect])
+  const door = useMemo(
+    () => createLoginPageMachine(call, { tokens, session, inspect }),
+    [call, tokens, session, inspect],
+  )
   const [actor, login] = [
     useActorRef(handOff, { input: { returned: arrival.returned }, inspect }),
     useActorRef(door, { input: { now: Date.now } }),

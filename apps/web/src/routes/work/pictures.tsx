@@ -2,8 +2,8 @@ import type { ImageFile } from '@moyun/api'
 import { createLazyPart, PictureFrame } from '@moyun/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { loadChunk } from '../../session/renewal.ts'
-import { useLazyComponent } from './use-brought.ts'
+import { loadChunk } from '../../session/stale-build-reload.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The image viewer is loaded when it is first opened. */
 const viewer = createLazyPart(async () => (await loadChunk(import('./viewer.tsx'))).Viewer)

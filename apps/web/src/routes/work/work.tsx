@@ -1,7 +1,7 @@
 import { Wrap } from '@moyun/ui'
 import { useParams } from 'react-router-dom'
-import { PublicQueries } from '../../works/public-queries.tsx'
-import { WorkLoader } from './one-work.tsx'
+import { PublicQueries } from '../../features/works/public-queries.tsx'
+import { WorkLoader } from './work-loader.tsx'
 
 /** R28, `/works/:workId`: one public work, its inputs, 画同款 and sharing. */
 export function WorkPage() {

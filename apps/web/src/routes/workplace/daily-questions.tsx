@@ -4,10 +4,10 @@ import { formatDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useApp } from '../../house.ts'
+import { useApp } from '../../app/app-services.ts'
 import { Session } from '../../session/session.ts'
-import { beijingTimeHeading } from '../../time.tsx'
-import { dailyQuery } from './queries.ts'
+import { beijingTimeHeading } from '../../components/time.tsx'
+import { dailyQuery } from './workplace-queries.ts'
 
 /** The number of questions on each of the last eight days. */
 export function DailyQuestions() {

@@ -2,10 +2,10 @@ import { Section, ShareChart } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { EntryListSkeleton } from '../../lines.tsx'
-import { sharesQuery } from './queries.ts'
+import { useCall } from '../../api/client.ts'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { EntryListSkeleton } from '../../components/entry-list.tsx'
+import { sharesQuery } from './workplace-queries.ts'
 
 /** The share of answers by each model. */
 export function ModelShares() {

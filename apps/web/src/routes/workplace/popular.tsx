@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useApp } from '../../house.ts'
+import { useApp } from '../../app/app-services.ts'
 import { Session } from '../../session/session.ts'
-import { popularQuery } from './queries.ts'
+import { popularQuery } from './workplace-queries.ts'
 
 interface Placed extends PopularItem {
   place: number

@@ -2,8 +2,8 @@ import { Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { menuIcons } from '../../layout/menu-icons.tsx'
-import { useAllowedRoutes } from './use-open-places.ts'
+import { menuIcons } from '../../shell/menu-icons.tsx'
+import { useAllowedRoutes } from './use-allowed-routes.ts'
 
 const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
 

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useMember } from '../../room/room.ts'
-import { EntryList } from '../../lines.tsx'
-import { useAllowedRoutes } from './use-open-places.ts'
+import { useMember } from '../../member/member-services.ts'
+import { EntryList } from '../../components/entry-list.tsx'
+import { useAllowedRoutes } from './use-allowed-routes.ts'
 
 /** The number that fits beside the rest. */
 const SHOWN = 5

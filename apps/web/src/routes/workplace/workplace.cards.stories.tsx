@@ -3,10 +3,10 @@ import { admin as theAdmin, member, serverMenu, checkedInCalendar, signInCalenda
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockInbox } from '../../stage/box-is-here.ts'
-import { preparePage, pageStory } from '../../stage/in-house.tsx'
-import { mockWorkplacePage } from '../../stage/workplace-is-here.ts'
-import { RECENT_KEY } from '../../stored.ts'
+import { mockInbox } from '../../testing/mock-inbox.ts'
+import { preparePage, pageStory } from '../../testing/page-story.tsx'
+import { mockWorkplacePage } from '../../testing/mock-workplace-page.ts'
+import { RECENT_KEY } from '../../app/local-storage.ts'
 import { WorkplacePage } from './workplace.tsx'
 
 const meta = {

@@ -3,9 +3,9 @@ import { admin, contentPoints, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../stage/in-house.tsx'
-import { mockHomePage } from '../../stage/home-is-here.ts'
-import { mockWorkplacePage } from '../../stage/workplace-is-here.ts'
+import { pageStory } from '../../testing/page-story.tsx'
+import { mockHomePage } from '../../testing/mock-home-page.ts'
+import { mockWorkplacePage } from '../../testing/mock-workplace-page.ts'
 import { WorkplacePage } from './workplace.tsx'
 
 const daily = mock(consoleShell.contentData, () => contentPoints)

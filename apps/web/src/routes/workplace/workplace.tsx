@@ -3,23 +3,29 @@ import { Button, type FailedPart, PageHeader, Section, Skeleton, Wrap } from '@m
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Columns } from '../../columns.tsx'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { lazyComponent } from '../../failures/on-demand.tsx'
-import { LatestNotices } from '../../layout/latest-notices.tsx'
+import { Columns } from '../../components/columns.tsx'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import { LatestNotices } from '../../shell/latest-notices.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
-import { RecentConversations } from './latest-conversations.tsx'
-import { MemberStatistics } from './numbers.tsx'
+import { RecentConversations } from './recent-conversations.tsx'
+import { MemberStatistics } from './member-statistics.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
-import { SignInReminder } from './sign-in-line.tsx'
+import { SignInReminder } from './sign-in-reminder.tsx'
 
 /** Sections below the fold, and those for few members, are loaded after the first render. */
 const Popular = lazyComponent(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
-const ModelShares = lazyComponent(async () => (await import('./model-shares.tsx')).ModelShares, under('workplace.shares'))
-const HouseNumbers = lazyComponent(async () => (await import('./house-numbers.tsx')).AdminStatistics, under('workplace.house'))
+const ModelShares = lazyComponent(
+  async () => (await import('./model-shares.tsx')).ModelShares,
+  under('workplace.shares'),
+)
+const HouseNumbers = lazyComponent(
+  async () => (await import('./admin-statistics.tsx')).AdminStatistics,
+  under('workplace.house'),
+)
 
 /** `/dashboard/workplace`: an overview for the member. Each section loads and fails separately. */
 export function WorkplacePage() {

@@ -3,13 +3,13 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedSurface, Scrim } from '../../overlays/Dialog/paper.ts'
+import { FixedSurface, Scrim } from '../../overlays/Dialog/dialog-surface.ts'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { BareInput } from '../../fields/SearchField/bare-input.ts'
 import { type CommandGroup, CommandList } from './CommandList.tsx'
-import { useActiveCommand } from './use-choosing.ts'
+import { useActiveCommand } from './use-active-command.ts'
 
 export interface CommandPaletteProps {
   open: boolean

@@ -4,8 +4,8 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Card } from '../../data-display/Card/Card.tsx'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { MenuCheck } from '../MenuEntry/MenuCheck.tsx'
-import { MenuSeparator } from '../MenuEntry/MenuLine.tsx'
-import { Submenu } from '../MenuEntry/MenuMore.tsx'
+import { MenuSeparator } from '../MenuEntry/MenuSeparator.tsx'
+import { Submenu } from '../MenuEntry/Submenu.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 
 const rename = fn<() => void>()

@@ -7,8 +7,8 @@ import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { MenuCheck } from '../MenuEntry/MenuCheck.tsx'
 import { MenuChoice, MenuChoices } from '../MenuEntry/MenuChoices.tsx'
 import { MenuGroup } from '../MenuEntry/MenuGroup.tsx'
-import { MenuSeparator } from '../MenuEntry/MenuLine.tsx'
-import { Submenu } from '../MenuEntry/MenuMore.tsx'
+import { MenuSeparator } from '../MenuEntry/MenuSeparator.tsx'
+import { Submenu } from '../MenuEntry/Submenu.tsx'
 import { DropdownMenu } from './DropdownMenu.tsx'
 
 const rename = fn<() => void>()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
-import { MenuHarness, openMenu } from './MenuStage.tsx'
+import { MenuHarness, openMenu } from './MenuHarness.tsx'
 
 const meta = {
   title: 'Components/Actions/MenuAction 菜单操作',

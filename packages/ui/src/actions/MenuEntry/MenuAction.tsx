@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
-import { entryStyles, Shortcut } from './MenuPaper.tsx'
+import { entryStyles, Shortcut } from './MenuFrame.tsx'
 
 export interface MenuActionProps {
   icon?: ReactNode

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuCheck } from './MenuCheck.tsx'
-import { MenuHarness, openMenu } from './MenuStage.tsx'
+import { MenuHarness, openMenu } from './MenuHarness.tsx'
 
 const meta = {
   title: 'Components/Actions/MenuCheck 菜单勾选',

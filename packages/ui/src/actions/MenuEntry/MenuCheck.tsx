@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
-import { entryStyles, Shortcut } from './MenuPaper.tsx'
+import { entryStyles, Shortcut } from './MenuFrame.tsx'
 import { Tick } from './Tick.tsx'
 
 export interface MenuCheckProps {

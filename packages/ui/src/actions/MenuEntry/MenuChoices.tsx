@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { useMenuParts } from './menu-parts.ts'
-import { entryStyles } from './MenuPaper.tsx'
+import { entryStyles } from './MenuFrame.tsx'
 import { Tick } from './Tick.tsx'
 
 export interface MenuChoicesProps {

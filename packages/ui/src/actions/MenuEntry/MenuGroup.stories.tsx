@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
-import { MenuHarness, openMenu } from './MenuStage.tsx'
+import { MenuHarness, openMenu } from './MenuHarness.tsx'
 
 const meta = {
   title: 'Components/Actions/MenuGroup 菜单分组',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createLazyPart } from '../../feedback/OnDemand/part.ts'
+import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
 
 /** In milliseconds. By then the first view has loaded, and the network is most likely still available. */
 const LATER = 4000
 
-const paper = createLazyPart(async () => (await import('./MenuOnPaper.tsx')).MenuContent)
+const paper = createLazyPart(async () => (await import('./MenuContent.tsx')).MenuContent)
 
 export interface MenuOptions {
   /** Loads the menu some time after the page, without any interaction. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { StampSeal } from '../DeedSeal/DeedSeal.tsx'
+import { StampSeal } from '../StampSeal/StampSeal.tsx'
 
 export interface PaidSealProps {
   /** “Paid” by default. */

@@ -1,5 +1,5 @@
 import { brandSeals } from './brand-seals.ts'
-import { CarvedSeal } from './Cut.tsx'
+import { CarvedSeal } from './CarvedSeal.tsx'
 
 export interface SealProps {
   /** `mo` is used next to the brand, `moyun` below a verse. */

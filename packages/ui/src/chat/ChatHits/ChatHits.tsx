@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { LoadMore } from '../../navigation/LoadMore/LoadMore.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { HighlightedText, type HighlightedTextProps } from './MarkedText.tsx'
+import { HighlightedText, type HighlightedTextProps } from './HighlightedText.tsx'
 
 const words = defineMessages({
   titles: { id: 'ui.chat.hitTitles' },

@@ -2,7 +2,7 @@ import { List, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { LazyDrawer } from '../../overlays/Drawer/DrawerOnDemand.tsx'
+import { LazyDrawer } from '../../overlays/Drawer/LazyDrawer.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 const words = defineMessages({
@@ -94,11 +94,7 @@ export function ChatLayout({
         </Panel>
       ) : null}
       {panel && folded && onPanelOpenChange ? (
-        <LazyDrawer
-          open={panelOpen}
-          onOpenChange={onPanelOpenChange}
-          title={<FormattedMessage {...words.settings} />}
-        >
+        <LazyDrawer open={panelOpen} onOpenChange={onPanelOpenChange} title={<FormattedMessage {...words.settings} />}>
           <InDrawer>{panel}</InDrawer>
         </LazyDrawer>
       ) : null}

@@ -1,14 +1,14 @@
 import { BookmarkPlus, Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useClipboard } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Clipboard/use-clipboard.ts'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
 import { VersionSwitch } from '../../navigation/VersionSwitch/VersionSwitch.tsx'
 import { plainText } from './plain-text.ts'
-import type { MessageActions, DisplayedMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
 
 const words = defineMessages({
   before: { id: 'ui.chat.branchBefore' },

@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { MaxCost } from './AtMost.tsx'
-import type { MessageActions, DisplayedMessage } from './shown-message.ts'
+import { MaxCost } from './MaxCost.tsx'
+import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
 
 const words = defineMessages({
   failed: { id: 'ui.chat.failed' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ChatMessage } from './ChatMessage.tsx'
-import type { DisplayedMessage } from './shown-message.ts'
+import type { DisplayedMessage } from './displayed-message.ts'
 
 const answer: DisplayedMessage = {
   id: 'answer',

@@ -7,7 +7,7 @@ import { AnswerProblem } from './AnswerProblem.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionFooter } from './QuestionFooter.tsx'
 import { QuestionPictures } from './QuestionPictures.tsx'
-import type { MessageActions, DisplayedMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
 
 const words = defineMessages({
   answer: { id: 'ui.chat.answer' },

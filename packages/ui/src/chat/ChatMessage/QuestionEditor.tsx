@@ -3,9 +3,9 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { createEnterKey, readEnterKey } from '../Composer/enter-key.ts'
-import { autoGrow } from '../Composer/grow-with-words.ts'
+import { autoGrow } from '../Composer/auto-grow.ts'
 import { pasteTables } from '../Composer/paste-tables.ts'
-import { MaxCost } from './AtMost.tsx'
+import { MaxCost } from './MaxCost.tsx'
 
 const words = defineMessages({
   label: { id: 'ui.chat.editQuestion' },

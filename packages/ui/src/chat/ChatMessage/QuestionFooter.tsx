@@ -1,10 +1,10 @@
 import { Check, Copy, Pencil } from 'lucide-react'
 import { defineMessages, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useClipboard } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Clipboard/use-clipboard.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { VersionSwitch } from '../../navigation/VersionSwitch/VersionSwitch.tsx'
-import type { MessageActions, DisplayedMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
 
 const words = defineMessages({
   before: { id: 'ui.chat.wordingBefore' },

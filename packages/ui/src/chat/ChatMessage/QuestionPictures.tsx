@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { createLazyPart } from '../../feedback/OnDemand/part.ts'
-import { useLazyPart } from '../../feedback/OnDemand/use-part.ts'
-import type { DisplayedPicture } from './shown-message.ts'
+import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
+import { useLazyPart } from '../../feedback/Lazy/use-lazy-part.ts'
+import type { DisplayedPicture } from './displayed-message.ts'
 
 const view = createLazyPart(async () => (await import('../../images/PictureView/PictureView.tsx')).PictureView)
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { parseMarkdown } from '../Markdown/parse-markdown.ts'
-import { markupToText } from '../Markdown/marked-text.ts'
+import { markupToText } from '../Markdown/markup-to-text.ts'
 
 const APART = new Set([
   'paragraph',

@@ -87,7 +87,11 @@ export function ChatSettings({ options, models, assistants, disabled = false, on
         disabled={disabled}
         onChange={(temperature) => onChange({ temperature })}
       />
-      <Context value={options.contextTurns} disabled={disabled} onChange={(contextTurns) => onChange({ contextTurns })} />
+      <Context
+        value={options.contextTurns}
+        disabled={disabled}
+        onChange={(contextTurns) => onChange({ contextTurns })}
+      />
       <ChatCost {...cost} />
     </Column>
   )

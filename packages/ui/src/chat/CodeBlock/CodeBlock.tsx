@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useClipboard } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Clipboard/use-clipboard.ts'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
 import { highlight } from './highlight.ts'
-import { syntaxColours, type ColourRuns } from './inks.ts'
+import { syntaxColours, type ColourRuns } from './syntax-colours.ts'
 import { type Language, languageOf } from './languages.ts'
 
 const words = defineMessages({

@@ -1,4 +1,4 @@
-import type { ColourRuns } from './inks.ts'
+import type { ColourRuns } from './syntax-colours.ts'
 import type { Language } from './languages.ts'
 
 const LONGEST = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syntaxColours } from './inks.ts'
+import { syntaxColours } from './syntax-colours.ts'
 import { languageOf } from './languages.ts'
 import { mergeRuns, readRuns } from './read-runs.ts'
 

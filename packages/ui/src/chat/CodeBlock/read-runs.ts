@@ -1,7 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { grammarOf } from './grammars.ts'
-import { syntaxColourOf, placeholderTheme, type ColourRuns } from './inks.ts'
+import { syntaxColourOf, placeholderTheme, type ColourRuns } from './syntax-colours.ts'
 import type { Language } from './languages.ts'
 
 let opening: Promise<HighlighterCore> | undefined

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import type { Attachments } from './attaching.ts'
+import type { Attachments } from './attachments.ts'
 
 export interface AttachButtonProps {
   attach: Attachments

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { ProgressBar } from '../../feedback/ProgressBar/ProgressBar.tsx'
-import { formatNames, type RejectedFile } from '../../fields/Upload/judge-files.ts'
+import { formatNames, type RejectedFile } from '../../fields/Upload/validate-files.ts'
 import { Preview } from '../../fields/Upload/Preview.tsx'
-import { formatFileSize } from '../../fields/Upload/size-in-words.ts'
+import { formatFileSize } from '../../fields/Upload/format-file-size.ts'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
-import type { Attachments } from './attaching.ts'
+import type { Attachments } from './attachments.ts'
 
 export interface AttachedPicturesProps {
   attach: Attachments

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
-import type { Attachments } from './attaching.ts'
+import type { Attachments } from './attachments.ts'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
 const drawn = (ink: string) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { Composer, type ComposerProps } from './Composer.tsx'
-import { ModePicker } from '../../fields/ModeChips/ModeChips.tsx'
+import { ModePicker } from '../../fields/ModePicker/ModePicker.tsx'
 
 const meta = {
   title: 'Components/Chat/Composer 提问框',

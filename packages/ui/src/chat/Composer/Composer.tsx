@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
-import type { Attachments } from './attaching.ts'
+import type { Attachments } from './attachments.ts'
 import { pasteTables } from './paste-tables.ts'
 import type { ComposerPicker } from './picker.ts'
 import { optionId, PickerList } from './PickerList.tsx'
 import { SendButton } from './SendButton.tsx'
-import { useAttachments } from './use-attaching.ts'
-import { useComposerKeys } from './use-writing.ts'
-import { ComposerField } from './WordsField.tsx'
+import { useAttachments } from './use-attachments.ts'
+import { useComposerKeys } from './use-composer-keys.ts'
+import { ComposerField } from './ComposerField.tsx'
 
 const LIMIT = 8000
 const COUNTED_FROM = 7000

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { option, listSurface } from '../../fields/Field/list-paper.ts'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { option, listSurface } from '../../fields/Field/list-surface.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import type { PickerChoice } from './picker.ts'
-import type { OpenPicker } from './use-picking.ts'
+import type { OpenPicker } from './use-picker.ts'
 
 export interface PickerListProps extends OpenPicker {
   id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TriggerCharacter } from './find-sign.ts'
+import type { TriggerCharacter } from './find-trigger.ts'
 
 /** One option of a list that a sign opens. */
 export interface PickerChoice {

@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
-import type { DrawnDiagram } from './paint.ts'
+import type { DrawnDiagram } from './draw-diagram.ts'
 import { withQuotedLabels } from './quoted-labels.ts'
 
 const words = defineMessages({
@@ -57,7 +57,7 @@ export function Diagram({ source }: DiagramProps) {
 
 /** The drawing code is loaded with the first diagram near the viewport. */
 async function paint(source: string) {
-  const { drawDiagram: paintOnce } = await import('./paint.ts')
+  const { drawDiagram: paintOnce } = await import('./draw-diagram.ts')
   const quoted = withQuotedLabels(source)
   return quoted === source ? paintOnce(source) : paintOnce(source).catch(() => paintOnce(quoted))
 }

@@ -1,7 +1,7 @@
 import { content } from 'micromark-core-commonmark'
 import type { Code, Construct, Effects, Point, State, Token, TokenizeContext } from 'micromark-util-types'
 import { BACKSLASH, DOLLAR, literal } from './formula-codes.ts'
-import { environment } from './formula-pieces.ts'
+import { environment } from './formula-content.ts'
 import { isBlank, isLineEnding, lineTail, nextLine } from './read-line.ts'
 import { readsAsProse } from './reads-as-formula.ts'
 

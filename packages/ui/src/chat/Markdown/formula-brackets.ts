@@ -1,6 +1,6 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { BACKSLASH, LEFT_BRACKET, LEFT_PARENTHESIS, literal } from './formula-codes.ts'
-import { environment, formulaContent } from './formula-pieces.ts'
+import { environment, formulaContent } from './formula-content.ts'
 import { characterOf, isLineEnding } from './read-line.ts'
 import { readsAsBrackets } from './reads-as-formula.ts'
 

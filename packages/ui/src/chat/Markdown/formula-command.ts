@@ -1,6 +1,6 @@
 import type { Code, Construct, Effects, State } from 'micromark-util-types'
 import { BACKSLASH, LEFT_BRACE, RIGHT_BRACE } from './formula-codes.ts'
-import { formulaContent } from './formula-pieces.ts'
+import { formulaContent } from './formula-content.ts'
 
 /** Commands that models write in running text without formula delimiters. */
 const COMMANDS = new Set(['boxed', 'fbox', 'ce', 'pu', 'eqref'])

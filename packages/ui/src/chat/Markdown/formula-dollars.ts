@@ -1,6 +1,6 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { DOLLAR } from './formula-codes.ts'
-import { formulaContent } from './formula-pieces.ts'
+import { formulaContent } from './formula-content.ts'
 import { characterOf, isLineEnding } from './read-line.ts'
 import { readsAsFormula } from './reads-as-formula.ts'
 

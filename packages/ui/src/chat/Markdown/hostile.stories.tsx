@@ -91,4 +91,7 @@ export const Diagrams: Story = { tags: ['P24'], args: { texts: diagrams, live: c
 export const MalformedTexts: Story = { tags: ['P24'], args: { texts: malformedTexts, live: createLiveText() } }
 
 /** Texts that are too long to stream by single characters: their cost is bounded, and the page stays responsive. */
-export const ExpensiveTexts: Story = { tags: ['P24'], args: { texts: expensiveTexts, step: 2_000, live: createLiveText() } }
+export const ExpensiveTexts: Story = {
+  tags: ['P24'],
+  args: { texts: expensiveTexts, step: 2_000, live: createLiveText() },
+}

@@ -1,5 +1,5 @@
 import type { Code, Definition, FootnoteDefinition, RootContent } from 'mdast'
-import { findSplit } from './find-cut.ts'
+import { findSplit } from './find-split.ts'
 import { type ParsedBlock, parseMarkdown } from './parse-markdown.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar.tsx'
-import { AiDisclosure } from '../WorkCard/MadeBy.tsx'
+import { AiDisclosure } from '../WorkCard/AiDisclosure.tsx'
 
 export interface BylineProps {
   name: string

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import type { ChartPoint } from './chart-points.ts'
 
 export interface ChartTableProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
-import { announcedRemainingTime, remainingTime } from './rest.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
+import { announcedRemainingTime, remainingTime } from './remaining-time.ts'
 
 const sentences = {
   days: 'ui.countdown.days',

@@ -62,7 +62,9 @@ export function QrCode({
             </>
           )}
         </Code>
-        {covered ? <QrCover state={state} message={message} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} /> : null}
+        {covered ? (
+          <QrCover state={state} message={message} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} />
+        ) : null}
       </Plate>
       {children ? <Below>{children}</Below> : null}
     </Stand>

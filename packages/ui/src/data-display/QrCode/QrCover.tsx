@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar.tsx'
-import { StampSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
+import { StampSeal } from '../../brand/StampSeal/StampSeal.tsx'
 
 /**
  * `waiting` for a scan, `scanned` and waiting for the confirmation, `confirmed`, `expired`, `refused` on the phone,

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface RankProps {
   rank: number

@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import mei from '../../art/mei.webp'
-import { AiDisclosure } from '../WorkCard/MadeBy.tsx'
-import { PopularityBreakdown } from './HeatSum.tsx'
+import { AiDisclosure } from '../WorkCard/AiDisclosure.tsx'
+import { PopularityBreakdown } from './PopularityBreakdown.tsx'
 import { RankedWork } from './RankedWork.tsx'
 import { RankedWorks } from './RankedWorks.tsx'
 import { RankedWorkSkeleton } from './RankedWorkSkeleton.tsx'
 
-const sum = <PopularityBreakdown counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
+const sum = (
+  <PopularityBreakdown counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
+)
 
 const NothingToBegin = ({ same: _, ...rest }: ComponentProps<typeof RankedWork>) => <RankedWork {...rest} />
 

@@ -1,10 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../actions/Button/Button.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { Popover } from '../../overlays/Popover/Popover.tsx'
 import type { Cover } from '../WorkCard/WorkCover.tsx'
-import { PopularityFigure } from './HeatFigure.tsx'
+import { PopularityFigure } from './PopularityFigure.tsx'
 import {
   Figures,
   Thumbnail,
@@ -19,7 +19,7 @@ import {
   Title,
   Details,
 } from './row-parts.ts'
-import { RankPosition, type RankPositionProps } from './Standing.tsx'
+import { RankPosition, type RankPositionProps } from './RankPosition.tsx'
 
 export interface RankedWorkProps extends RankPositionProps {
   title: string

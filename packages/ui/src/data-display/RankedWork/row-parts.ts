@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { rankedColumns } from './ranked-columns.ts'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface SignInLadderProps {
   /** Points for the first day in a row, the second, and so on. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { StampSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { StampSeal } from '../../brand/StampSeal/StampSeal.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { formatDay, type TimeFormat } from '../../time/time.ts'
 import { weeksOf } from './month-weeks.ts'
 

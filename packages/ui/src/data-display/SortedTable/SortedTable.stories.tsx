@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { sampleColumns, type SampleRow, sampleRows } from '../Table/popular-sample.ts'
+import { sampleColumns, type SampleRow, sampleRows } from '../../testing/sample-table.ts'
 import { SortedTable } from './SortedTable.tsx'
 
 const meta = {
@@ -44,7 +44,10 @@ export const DrawnAgain: Story = {
         <input aria-label="找" value={looked} onChange={({ target }) => setLooked(target.value)} />
         <SortedTable
           {...args}
-          columns={sampleColumns.map((column) => ({ ...column, cell: (row: SampleRow) => (drawn(), column.cell(row)) }))}
+          columns={sampleColumns.map((column) => ({
+            ...column,
+            cell: (row: SampleRow) => (drawn(), column.cell(row)),
+          }))}
           rows={sampleRows.slice()}
         />
       </>

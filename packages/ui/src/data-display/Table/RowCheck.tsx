@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface RowCheckProps {
   /** Accessible name: which row. */

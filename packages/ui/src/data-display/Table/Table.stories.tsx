@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Empty } from '../../feedback/Empty/Empty.tsx'
 import { Rank } from '../Rank/Rank.tsx'
-import { sampleColumns, type SampleRow, sampleRows } from './popular-sample.ts'
+import { sampleColumns, type SampleRow, sampleRows } from '../../testing/sample-table.ts'
 import { Table } from './Table.tsx'
 import type { TableColumn } from './table-column.ts'
 
@@ -22,7 +22,14 @@ const meta = {
   title: 'Components/Data display/Table 表格',
   component: Table<SampleRow>,
   tags: ['autodocs'],
-  args: { label: '热门内容', columns: ranked, rows: sampleRows, idOf: ({ id }) => id, nameOf: ({ title }) => title, onRetry: fn() },
+  args: {
+    label: '热门内容',
+    columns: ranked,
+    rows: sampleRows,
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof Table<SampleRow>>
 
 export default meta

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Empty } from '../../feedback/Empty/Empty.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { SelectionBar } from '../../actions/SelectionBar/SelectionBar.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
-import { TableRows, TableSkeleton } from './TableLines.tsx'
-import { TableFrame } from './TablePaper.tsx'
+import { TableRows, TableSkeleton } from './TableRows.tsx'
+import { TableFrame } from './TableFrame.tsx'
 
 export interface TableProps<Row> {
   /** Accessible name, in place of a heading. */
@@ -105,7 +105,9 @@ export function Table<Row>({
           )}
         </tbody>
       </TableFrame>
-      <VisuallyHidden role="status">{state === 'loading' ? <FormattedMessage id="ui.table.loading" /> : null}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {state === 'loading' ? <FormattedMessage id="ui.table.loading" /> : null}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { LazyRowCheck } from './RowCheckOnDemand.tsx'
+import { LazyRowCheck } from './LazyRowCheck.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 export interface TableHeadProps<Row> {

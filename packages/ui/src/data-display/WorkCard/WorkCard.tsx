@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { css, styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { type Cover, WorkCover } from './WorkCover.tsx'
 
 export interface WorkCardProps {

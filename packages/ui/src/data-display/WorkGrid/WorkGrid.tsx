@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { columnsIn, createMasonryLayout, worksWithin } from './place-works.ts'
-import { useFocusRetention } from './use-held.ts'
-import { useScrollAnchor } from './use-kept-place.ts'
-import { useVisibleRange } from './use-sight.ts'
+import { columnsIn, createMasonryLayout, worksWithin } from './masonry-layout.ts'
+import { useFocusRetention } from './use-focus-retention.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useVisibleRange } from './use-visible-range.ts'
 
 const foot = 52
 const gap = 20

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
-import { RewriteSuggestion } from '../PassageOffer/PassageOffer.tsx'
+import { RewriteSuggestion } from '../RewriteSuggestion/RewriteSuggestion.tsx'
 import { Manuscript } from './Manuscript.tsx'
 
 const text =

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { TextAnchor } from './Anchored.tsx'
+import { TextAnchor } from './TextAnchor.tsx'
 import { partsOf, type Span } from './span.ts'
-import { useStickToEnd } from './use-followed-end.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
 import { useSelection } from './use-selection.ts'
-import { useSyncedText } from './use-standing-text.ts'
+import { useSyncedText } from './use-synced-text.ts'
 
 export interface ManuscriptProps {
   label: string

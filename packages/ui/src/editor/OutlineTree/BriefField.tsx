@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { autoGrow } from '../../chat/Composer/grow-with-words.ts'
+import { autoGrow } from '../../chat/Composer/auto-grow.ts'
 import { oneLine, rowField, type RowFieldProps } from './row-field.ts'
 
 /** The brief of a section: what it should say. */

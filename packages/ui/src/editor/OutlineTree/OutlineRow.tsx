@@ -8,7 +8,7 @@ import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { BriefField } from './BriefField.tsx'
 import { LengthField } from './LengthField.tsx'
 import type { OutlineNode } from './outline-node.ts'
-import { Leaders, Row } from './row-face.ts'
+import { Leaders, Row } from './row-parts.ts'
 import { RowLimit } from './RowLimit.tsx'
 import { TitleField } from './TitleField.tsx'
 

@@ -12,11 +12,11 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { branchEnd, numbersOf, type OutlineNode } from './outline-node.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 import { type Drop, projectDrop } from './project-drop.ts'
-import { type KeyboardDragAction, type MoveDirection, useKeyboardDrag } from './use-lift.ts'
+import { type KeyboardDragAction, type MoveDirection, useKeyboardDrag } from './use-keyboard-drag.ts'
 
 export interface OutlineTreeProps {
   label: string

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { FieldNote } from '../../fields/Field/field-words.ts'
+import { FieldNote } from '../../fields/Field/field-parts.ts'
 
 /** Reports by how many UTF-16 units a text exceeds its limit: pasted text is never truncated. */
 export function RowLimit({ text, limit }: { text: string; limit: number }) {

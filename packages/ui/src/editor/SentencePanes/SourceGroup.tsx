@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { haveSameElements } from './in-groups.ts'
+import { haveSameElements } from './split-groups.ts'
 import type { Part } from './sentence.ts'
 
 export interface SourceGroupProps {

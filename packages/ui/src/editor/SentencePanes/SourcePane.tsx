@@ -1,8 +1,8 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import { splitIntoGroups } from './in-groups.ts'
+import { splitIntoGroups } from './split-groups.ts'
 import { pane, paneText } from './pane.ts'
-import { partAtPoint } from './part-under.ts'
+import { partAtPoint } from './part-at-point.ts'
 import { type SentenceHighlight, type PairedSentence, partsOf } from './sentence.ts'
 import { SourceGroup } from './SourceGroup.tsx'
 

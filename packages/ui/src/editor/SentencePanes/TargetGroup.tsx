@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import { useIntl } from 'react-intl'
-import { haveSameElements } from './in-groups.ts'
+import { haveSameElements } from './split-groups.ts'
 import type { PairedSentence } from './sentence.ts'
 
 export interface TargetGroupProps {

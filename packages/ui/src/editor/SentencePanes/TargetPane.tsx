@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { chosenWithin, splitIntoBlocks } from './in-groups.ts'
+import { chosenWithin, splitIntoBlocks } from './split-groups.ts'
 import { pane, paneText } from './pane.ts'
 import { type SentenceHighlight, countVisible, type PairedSentence } from './sentence.ts'
 import { TargetGroup } from './TargetGroup.tsx'

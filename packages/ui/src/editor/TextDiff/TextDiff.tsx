@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { diffText } from './diff-text.ts'
 
 export interface TextDiffProps {

@@ -53,7 +53,12 @@ export const Running: Story = {
         state={{ kind: 'running', percent: 62, seconds: 20, preview: qinglv }}
       />
       <JobCard {...args} title="老照片，湖畔" activity="restoring" state={{ kind: 'running', percent: 8 }} />
-      <JobCard {...args} title="导出我的资料" activity="packing" state={{ kind: 'running', percent: 45, seconds: 20 }} />
+      <JobCard
+        {...args}
+        title="导出我的资料"
+        activity="packing"
+        state={{ kind: 'running', percent: 45, seconds: 20 }}
+      />
       <JobCard {...args} title="青绿山水，夜色" state={{ kind: 'stopping', percent: 62, preview: qinglv }} />
     </div>
   ),

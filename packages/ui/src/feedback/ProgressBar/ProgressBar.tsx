@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-progress'
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface ProgressBarProps {
   /** What is in progress. */

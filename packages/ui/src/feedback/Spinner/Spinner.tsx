@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface SpinnerProps {
   /** What is loading, in words. */

@@ -6,7 +6,7 @@ import { Button } from '../../actions/Button/Button.tsx'
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx'
 import { Slider } from '../Slider/Slider.tsx'
 import { MAX_ZOOM, type Crop, visibleSquare } from './crop-frame.ts'
-import { cropSquare } from './cut-square.ts'
+import { cropSquare } from './crop-square.ts'
 import { useCrop } from './use-crop.ts'
 
 export interface AvatarCropProps {

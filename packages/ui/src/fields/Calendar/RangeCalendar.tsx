@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker'
-import { useWideScreen } from '../../overlays/Drawer/use-wide.ts'
+import { useWideScreen } from '../../overlays/Drawer/use-wide-screen.ts'
 import { CalendarSheet } from './calendar-sheet.ts'
 import { dateOf, dayOf, type DayRange } from './day.ts'
 import { type CalendarFrame, useCalendar } from './use-calendar.ts'

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-checkbox'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceRow, choiceMark } from '../Field/choice.ts'
-import { useProblemUntilChange } from '../Field/sent-round.ts'
+import { useProblemUntilChange } from '../Field/submit-count.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'children' | 'onChange'> {
   /** What the member agrees to or chooses. Always visible. */

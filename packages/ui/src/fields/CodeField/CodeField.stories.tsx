@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
+import { sampleReaders } from '../../testing/sample-readers.ts'
 import { CodeField } from './CodeField.tsx'
 
 const meta = {

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { FieldButton } from '../Field/FieldButton.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
-import { plainReaders, type FieldReaders } from '../PhoneCodeFields/written.ts'
-import { pasteParsed } from '../PhoneField/paste-read.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
+import { plainReaders, type FieldReaders } from '../PhoneCodeFields/phone-readers.ts'
+import { pasteParsed } from '../PhoneField/paste-parsed.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'inputMode'> {

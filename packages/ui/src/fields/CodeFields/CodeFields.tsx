@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CaptchaStatus, type CaptchaStatusProps } from '../CaptchaStatus/CaptchaStatus.tsx'
 import { CodeField } from '../CodeField/CodeField.tsx'
-import { readText } from '../Field/text-in.ts'
-import type { FieldReaders } from '../PhoneCodeFields/written.ts'
+import { readText } from '../Field/form-values.ts'
+import type { FieldReaders } from '../PhoneCodeFields/phone-readers.ts'
 
 export interface CodeFieldsProps {
   /** Why each field was refused, in words for the member. */

@@ -4,7 +4,7 @@ import { Calendar } from '../Calendar/Calendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { type Day, formatDay } from '../../time/time.ts'
-import { DatePopover } from './DatePaper.tsx'
+import { DatePopover } from './DatePopover.tsx'
 
 export interface DateFieldProps
   extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {

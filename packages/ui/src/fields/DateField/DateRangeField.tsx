@@ -5,7 +5,7 @@ import { RangeCalendar } from '../Calendar/RangeCalendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { formatDayRange } from '../../time/time.ts'
-import { DatePopover } from './DatePaper.tsx'
+import { DatePopover } from './DatePopover.tsx'
 import { BesidePresets, type DatePreset, Presets } from './Presets.tsx'
 
 export interface DateRangeFieldProps

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { FieldHead, FieldNote } from './field-words.ts'
-import { useProblemUntilChange } from './sent-round.ts'
+import { FieldHead, FieldNote } from './field-parts.ts'
+import { useProblemUntilChange } from './submit-count.ts'
 
 /** The attributes that connect an input to its label, hint and problem for screen readers. */
 export interface FieldWiring {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldHead, FieldNote } from './field-words.ts'
+import { FieldHead, FieldNote } from './field-parts.ts'
 
 /** The attributes that connect a group of controls to its label, hint and problem for screen readers. */
 export interface GroupWiring {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { FieldNote } from '../Field/field-words.ts'
+import { FieldNote } from '../Field/field-parts.ts'
 
 export interface FieldSetProps {
   /** What the fields have in common. */

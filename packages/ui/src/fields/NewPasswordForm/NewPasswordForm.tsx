@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { readText } from '../Field/text-in.ts'
+import { readText } from '../Field/form-values.ts'
 import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { withValueState } from '../Field/kept-value.ts'
+import { withValueState } from '../../testing/with-value-state.ts'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { SettingBox, SettingRow } from '../Field/setting-line.ts'
+import { SettingBox, SettingRow } from '../Field/setting-row.ts'
 
 export interface NumberFieldProps {
   /** Says what the number is, with its unit. Always visible, before the input. */

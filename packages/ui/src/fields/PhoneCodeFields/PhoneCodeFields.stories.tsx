@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PhoneCodeFields } from './PhoneCodeFields.tsx'
-import { sampleReaders } from './sample-readers.ts'
+import { sampleReaders } from '../../testing/sample-readers.ts'
 
 const meta = {
   title: 'Components/Fields/PhoneCodeFields 手机与验证码',

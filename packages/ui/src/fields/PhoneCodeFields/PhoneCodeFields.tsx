@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CodeFields, type CodeFieldsProps } from '../CodeFields/CodeFields.tsx'
 import { PhoneField } from '../PhoneField/PhoneField.tsx'
-import { type Phone, readPhone } from './written.ts'
+import { type Phone, readPhone } from './phone-readers.ts'
 
 export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' | 'onSend' | 'onWrite' | 'children'> {
   /** Why each field was refused, in words for the member. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
+import { sampleReaders } from '../../testing/sample-readers.ts'
 import { PhoneField } from './PhoneField.tsx'
 
 const meta = {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
-import type { FieldReaders } from '../PhoneCodeFields/written.ts'
-import { pasteParsed } from './paste-read.ts'
+import type { FieldReaders } from '../PhoneCodeFields/phone-readers.ts'
+import { pasteParsed } from './paste-parsed.ts'
 
 /** A country or region by its ISO code, and the area code of its phone numbers. */
 export interface PhoneArea {

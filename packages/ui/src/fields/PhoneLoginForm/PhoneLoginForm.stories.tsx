@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
+import { sampleReaders } from '../../testing/sample-readers.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
 const meta = {

@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { PhoneVerificationForm, type PhoneVerificationFormProps } from '../PhoneProofForm/PhoneProofForm.tsx'
+import {
+  PhoneVerificationForm,
+  type PhoneVerificationFormProps,
+} from '../PhoneVerificationForm/PhoneVerificationForm.tsx'
 
 export interface PhoneLoginFormProps extends Omit<PhoneVerificationFormProps, 'note' | 'submit'> {
   /** A known member signs in again: the form does not mention registration. */

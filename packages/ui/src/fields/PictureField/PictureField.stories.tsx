@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import mei from '../../art/mei.webp'
 import qinglv from '../../art/qinglv.webp'
 import zhu from '../../art/zhu.webp'
-import { ImageChip } from '../../images/PictureSlip/PictureSlip.tsx'
+import { ImageChip } from '../../images/ImageChip/ImageChip.tsx'
 import { PictureField } from './PictureField.tsx'
 
 const offered = [mei, qinglv, zhu].map((source, n) => ({

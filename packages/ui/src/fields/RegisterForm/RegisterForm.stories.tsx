@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextLink } from '../../actions/TextLink/TextLink.tsx'
-import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
+import { sampleReaders } from '../../testing/sample-readers.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { readText } from '../Field/text-in.ts'
+import { readText } from '../Field/form-values.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { RuledForm } from './RuledForm.tsx'
 

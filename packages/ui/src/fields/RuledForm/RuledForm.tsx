@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Alert } from '../../feedback/Alert/Alert.tsx'
 import { Button } from '../../actions/Button/Button.tsx'
-import { ValidatedForm, type ValidatedFormProps } from '../SentForm/SentForm.tsx'
+import { ValidatedForm, type ValidatedFormProps } from '../ValidatedForm/ValidatedForm.tsx'
 
 export interface RuledFormProps extends Pick<ValidatedFormProps, 'problems' | 'busy' | 'onSubmit' | 'className'> {
   /** The label of the submit button. */

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { option, listSurface, OptionCheck } from '../Field/list-paper.ts'
+import { option, listSurface, OptionCheck } from '../Field/list-surface.ts'
 
 /** One of the options. Adjacent options with the same `group` are listed under that heading. */
 export interface SelectOption {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-slider'
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { FieldHead, FieldNote } from '../Field/field-words.ts'
+import { FieldHead, FieldNote } from '../Field/field-parts.ts'
 
 export interface SliderProps {
   /** What the slider sets. Always visible. */

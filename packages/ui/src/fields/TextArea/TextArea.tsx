@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { autoGrow } from '../../chat/Composer/grow-with-words.ts'
+import { autoGrow } from '../../chat/Composer/auto-grow.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 
 export interface TextAreaProps

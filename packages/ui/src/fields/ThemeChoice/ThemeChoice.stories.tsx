@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { withValueState } from '../Field/kept-value.ts'
+import { withValueState } from '../../testing/with-value-state.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-radio-group'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type AccentPreset, accentPresets } from '../../theme/pigments.ts'
-import { CustomColour } from './OwnColour.tsx'
+import { type AccentPreset, accentPresets } from '../../theme/accent-presets.ts'
+import { CustomColour } from './CustomColour.tsx'
 
 export interface ThemeColourProps {
   /** What is being chosen: the accessible name, not visible. */
@@ -41,7 +41,13 @@ export function ThemeColour({ label, value, onValueChange, names, ownLabel, pick
           <i key={step} />
         ))}
       </Ramp>
-      <CustomColour label={ownLabel} pickLabel={pickLabel} problem={problem} value={value} onValueChange={onValueChange} />
+      <CustomColour
+        label={ownLabel}
+        pickLabel={pickLabel}
+        problem={problem}
+        value={value}
+        onValueChange={onValueChange}
+      />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { Upload as Glyph } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
-import { formatNames, type RejectedFile, type UploadRules } from './judge-files.ts'
-import { formatFileSize } from './size-in-words.ts'
+import { formatNames, type RejectedFile, type UploadRules } from './validate-files.ts'
+import { formatFileSize } from './format-file-size.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { useFileDrop } from './use-dropped.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>, Omit<UploadRules, 'room'> {
   /** The maximum number of files. With one, a new file replaces the old. */
@@ -116,7 +116,9 @@ function Refusal({ file, kinds, most, size }: { file: RejectedFile; kinds: strin
   if (reason === 'wrongKind') return <FormattedMessage id="ui.upload.wrongKind" values={{ name, kinds }} />
   if (reason === 'tooMany') return <FormattedMessage id="ui.upload.tooMany" values={{ name, most }} />
 
-  return <FormattedMessage id="ui.upload.tooLarge" values={{ name, size: formatFileSize(intl, file.size), most: size }} />
+  return (
+    <FormattedMessage id="ui.upload.tooLarge" values={{ name, size: formatFileSize(intl, file.size), most: size }} />
+  )
 }
 
 /** The whole area is clickable. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { ProgressBar } from '../../feedback/ProgressBar/ProgressBar.tsx'
 import { Preview } from './Preview.tsx'
-import { formatFileSize } from './size-in-words.ts'
+import { formatFileSize } from './format-file-size.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 export interface UploadRowProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { FocusReturningContent } from '../../overlays/Dialog/ReturningContent.tsx'
+import { FocusReturningContent } from '../../overlays/Dialog/FocusReturningContent.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { useZoom } from './use-zoom.ts'
 

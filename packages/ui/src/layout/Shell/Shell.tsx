@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { LazyDrawer } from '../../overlays/Drawer/DrawerOnDemand.tsx'
-import { hideInPrint } from './on-paper.ts'
+import { LazyDrawer } from '../../overlays/Drawer/LazyDrawer.tsx'
+import { hideInPrint } from './hide-in-print.ts'
 
 export interface ShellProps {
   /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { formatChange, formatAmount, type LedgerUnit, MINUS } from './figure-of.ts'
+import { formatChange, formatAmount, type LedgerUnit, MINUS } from './format-amount.ts'
 
 export interface LedgerRowProps {
   /** The purpose; a link where there is a page for it. */

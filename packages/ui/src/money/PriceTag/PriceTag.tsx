@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface PriceTagProps {
   /** At 0 it renders nothing: a free action has no tag. */

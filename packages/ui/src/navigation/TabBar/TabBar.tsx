@@ -1,9 +1,9 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
-import { tabForKey } from './reached-tab.ts'
+import { tabForKey } from './tab-for-key.ts'
 import { TabFace } from './TabFace.tsx'
-import { useTabDragging } from './use-dragging.ts'
+import { useTabDragging } from './use-tab-dragging.ts'
 
 /** An open page. */
 export interface OpenTab {

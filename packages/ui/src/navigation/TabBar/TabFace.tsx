@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import type { OpenTab } from './TabBar.tsx'
 
 export interface TabFaceProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onAuxClick'> {

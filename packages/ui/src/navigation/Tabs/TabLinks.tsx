@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
-import { useScrollToOpenTab } from './use-open-in-sight.ts'
+import { useScrollToOpenTab } from './use-scroll-to-open-tab.ts'
 
 /** A link to one of the views. */
 export interface TabLink {

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
-import { useScrollToOpenTab } from './use-open-in-sight.ts'
+import { useScrollToOpenTab } from './use-scroll-to-open-tab.ts'
 
 /** One view and its name. */
 export interface Tab {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
 import { MenuGroup } from '../../actions/MenuEntry/MenuGroup.tsx'
-import { useFittingCount } from './use-fitting.ts'
+import { useFittingCount } from './use-fitting-count.ts'
 
 /** One link of a `TopMenu`, or a named group of links. */
 export interface TopMenuEntry {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { focusSurface, DialogSurface, Scrim } from './paper.ts'
+import { focusSurface, DialogSurface, Scrim } from './dialog-surface.ts'
 
 export interface DialogProps {
   open: boolean

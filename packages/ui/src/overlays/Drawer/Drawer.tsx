@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedSurface, focusSurface, Scrim } from '../Dialog/paper.ts'
-import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { FixedSurface, focusSurface, Scrim } from '../Dialog/dialog-surface.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { useWideScreen } from './use-wide.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 export interface DrawerProps {
   open: boolean

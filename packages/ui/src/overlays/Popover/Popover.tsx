@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { canReceiveFocus } from '../Dialog/can-have-focus.ts'
-import { focusSurface } from '../Dialog/paper.ts'
+import { canReceiveFocus } from '../Dialog/can-receive-focus.ts'
+import { focusSurface } from '../Dialog/dialog-surface.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 export interface PopoverProps {
@@ -45,7 +45,9 @@ export function Popover({
 }: PopoverProps) {
   const intl = useIntl()
   const id = useId()
-  const [back] = useState(() => (anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusSurface } : undefined))
+  const [back] = useState(() =>
+    anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusSurface } : undefined,
+  )
 
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>

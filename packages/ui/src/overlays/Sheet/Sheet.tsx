@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedSurface, focusSurface, Scrim } from '../Dialog/paper.ts'
+import { FixedSurface, focusSurface, Scrim } from '../Dialog/dialog-surface.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { useDragHandle } from './use-grip.ts'
+import { useDragHandle } from './use-drag-handle.ts'
 
 export interface SheetProps {
   open: boolean

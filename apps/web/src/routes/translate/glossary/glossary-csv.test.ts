@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { MAX_TERMS, type Term } from '@moyun/api'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '../../../csv/write-csv.ts'
+import { toCsv } from '../../../features/csv/write-csv.ts'
 import { parseTerms, termToRow } from './glossary-csv.ts'
 import { planImport } from './plan-import.ts'
 
@@ -24,7 +24,7 @@ const terms = [
 
 test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s is read as it was', (language) => {
   const words = JSON.parse(
-    fs.readFileSync(path.join(import.meta.dirname, `../words/${language}.json`), 'utf8'),
+    fs.readFileSync(path.join(import.meta.dirname, `../i18n/${language}.json`), 'utf8'),
   ) as Record<string, string>
   const head = ['term', 'termInto', 'termFrom', 'termTo'].map((name) => words[`translate.${name}`] ?? '')
   const saved = toCsv(head, terms.map(termToRow))

@@ -1,5 +1,5 @@
 import { Language, normalizeName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
-import { type CsvRow, parseCsv, decodeCsv } from '../../../csv/read-csv.ts'
+import { type CsvRow, parseCsv, decodeCsv } from '../../../features/csv/read-csv.ts'
 
 /** The columns of a file; their order if it has no header. */
 const columns = ['source', 'target', 'sourceLanguage', 'targetLanguage'] as const

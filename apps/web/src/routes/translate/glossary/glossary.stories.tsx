@@ -3,7 +3,7 @@ import { glossary } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../../testing/page-story.tsx'
 import { TranslatePage } from '../translate.tsx'
 
 const wrote = fn()

@@ -2,9 +2,9 @@ import { translations } from '@moyun/api'
 import { Dialog, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useCall } from '../../../call.ts'
-import { LoadFailed } from '../../../failures/load-failed.tsx'
-import { GlossaryEditor } from './terms.tsx'
+import { useCall } from '../../../api/client.ts'
+import { LoadFailed } from '../../../app/errors/load-failed.tsx'
+import { GlossaryEditor } from './glossary-editor.tsx'
 
 interface GlossaryProps {
   onClose: () => void

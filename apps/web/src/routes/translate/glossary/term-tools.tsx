@@ -3,7 +3,7 @@ import { Button, Select } from '@moyun/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { CsvButton } from '../../../csv/csv-button.tsx'
+import { CsvButton } from '../../../features/csv/csv-button.tsx'
 import { usePairName } from './use-pair-name.ts'
 
 /** All language pairs, in the filter. */

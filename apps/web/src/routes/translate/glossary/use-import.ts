@@ -1,6 +1,6 @@
 import type { Term } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
-import { loadChunk } from '../../../session/renewal.ts'
+import { loadChunk } from '../../../session/stale-build-reload.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** In bytes: ten times the size of a full glossary. */

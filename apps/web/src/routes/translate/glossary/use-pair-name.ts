@@ -1,6 +1,6 @@
 import type { Term } from '@moyun/api'
 import { useIntl } from 'react-intl'
-import { languageKey } from '../bare-name.ts'
+import { languageKey } from '../language-key.ts'
 
 /** The name of a term's language, and of its pair: `简体中文 → 英语`. */
 export function usePairName() {

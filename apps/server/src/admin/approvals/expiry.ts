@@ -1,9 +1,0 @@
-import { gt, type SQL } from 'drizzle-orm'
-import { DAY } from '../../china-time.ts'
-import { approvals } from '../../database/approval-schema.ts'
-
-/** Milliseconds after which a request expires. */
-const LIFE = 7 * DAY
-
-/** SQL condition: the request may still be decided or carried out. */
-export const isUnexpired = (now: Date): SQL => gt(approvals.createdAt, new Date(now.getTime() - LIFE))

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import { BODY_LIMIT } from '@moyun/api'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { aboutRoutes } from '../modules/about/routes.ts'
+import { adminRoutes } from '../modules/admin/routes.ts'
+import { createAgreements } from '../modules/agreements/agreements.ts'
+import { agreementRoutes } from '../modules/agreements/routes.ts'
+import { assistantRoutes } from '../modules/assistants/routes.ts'
+import { handleError, sendTransportError, handleClientError } from '../http/error-handler.ts'
+import { createAvatars } from '../modules/avatars/avatars.ts'
+import { avatarRoutes } from '../modules/avatars/routes.ts'
+import { enforceBodyTimeout } from '../http/body-timeout.ts'
+import { memberIdOf } from '../http/principal.ts'
+import { chooseCaptcha } from '../modules/captcha/choose-captcha.ts'
+import { purgeExpiredCaptchas, type WorkFactor } from '../modules/captcha/proof-of-work.ts'
+import { createProcessId } from '../modules/generations/process-lease.ts'
+import { createClock, syncWithDatabaseClock } from '../time/clock.ts'
+import { registerConversationRoutes } from './register-conversation-routes.ts'
+import type { AppContext, Database } from './app-context.ts'
+import type { ChatEngine } from '../modules/ai/chat-engine.ts'
+import type { Environment } from '../config/environment.ts'
+import { createFiles } from '../modules/files/files.ts'
+import { registerRateLimit } from '../http/rate-limit.ts'
+import { registerAuthorization } from '../http/authorize.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { registerHealthRoutes } from '../http/health.ts'
+import { createIdempotency, purgeExpiredKeys } from '../http/idempotency.ts'
+import { seoRoutes } from '../http/seo/routes.ts'
+import { recentItemRoutes } from '../modules/recent-items/routes.ts'
+import { createLedger } from '../modules/ledger/ledger.ts'
+import { serveLedger } from '../modules/ledger/serve-ledger.ts'
+import { createLifecycle, type Lifecycle } from './shutdown.ts'
+import { menuRoutes } from '../modules/menu/routes.ts'
+import { createMetricsServer } from './metrics.ts'
+import { serveMembership } from '../modules/membership/serve-membership.ts'
+import { inboxRoutes } from '../modules/inbox/routes.ts'
+import { serveOrders } from '../modules/orders/serve-orders.ts'
+import { createAllowedOrigins, registerCorsAndCsrf } from '../http/cors-and-csrf.ts'
+import { registerLoadShedding } from '../http/load-shedding.ts'
+import { redirectMobile, serveStaticFiles } from '../http/static-files.ts'
+import type { PaintEngine } from '../modules/painting/paint-engine.ts'
+import type { Pictures } from '../modules/images/pictures.ts'
+import { promptRoutes } from '../modules/prompts/routes.ts'
+import { redeemRoutes } from '../modules/redeem/routes.ts'
+import { rewardRoutes } from '../modules/rewards/routes.ts'
+import { sandboxRoutes } from '../sandbox/routes.ts'
+import { scanRoutes } from '../sandbox/scan-routes.ts'
+import { purgeExpiredAttempts } from '../modules/auth/attempts.ts'
+import { createCodes, purgeExpiredCodes } from '../modules/auth/codes.ts'
+import { purgeExpiredFamilies } from '../modules/auth/families.ts'
+import { createLoginThrottle } from '../modules/auth/login-throttle.ts'
+import { createPasswords, type Hashing } from '../modules/auth/passwords.ts'
+import { sessionRoutes } from '../modules/auth/routes.ts'
+import { createSignInLog, purgeExpiredSignIns } from '../modules/auth/sign-in-log.ts'
+import { purgeExpiredSends } from '../modules/auth/send-limits.ts'
+import { createSessions } from '../modules/auth/sessions.ts'
+import { settingsRoutes } from '../modules/settings/routes.ts'
+import { chooseGateway } from '../modules/sms/choose-gateway.ts'
+import { scheduleEvery } from './schedule-every.ts'
+import { createListener } from '../events/listener.ts'
+import { createEventLog } from '../events/event-log.ts'
+import { createVisitors } from '../modules/visitors/visitors.ts'
+import { chooseWeChatClients } from '../modules/wechat/choose-wechat-clients.ts'
+import { createQrs } from '../modules/wechat/qrs.ts'
+import { wechatRoutes } from '../modules/wechat/routes.ts'
+import { rejectInvalidText } from '../http/reject-invalid-text.ts'
+import { enforceTextQuota } from '../http/text-quota.ts'
+import { registerWorkRoutes } from './register-work-routes.ts'
+
+export interface AppOptions {
+  environment: Environment
+  /** Of at least 32 bytes. */
+  secret: string
+  database: Database
+  engine: ChatEngine
+  painter: PaintEngine
+  log: Logger
+  pictures: Pictures
+  /** Full-strength argon2id by default. */
+  hashing?: Hashing
+  /** The full-size captcha proof of work by default. */
+  captchaWork?: WorkFactor
+  /** The folder of the built web app. Without it the server answers API calls only. */
+  webFolder?: string
+}
+
+/** The whole server before it listens on a port. */
+export interface App {
+  fastify: FastifyInstance
+  /** A separate instance that serves `/metrics` on a port of its own. */
+  metrics: FastifyInstance
+  core: AppContext
+  lifecycle: Lifecycle
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** Builds the server; tests inject requests into it, `main` listens. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const stopAskingTime = await syncWithDatabaseClock(options.database.db, options.log)
+  const core = await createCore(options)
+  const { environment, log } = core
+  // Widened: otherwise every function that takes an instance would have to name pino's type.
+  const loggerInstance: FastifyBaseLogger = log
+  const fastify = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // By number of hops, so that forged headers beyond them are never trusted.
+    trustProxy: (_, hop) => hop < environment.trustProxyHops,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (_, request, reply) => void sendTransportError(request, reply, 400),
+    routerOptions: { maxParamLength: 200 },
+  })
+  fastify.decorate('once', enforceTextQuota(fastify, core, createIdempotency(core)))
+  fastify.setErrorHandler(handleError)
+  await addGuards(fastify, core)
+
+  registerHealthRoutes(fastify, core)
+  const metrics = createMetricsServer(fastify, core)
+  serveSessions(fastify, core, options.captchaWork)
+  adminRoutes(fastify, core)
+  inboxRoutes(fastify, core)
+  menuRoutes(fastify, core)
+  settingsRoutes(fastify, core)
+  serveLedger(fastify, core)
+  rewardRoutes(fastify, core)
+  redeemRoutes(fastify, core)
+  await serveOrders(fastify, core)
+  serveMembership(fastify, core)
+  assistantRoutes(fastify, core)
+  promptRoutes(fastify, core)
+  aboutRoutes(fastify, core)
+  recentItemRoutes(fastify, core)
+  await registerConversationRoutes(fastify, core)
+  await registerWorkRoutes(fastify, core)
+  if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
+  seoRoutes(fastify, core)
+  await serveStaticFiles(fastify, options.webFolder ?? null, core)
+
+  const stopKeepingHouse = scheduleEvery(
+    HOUR,
+    async () => {
+      await purgeExpiredKeys(core.db, core.clock.now())
+      await purgeExpiredSends(core.db)
+      await purgeExpiredAttempts(core.db)
+      await purgeExpiredCaptchas(core.db)
+      await purgeExpiredCodes(core.db, core.clock.now())
+      await purgeExpiredSignIns(core.db, core.clock.now(), environment.logDays)
+      await purgeExpiredFamilies(core.db, core.clock.now(), environment.logDays)
+    },
+    log,
+  )
+  fastify.addHook('onClose', async () => {
+    await Promise.all([stopKeepingHouse(), stopAskingTime()])
+    await Promise.all([core.listener.close(), core.pictures.close()])
+  })
+  await fastify.ready()
+  return { fastify, metrics, core, lifecycle: core.lifecycle }
+}
+
+async function createCore({
+  environment,
+  secret,
+  database,
+  engine,
+  painter,
+  log,
+  pictures,
+  hashing,
+}: AppOptions): Promise<AppContext> {
+  const { db, pool } = database
+  const listener = createListener({ pool, log })
+  const [clock, owner] = await Promise.all([
+    createClock({ mode: environment.mode, db, listener }),
+    createProcessId(listener),
+  ])
+  await listener.ready
+  const streams = createEventLog({ db, listener, clock, log })
+  const sessions = createSessions({ secret, db, clock, streams })
+  const visitors = createVisitors({ secret, db, pool, clock })
+  const files = createFiles({ environment, secret, db, clock, pictures })
+  const ledger = await createLedger({ environment, db, clock, streams, log })
+  return {
+    environment,
+    secret,
+    db,
+    pool,
+    clock,
+    listener,
+    owner,
+    streams,
+    ledger,
+    sessions,
+    passwords: createPasswords(hashing),
+    visitors,
+    files,
+    origins: createAllowedOrigins(environment),
+    engine,
+    painter,
+    pictures,
+    lifecycle: createLifecycle(log),
+    log,
+  }
+}
+
+/** Registers the hooks that every request passes before its route, in this order. */
+async function addGuards(fastify: FastifyInstance, core: AppContext) {
+  const { environment } = core
+  redirectMobile(fastify, environment)
+  await setSecurityHeaders(fastify, core)
+  await registerRateLimit(fastify, core)
+  registerLoadShedding(fastify, core)
+  registerCorsAndCsrf(fastify, core.origins)
+  enforceBodyTimeout(fastify)
+  rejectInvalidText(fastify)
+  registerAuthorization(fastify, core)
+  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method, caller } = request
+    const route = request.is404 ? 'none' : request.routeOptions.url
+    request.log.info(
+      {
+        method,
+        route,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        memberId: memberIdOf(caller),
+      },
+      'Answered',
+    )
+  })
+}
+
+function serveSessions(fastify: FastifyInstance, core: AppContext, captchaWork: WorkFactor | undefined) {
+  const { db } = core
+  const signIns = createSignInLog(core)
+  const agreements = createAgreements(core)
+  fastify.addHook('onClose', () => signIns.whenIdle())
+  agreementRoutes(fastify, { db, agreements })
+  const avatars = createAvatars(core)
+  avatarRoutes(fastify, avatars)
+  const proofs = { codes: createCodes(core), guesses: createLoginThrottle(core) }
+  sessionRoutes(fastify, {
+    ...core,
+    ...proofs,
+    agreements,
+    avatars,
+    signIns,
+    sms: chooseGateway(core),
+    captcha: chooseCaptcha(core, captchaWork),
+  })
+  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWeChatClients(core) }
+  wechatRoutes(fastify, wechat)
+  if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
+}

@@ -1,0 +1,170 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test } from 'vitest'
+import { withoutTable } from '../database/test-missing-table.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { createLog, describeError, redact } from './logging.ts'
+import { openPage, openAuthenticatedPage } from '../events/websocket/test-page.ts'
+import { randomMobile, testApp } from '../testing/test-app.ts'
+
+test('P34: a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
+  const app = await testApp()
+  const mobile = randomMobile()
+  const password = 'a-password-nobody-reads'
+  await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
+  const code = await app.codeFor(mobile, 'register')
+  const { result } = await app.call('POST', '/api/app/Register', {
+    body: { account: 'logged', mobile, areacode: '86', code, password, confirmPassword: password, agreed: true },
+  })
+  const headers = { authorization: `Bearer ${result.accessToken}`, 'x-authorization': `Bearer ${result.refreshToken}` }
+  await app.call('POST', '/api/app/login', { body: { account: 'logged', password: `${password}-wrong` } })
+  await app.call('POST', '/api/app/login', { body: { account: 'logged', password } })
+  await app.call('GET', `/api/chat/conversations?search=a-secret-prompt`, { headers })
+  await app.call('GET', `/sandbox/outbox?mobile=${mobile}`)
+  const conversation = await app.call('POST', '/api/chat/conversations', {
+    headers,
+    body: { title: 'a-secret-prompt' },
+  })
+  await app.call('POST', `/api/chat/conversations/${conversation.result.id}/messages`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    body: { id: crypto.randomUUID(), parentId: null, text: 'a-secret-prompt' },
+  })
+  await withoutTable(app.database.pool, 'members', () =>
+    app.call('POST', '/api/app/login', { body: { account: mobile, password } }),
+  )
+
+  const log = JSON.stringify(app.lines)
+  for (const secret of [result.accessToken, result.refreshToken, password, mobile, 'a-secret-prompt'])
+    expect(log).not.toContain(secret)
+  expect(log).not.toMatch(new RegExp(String.raw`\b${code}\b`))
+  expect(
+    app.lines.filter(({ msg }) => msg === 'Answered').every(({ requestId }) => typeof requestId === 'string'),
+  ).toBe(true)
+  for (const msg of ['Registered', 'Signed in', 'A sign-in was refused', 'A request failed'])
+    expect(app.lines).toContainEqual(expect.objectContaining({ msg }))
+})
+
+test('a denial is logged', async () => {
+  const app = await testApp()
+  const { headers } = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: 'Bearer nonsense' } })
+  expect(app.lines).toContainEqual(
+    expect.objectContaining({ msg: 'Denied', answer: 401, requestId: headers['x-request-id'] }),
+  )
+})
+
+test('P34: every no to whoever asks is a line with its request, its reason and, where it is known, the member', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+  const code = await app.send(member.mobile, 'login')
+  await app.database.pool.query("update members set state = 'banned' where id = $1", [me.userId])
+  const active = await app.member()
+  const asked = [
+    [1003, 'unusable', await app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code } })],
+    [
+      1002,
+      'wrongCode',
+      await app.call('POST', '/api/merchant/SetPassword', {
+        body: { password: 'long enough', confirmPassword: 'long enough', ticket: 'x'.repeat(43) },
+      }),
+    ],
+    [
+      1001,
+      'wrongCredentials',
+      await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: 'wrong' } }),
+    ],
+    [429, 'tooOften', await app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' } })],
+    [
+      403,
+      'forbidden',
+      await app.call('POST', '/api/app/logout', { headers: { ...active.bearer, origin: 'https://evil.example' } }),
+    ],
+    [403, 'forbidden', await app.call('GET', '/api/admin/members', { headers: active.bearer })],
+    [1007, 'unusable', await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })],
+  ] as const
+  for (const [answer, reason, { headers, code: said }] of asked) {
+    expect(said).toBe(answer)
+    expect(app.lines).toContainEqual(
+      expect.objectContaining({ msg: 'Denied', answer, reason, requestId: headers['x-request-id'] }),
+    )
+  }
+  expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 1007, memberId: me.userId }))
+})
+
+test('P34: a socket that is turned away, or asks for what it may not hear, is a line too', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const [forged, foreign, curious] = [
+    openPage(url),
+    openPage(url, { origin: 'https://evil.example' }),
+    await openAuthenticatedPage(url, member.accessToken),
+  ]
+  await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
+  await curious.say({ type: 'follow', stream: 'admin:members' })
+  await curious.heard('refused')
+  for (const page of [forged, foreign]) await page.closed()
+  curious.close()
+  const denied = app.lines.filter(({ msg }) => msg === 'Denied')
+  expect(denied).toContainEqual(
+    expect.objectContaining({ answer: 4401, reason: 'signedOut', requestId: expect.any(String) }),
+  )
+  expect(denied).toContainEqual(
+    expect.objectContaining({ answer: 4403, reason: 'foreignOrigin', requestId: expect.any(String) }),
+  )
+  expect(denied).toContainEqual(expect.objectContaining({ answer: 404, reason: 'stream', memberId: me.userId }))
+  expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
+})
+
+test('P33, P34: a stream that is refused and asked for again is one query and one line, however often; then one line a second says how many', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const curious = await openAuthenticatedPage(url, member.accessToken)
+  const statements = recordStatements()
+  const stream = `run:${crypto.randomUUID()}`
+  for (let n = 0; n < 40; n += 1) await curious.say({ type: 'follow', stream })
+  await expect.poll(() => curious.frames.filter(({ type }) => type === 'refused')).toHaveLength(40)
+
+  expect(statements.filter(({ text }) => text.includes('from "runs"'))).toHaveLength(1)
+  const counts = () =>
+    app.lines.filter(({ msg, reason }) => msg === 'Denied' && reason === 'stream').map(({ count = 1 }) => Number(count))
+  await expect.poll(() => counts().reduce((sum, count) => sum + count, 0), { timeout: 5_000 }).toBe(40)
+  expect(counts()[0]).toBe(1)
+  expect(counts().length).toBeLessThan(6)
+  curious.close()
+})
+
+test('P34: a failed query is told without its values, and its cause without its detail', () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
+    code: '23505',
+    detail: 'Key (phone)=(8613800138000) already exists.',
+  })
+  const told = JSON.stringify(
+    describeError(new DrizzleQueryError('insert into members values ($1)', ['8613800138000', 'hash-of-it'], cause)),
+  )
+  expect(told).toContain('insert into members')
+  expect(told).toContain('23505')
+  expect(told).not.toMatch(/8613800138000|hash-of-it/)
+})
+
+test.each([
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl', '[token]'],
+  ['Bearer abcdef', 'Bearer [token]'],
+  ['Incorrect API key provided: sk-proj-Ab12_cd34EF', 'Incorrect API key provided: sk-[key]'],
+  ['for 8613800138000', 'for 86138****8000'],
+  ['the code 123456', 'the code [code]'],
+  ['in 12345 ms', 'in 12345 ms'],
+])('%s is scrubbed to %s', (text, clean) => {
+  expect(redact(text)).toBe(clean)
+})
+
+test('fields with the names of secrets are hidden, though a caller logs them by mistake', () => {
+  let line = ''
+  createLog({ level: 'info', to: { write: (text) => (line = text) } }).info(
+    { password: 'one-secret', member: { accessToken: 'two-secret', text: 'three-secret' } },
+    'oops',
+  )
+  expect(line).not.toContain('secret')
+  expect(JSON.parse(line)).toMatchObject({ msg: 'oops', level: 'info' })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** All rows that sweeps delete, by table, each with a label that says whether it must stay. */
+const LEFT = `
+  select 'codes' as of, phone as what from codes union all
+  select 'tickets', phone from tickets union all
+  select 'captchas', case when expires_at > now() then 'young' else 'old' end from spent_captchas union all
+  select 'sends', phone from sends union all
+  select 'families', user_agent from families union all
+  select 'qrs', id from qrs union all
+  select 'heads', stream from stream_heads union all
+  select 'rows', stream from stream_rows
+  order by 1, 2`
+
+test('P33: what strangers leave behind is forgotten: a server that starts, and each hour after, removes what is over, and nothing else', async () => {
+  const { pool, db, url } = await testDatabase()
+  const member = randomUUID()
+  await pool.query("insert into members (id, account_no, created_at) values ($1, 'swept', now())", [member])
+  const add = async (age: string, name: string) => {
+    await pool.query(
+      `insert into codes (id, phone, purpose, code_hash, sent_at, expires_at) values (gen_random_uuid(), $1, 'login', '', now() - $2::interval, now() - $2::interval)`,
+      [name, age],
+    )
+    await pool.query(
+      `insert into tickets (token_hash, phone, purpose, expires_at) values (convert_to($1, 'UTF8'), $1, 'reset', now() - $2::interval)`,
+      [name, age],
+    )
+    await pool.query(`insert into sends (phone, address, at) values ($1, '', now() - $2::interval)`, [name, age])
+    await pool.query(
+      `insert into qrs (id, secret_hash, purpose, remember, state, browser, address, asked_at, expires_at) values ($1, '', 'login', false, 'expired', '', '', now() - $2::interval, now() - $2::interval)`,
+      [name, age],
+    )
+    for (const stream of [`qr:${name}`, `run:${name}`, `user:${name}`]) {
+      await pool.query('insert into stream_heads values ($1, 1)', [stream])
+      await pool.query(
+        `insert into stream_rows (stream, seq, type, data, at) values ($1, 1, 'x', '{}', now() - $2::interval)`,
+        [stream, age],
+      )
+    }
+  }
+  await add('8 days', 'old')
+  await add('1 hour', 'young')
+  await pool.query(
+    `insert into families (id, member_id, remember, rotated_at, created_at, last_used_at, expires_at, user_agent)
+    select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`,
+    [member],
+  )
+  // More than one batch.
+  await pool.query(
+    "insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n",
+  )
+  // Rows from an older version, which kept the sequence heads of answers whose rows it had deleted.
+  await pool.query("insert into stream_heads select 'run:' || gen_random_uuid(), 7 from generate_series(1, 6000)")
+
+  await testApp({}, { database: { pool, db, url } })
+
+  await expect
+    .poll(
+      async () => (await pool.query<{ of: string; what: string }>(LEFT)).rows.map(({ of, what }) => `${of} ${what}`),
+      { timeout: 15_000 },
+    )
+    .toEqual([
+      'captchas young',
+      'codes young',
+      'families 289 days',
+      'heads qr:young',
+      'heads run:young',
+      'heads user:old',
+      'heads user:young',
+      'qrs young',
+      'rows qr:young',
+      'rows run:young',
+      'rows user:young',
+      'sends young',
+      'tickets young',
+    ])
+})

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { purgeExpiredAssistants } from '../modules/assistants/assistants.ts'
+import { answerQuestion } from '../modules/chat/answer-question.ts'
+import { purgeTrash } from '../modules/chat/purge-trash.ts'
+import { backfillIndex } from '../modules/chat/index-message.ts'
+import { chatRoutes } from '../modules/chat/routes.ts'
+import { createGenerations, type Generations } from '../modules/generations/generations.ts'
+import type { AppContext } from './app-context.ts'
+import { modelRoutes } from '../modules/ai/routes.ts'
+import { purgeExpiredPrompts } from '../modules/prompts/prompts.ts'
+import { websocketRoutes, type Sockets } from '../events/websocket/routes.ts'
+import { adminTemplateRoutes } from '../modules/admin/templates/routes.ts'
+import { reindexDocuments } from '../modules/templates/reindex-documents.ts'
+import { templateRoutes } from '../modules/templates/routes.ts'
+import { purgeExpiredDocuments } from '../modules/templates/purge-expired-documents.ts'
+import { generatePassage, generateVersion } from '../modules/templates/generate-document.ts'
+import { scheduleEvery } from './schedule-every.ts'
+import { purgeEndedStreams, purgeExpiredEvents } from '../events/purge-expired.ts'
+import { translationRoutes } from '../modules/translations/routes.ts'
+import { purgeExpiredTranslations } from '../modules/translations/purge-expired-translations.ts'
+import { generateTranslation } from '../modules/translations/generate-translation.ts'
+import { reindexWorks } from '../modules/works/reindex-works.ts'
+import { manuscriptRoutes } from '../modules/manuscripts/routes.ts'
+import { purgeExpiredManuscripts } from '../modules/manuscripts/purge-expired-manuscripts.ts'
+import { generateManuscript } from '../modules/manuscripts/generate-manuscript.ts'
+
+/** On shutdown, running answers have this long to finish; then the text so far is stored. */
+const FINISH_WITHIN = 8_000
+const MINUTE = 60 * 1000
+const HOUR = 60 * 60 * 1000
+
+/** Registers chat and its streams, and first takes over the answers that dead processes have left. */
+export async function registerConversationRoutes(
+  app: FastifyInstance,
+  core: AppContext,
+): Promise<{ runs: Generations; sockets: Sockets }> {
+  const { db, clock, log, lifecycle } = core
+  const runs = createGenerations(core, {
+    chat: answerQuestion,
+    translation: generateTranslation,
+    scene: generateVersion,
+    passage: generatePassage,
+    zscene: generateManuscript,
+  })
+  modelRoutes(app, core)
+  chatRoutes(app, { ...core, runs })
+  translationRoutes(app, { ...core, runs })
+  templateRoutes(app, { ...core, runs })
+  adminTemplateRoutes(app, { ...core, runs })
+  manuscriptRoutes(app, { ...core, runs })
+  const sockets = await websocketRoutes(app, core)
+
+  let headsFrom = ''
+  const stopKeepingHouse = scheduleEvery(
+    HOUR,
+    async () => {
+      // An unfinished answer must not lose its last rows: end the abandoned ones first.
+      await runs.endAbandoned()
+      const rows = await purgeExpiredEvents(db, clock.now())
+      const heads = await purgeEndedStreams(db, headsFrom)
+      headsFrom = heads.next
+      const conversations = await purgeTrash(db, clock.now())
+      const assistants = await purgeExpiredAssistants(db, clock.now())
+      const prompts = await purgeExpiredPrompts(db, clock.now())
+      const translations = await purgeExpiredTranslations(db, clock.now())
+      const pieces = await purgeExpiredDocuments(db, clock.now())
+      const zscenes = await purgeExpiredManuscripts(db, clock.now())
+      if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0)
+        log.info(
+          { rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes },
+          'Old rows, and what was in the trash, were removed',
+        )
+    },
+    log,
+  )
+  const stopLookingUp = scheduleEvery(
+    MINUTE,
+    async () => {
+      const found = (await backfillIndex(db)) + (await reindexWorks(db)) + (await reindexDocuments(db))
+      if (found > 0) log.info({ found }, 'What was there before can be searched now')
+    },
+    log,
+  )
+  // Clients receive the last events before they are told to reconnect.
+  lifecycle.onDrain(async () => {
+    await runs.drain(FINISH_WITHIN)
+    sockets.drain()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([runs.close(), stopKeepingHouse(), stopLookingUp()])
+  })
+  return { runs, sockets }
+}

@@ -1,0 +1,209 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Approval } from '@moyun/api'
+import {
+  type AdminCommandOptions,
+  approveRequests,
+  grantAdmin,
+  findAdmins,
+  type MemberSummary,
+  revokeAdmin,
+} from './grant-admin.ts'
+import { type BackupOptions, backUp, restore } from './backup.ts'
+import { realNow } from '../time/clock.ts'
+import { errorReasonOf } from '../database/embedded/database-error.ts'
+import { ENGINE_VARIABLE_NAMES, engineMistakes, readEngines } from '../modules/ai/engine-variables.ts'
+import { probe } from '../modules/ai/probe.ts'
+import { readVariables } from '../config/read-variables.ts'
+
+/** How the command was started: with npm in the source tree, or from the built server alone. */
+export interface CommandEnvironment {
+  /** Formats a command as it is called here, for messages. */
+  spell: (name: string, rest: string) => string
+  /** `MOYUN_DATA` and the backup folder are relative to it. */
+  folder: string
+  /** The environment. */
+  variables: Readonly<Record<string, string | undefined>>
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** What a command works on, and where it prints. */
+interface Work extends CommandEnvironment {
+  where: AdminCommandOptions & Omit<BackupOptions, 'file'>
+}
+
+interface Command {
+  name: string
+  rest: string
+  says: string
+  /** Undefined if the arguments do not match this command. */
+  read: (words: readonly string[]) => ((work: Work) => Promise<number>) | undefined
+}
+
+/** The environment variables that commands read. */
+const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE', ...ENGINE_VARIABLE_NAMES]
+
+const DONE = 0
+const FAILED = 1
+const WRONG_USE = 2
+/** Exit code: the backup was written, but something is missing in it. */
+const INCOMPLETE = 3
+
+const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
+const oneAccount =
+  (verb: string, deed: (work: Work, account: string) => Promise<void>): Command['read'] =>
+  ([said, account = '', ...more]) =>
+    said === verb && account.trim() !== '' && more.length === 0
+      ? (work) => deed(work, account).then(() => DONE)
+      : undefined
+
+const COMMANDS: readonly Command[] = [
+  {
+    name: 'backup',
+    rest: '[FILE]',
+    says: 'writes every row and the files to one file; the server may run',
+    read: (words) => (words.length < 2 && words.every(isFile) ? (work) => writeBackup(work, words[0]) : undefined),
+  },
+  {
+    name: 'restore',
+    rest: 'FILE',
+    says: 'fills an empty database from a backup',
+    read: ([file = '', ...more]) => (isFile(file) && more.length === 0 ? (work) => readBackup(work, file) : undefined),
+  },
+  {
+    name: 'admin',
+    rest: 'grant ACCOUNT',
+    says: 'makes the member with this account or phone an admin',
+    read: oneAccount('grant', grantTo),
+  },
+  { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
+  {
+    name: 'admin',
+    rest: 'approve ACCOUNT',
+    says: 'approves what the only admin has asked for',
+    read: oneAccount('approve', approveOf),
+  },
+  {
+    name: 'admin',
+    rest: 'list',
+    says: 'says who is one',
+    read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined),
+  },
+  {
+    name: 'admin',
+    rest: 'probe',
+    says: 'asks each model that is configured, and says what is wrong',
+    read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined),
+  },
+]
+
+/** Runs the command that the arguments name; returns the exit code. */
+export async function runCommand([name, ...words]: readonly string[], caller: CommandEnvironment): Promise<number> {
+  const named = COMMANDS.filter((command) => command.name === name)
+  const run = named.map(({ read }) => read(words)).find((found) => found !== undefined)
+  if (!run) {
+    caller.complain(usage(named.length > 0 ? named : COMMANDS, caller))
+    return WRONG_USE
+  }
+  const { given, mistakes } = readVariables(caller.variables, READ)
+  if (mistakes.length > 0) {
+    caller.complain(mistakes.map(([variable, message]) => `✗ ${variable} ${message}`).join('\n'))
+    return FAILED
+  }
+  const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET, MOYUN_MODE } = given
+  const where: Work['where'] = {
+    dataFolder: path.resolve(caller.folder, MOYUN_DATA ?? '.data'),
+    databaseUrl: DATABASE_URL,
+    inBucket: Boolean(FILES_S3_BUCKET),
+    mode: MOYUN_MODE === 'live' ? 'live' : 'sandbox',
+  }
+  try {
+    return await run({ ...caller, variables: given, where })
+  } catch (problem) {
+    caller.complain(`✗ ${errorReasonOf(problem)}`)
+    return FAILED
+  }
+}
+
+function usage(commands: readonly Command[], { spell }: CommandEnvironment) {
+  const lines = commands.map(({ name, rest, says }) => ({ call: spell(name, rest), says }))
+  const width = Math.max(...lines.map(({ call }) => call.length)) + 3
+  return lines.map(({ call, says }) => call.padEnd(width) + says).join('\n')
+}
+
+async function writeBackup({ where, folder, variables, say, complain }: Work, given: string | undefined) {
+  const moment = realNow().toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = given === undefined ? path.join(folder, 'backups', `moyun-${moment}.gz`) : path.resolve(given)
+  if (fs.existsSync(file)) throw new Error(`${file} is there already`)
+  const { rows, files, missing, damaged } = await backUp({ ...where, file })
+  if (missing > 0) complain(`${missing} files are not where they should be`)
+  if (missing > 0 && files === 0 && where.databaseUrl) {
+    complain(
+      `None is in ${path.join(where.dataFolder, 'files')}: if they are kept in a bucket, set the variables of it, FILES_S3_…, here too`,
+    )
+  }
+  if (damaged > 0) complain(`${damaged} files are damaged, and are in the backup as they are`)
+  if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']}, and not in the backup`)
+  say(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
+  return missing + damaged > 0 ? INCOMPLETE : DONE
+}
+
+async function readBackup({ where, say }: Work, given: string) {
+  const { rows, files, damaged, where: place } = await restore({ ...where, file: path.resolve(given) })
+  if (damaged > 0) say(`${damaged} files were damaged, and were left out`)
+  say(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
+  return DONE
+}
+
+const describe = ({ account, nickname, accountNo, mobile }: MemberSummary) =>
+  [nickname || account || accountNo, account && `(${account})`, mobile, `#${accountNo}`].filter(Boolean).join(' ')
+
+async function grantTo({ where, say }: Work, account: string) {
+  const { member, changed } = await grantAdmin(where, account)
+  say(changed ? `${describe(member)} is an admin now` : `${describe(member)} is an admin already`)
+}
+
+async function revokeFrom({ where, say }: Work, account: string) {
+  const { member, changed } = await revokeAdmin(where, account)
+  say(changed ? `${describe(member)} is no admin any more` : `${describe(member)} is no admin`)
+}
+
+async function approveOf({ where, say }: Work, account: string) {
+  const approved = await approveRequests(where, account)
+  for (const { work } of approved) say(`Approved: ${describeWork(work)}`)
+  say(approved.length === 0 ? 'Nothing waits for approval' : `${account} completes it under Approvals`)
+}
+
+function describeWork(work: Approval['work']): string {
+  if (work.kind === 'promoted') return `make ${work.member.name} an admin`
+  if (work.kind === 'codesMade') return `make ${work.input.count} codes of ${work.input.points} points`
+  const { unit, amount, reason } = work.input
+  return `add ${unit === 'cash' ? `¥${(amount / 100).toFixed(2)}` : `${amount} points`} to ${work.member.name} (${reason})`
+}
+
+async function listAdmins({ where, say, spell }: Work) {
+  const admins = await findAdmins(where)
+  for (const member of admins) say(describe(member))
+  if (admins.length === 0) say(`Nobody is an admin yet: ${spell('admin', 'grant ACCOUNT')}`)
+  return DONE
+}
+
+async function probeModels({ variables, say, complain }: Work) {
+  const mistakes = engineMistakes(variables)
+  for (const [name, message] of mistakes) complain(`✗ ${name} ${message}`)
+  if (mistakes.length > 0) return FAILED
+  const engines = readEngines(variables)
+  if (engines.length === 0) say('AI_BASE_URL is not set: the demonstration engine answers')
+  let code = DONE
+  for await (const { isWrong, line } of probe({
+    engines,
+    aiImageModel: variables['AI_IMAGE_MODEL'],
+    aiImageSizes: variables['AI_IMAGE_SIZES'],
+  })) {
+    if (isWrong) code = FAILED
+    if (isWrong) complain(`✗ ${line}`)
+    else say(`✓ ${line}`)
+  }
+  return code
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { createListener } from './listener.ts'
+import { createEventLog } from './event-log.ts'
+import { purgeExpiredEvents } from './purge-expired.ts'
+import { collectEvents, silentLog, testClock, testEventLog } from './test-event-log.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let here: Awaited<ReturnType<typeof testEventLog>>
+let there: Awaited<ReturnType<typeof testEventLog>>
+const clock = testClock()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await testEventLog(database, clock)
+  there = await testEventLog(database, clock)
+})
+
+afterAll(async () => {
+  await Promise.all([here.listener.close(), there.listener.close()])
+})
+
+const add = (stream: string, n: number) =>
+  database.db.transaction((tx) => here.streams.append(tx, stream, 'delta', { text: String(n) }))
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
+
+describe('numbers', () => {
+  test('P45: begin at 1 and have no gap, though fifty writers add at once and some change their mind', async () => {
+    const outcomes = await Promise.allSettled(
+      upTo(50).map((n) =>
+        database.db.transaction(async (tx) => {
+          await here.streams.append(tx, 'run:crowd', 'delta', { text: String(n) })
+          if (n % 5 === 0) throw new Error('changed my mind')
+        }),
+      ),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+    expect((await here.streams.read('run:crowd', 0, 500)).map(({ seq }) => seq)).toEqual(upTo(40))
+    expect(await here.streams.head('run:crowd')).toBe(40)
+  })
+})
+
+describe('a follower', () => {
+  test('P45: is handed everything once and in order, what was there and what comes, in another process too', async () => {
+    await add('run:both', 1)
+    const followers = [collectEvents(here.streams, 'run:both', 0), collectEvents(there.streams, 'run:both', 0)]
+    for (const n of upTo(30).slice(1)) await add('run:both', n)
+
+    for (const follower of followers) await expect.poll(() => follower.seqs()).toEqual(upTo(30))
+    for (const follower of followers) follower.close()
+  })
+
+  test('without a number begins at the head', async () => {
+    await add('run:head', 1)
+    const follower = collectEvents(there.streams, 'run:head')
+    expect(await follower.from).toBe(1)
+    await add('run:head', 2)
+
+    await expect.poll(() => follower.seqs()).toEqual([2])
+    follower.close()
+  })
+
+  test('sees nothing of a transaction that was rolled back', async () => {
+    const follower = collectEvents(there.streams, 'run:undone', 0)
+    await database.db
+      .transaction(async (tx) => {
+        await here.streams.append(tx, 'run:undone', 'delta', { text: 'no' })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await add('run:undone', 1)
+
+    await expect.poll(() => follower.rows.map((row) => row.data)).toEqual([{ text: '1' }])
+    follower.close()
+  })
+
+  test('that is slow holds one batch, and the rest waits in the database', async () => {
+    for (const n of upTo(250)) await add('run:slow', n)
+    const batches: number[] = []
+    let release = () => {}
+    const following = here.streams.subscribe('run:slow', 0, (rows) => {
+      batches.push(rows.length)
+      return new Promise<void>((resolve) => (release = resolve))
+    })
+
+    await expect.poll(() => batches).toEqual([100])
+    release()
+    await expect.poll(() => batches).toEqual([100, 100])
+    following.close()
+    release()
+  })
+
+  test('misses nothing when the listening connection is cut under it', async () => {
+    const pool = database.pool
+    const listener = createListener({ pool, log: silentLog })
+    await listener.ready
+    const streams = createEventLog({ db: database.db, listener, clock, log: silentLog })
+    const follower = collectEvents(streams, 'run:cut', 0)
+    await add('run:cut', 1)
+    await expect.poll(() => follower.seqs()).toEqual([1])
+
+    for (let round = 0; round < 5; round += 1) {
+      await database.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`)
+      await add('run:cut', round + 2)
+    }
+
+    await expect.poll(() => follower.seqs()).toEqual(upTo(6))
+    follower.close()
+    await listener.close()
+  })
+})
+
+describe('old rows', () => {
+  test('are swept after seven days, and who asks before the first that is left gets one reset', async () => {
+    for (const n of upTo(5)) await add('run:old', n)
+    clock.turn(6 * 24 * 60 * 60 * 1000)
+    for (const n of [6, 7]) await add('run:old', n)
+    clock.turn(2 * 24 * 60 * 60 * 1000)
+
+    expect(await purgeExpiredEvents(database.db, clock.now())).toBeGreaterThanOrEqual(5)
+
+    expect(await here.streams.read('run:old', 5, 500)).toMatchObject([{ seq: 6 }, { seq: 7 }])
+    expect(await here.streams.read('run:old', 4, 500)).toEqual([
+      { stream: 'run:old', seq: 7, type: 'reset', data: null },
+    ])
+    expect(await here.streams.read('run:old', 0, 500)).toEqual([
+      { stream: 'run:old', seq: 7, type: 'reset', data: null },
+    ])
+    expect(await here.streams.read('run:old', 7, 500)).toEqual([])
+    expect(await here.streams.head('run:old')).toBe(7)
+  })
+
+  test('that are all gone give a reset too, and numbers go on', async () => {
+    await add('user:gone', 1)
+    clock.turn(8 * 24 * 60 * 60 * 1000)
+    await purgeExpiredEvents(database.db, clock.now())
+
+    expect(await here.streams.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
+    expect(await add('user:gone', 2)).toBe(2)
+    expect(await here.streams.read('user:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
+  })
+
+  test('of an answer or a QR take its number along, once they are all gone; a member’s number stays', async () => {
+    for (const stream of ['run:over', 'qr:over', 'user:over']) await add(stream, 1)
+    for (const n of [1, 2]) await add('run:half', n)
+    clock.turn(8 * 24 * 60 * 60 * 1000)
+    await add('run:half', 3)
+    await purgeExpiredEvents(database.db, clock.now())
+
+    const { rows } = await database.pool.query(
+      "select stream, seq from stream_heads where stream like '%:over' or stream = 'run:half' order by stream",
+    )
+    expect(rows).toEqual([
+      { stream: 'run:half', seq: 3 },
+      { stream: 'user:over', seq: 1 },
+    ])
+  })
+
+  test('give a reset to a follower, who then goes on with what comes', async () => {
+    for (const n of upTo(3)) await add('user:resumed', n)
+    clock.turn(8 * 24 * 60 * 60 * 1000)
+    await purgeExpiredEvents(database.db, clock.now())
+    const follower = collectEvents(there.streams, 'user:resumed', 1)
+    await expect.poll(() => follower.rows).toMatchObject([{ seq: 3, type: 'reset' }])
+    await add('user:resumed', 4)
+
+    await expect.poll(() => follower.rows).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
+    follower.close()
+  })
+
+  test('a number from the future, as before a restored backup, gives a reset', async () => {
+    await add('run:backup', 1)
+
+    expect(await here.streams.read('run:backup', 99, 500)).toEqual([
+      { stream: 'run:backup', seq: 1, type: 'reset', data: null },
+    ])
+  })
+})
+
+test('reading and sweeping use their indexes', async () => {
+  const plan = async (query: ReturnType<typeof sql>) =>
+    database.db.transaction(async (tx) => {
+      // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
+    })
+
+  expect(
+    await plan(sql`select * from stream_rows where stream = 'run:x' and seq > 5 order by seq limit 100`),
+  ).toContain('stream_rows_stream_seq_pk')
+  expect(await plan(sql`select stream, seq from stream_rows where at < '2020-01-01' order by at limit 5000`)).toContain(
+    'stream_rows_at',
+  )
+})

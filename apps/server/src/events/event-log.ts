@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { RESET, type Row } from '@moyun/api'
+import type * as schema from '../database/schema/schema.ts'
+import { streamHeads, streamRows } from '../database/schema/schema.ts'
+import { createSubscribers, type Subscription, type OnRows } from './subscribe.ts'
+import type { Listener } from './listener.ts'
+import type { Log } from '../app/log.ts'
+
+type Database = NodePgDatabase<typeof schema>
+
+/** A transaction, or the database itself if one statement is enough. */
+export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** The channel that carries the name of each stream that a commit appended to. */
+export const STREAMS_CHANNEL = 'streams'
+
+/** Durable event logs: rows numbered from 1 without a gap. */
+export interface EventLog {
+  /** Appends a row in the caller's transaction and returns its number; the commit wakes the followers. */
+  append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
+  /** At most `limit` rows after `after`; a single `reset` row at the head if some of them have been deleted. */
+  read(stream: string, after: number, limit: number): Promise<Row[]>
+  /** The newest number; 0 before the first row. */
+  head(stream: string, tx?: Transaction): Promise<number>
+  /**
+   * Delivers every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before
+   * it reads on.
+   */
+  subscribe(stream: string, after: number | undefined, onRows: OnRows): Subscription
+}
+
+/** Creates the store and its followers. */
+export function createEventLog(options: {
+  db: Database
+  listener: Listener
+  clock: { now(): Date }
+  log: Log
+}): EventLog {
+  const { db, listener, clock, log } = options
+
+  async function head(stream: string, tx: Transaction = db) {
+    const [row] = await tx.select({ seq: streamHeads.seq }).from(streamHeads).where(eq(streamHeads.stream, stream))
+    return row?.seq ?? 0
+  }
+
+  const rowsAfter = (stream: string, after: number, limit: number) =>
+    db
+      .select({ stream: streamRows.stream, seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, stream), gt(streamRows.seq, after)))
+      .orderBy(asc(streamRows.seq))
+      .limit(limit)
+
+  async function read(stream: string, after: number, limit: number): Promise<Row[]> {
+    const rows = await rowsAfter(stream, after, limit)
+    if (rows[0]?.seq === after + 1) return rows
+    const newest = await head(stream)
+    if (rows.length === 0 && newest > after) {
+      // The rows were either committed in between or swept: a second read tells.
+      const later = await rowsAfter(stream, after, limit)
+      if (later[0]?.seq === after + 1) return later
+    }
+    // A number beyond the head comes from before a backup was restored.
+    return newest === after ? [] : [{ stream, seq: newest, type: RESET, data: null }]
+  }
+
+  const followers = createSubscribers({ head, read, log })
+  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
+
+  return {
+    head,
+    read,
+    subscribe: followers.follow,
+    async append(tx, stream, type, content) {
+      const { rows } = await tx.execute<{ seq: number }>(sql`
+        with head as (
+          insert into stream_heads (stream, seq) values (${stream}, 1)
+          on conflict (stream) do update set seq = stream_heads.seq + 1
+          returning seq
+        ), row as (
+          insert into stream_rows (stream, seq, type, data, at)
+          select ${stream}, seq, ${type}, ${JSON.stringify(content)}::jsonb, ${clock.now()}::timestamptz from head
+          returning seq
+        )
+        select seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
+      const seq = rows[0]?.seq
+      if (seq === undefined) throw new Error(`No row was added to ${stream}`)
+      return seq
+    },
+  }
+}

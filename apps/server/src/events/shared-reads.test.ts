@@ -1,0 +1,117 @@
+import type { Row } from '@moyun/api'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createSubscribers, type Subscription } from './subscribe.ts'
+import { silentLog } from './test-event-log.ts'
+import { createWakeScheduler } from './wake-scheduler.ts'
+
+const CROWD = 1000
+
+/** A stream in memory that counts its reads; a read returns the rows that were there when it was requested. */
+function countedLog() {
+  const rows: Row[] = []
+  let reads = 0
+  const held: (() => void)[] = []
+  let holding = false
+  return {
+    rows,
+    reads: () => reads,
+    hold: () => void (holding = true),
+    release() {
+      holding = false
+      for (const go of held.splice(0)) go()
+    },
+    head: () => Promise.resolve(rows.length),
+    async read(_stream: string, after: number, limit: number) {
+      reads += 1
+      const seen = rows.slice(after, after + limit)
+      if (holding) await new Promise<void>((resolve) => held.push(resolve))
+      else await nextTurn()
+      return seen
+    },
+    append: () => void rows.push({ stream: 'run:crowd', seq: rows.length + 1, type: 'delta', data: null }),
+    log: silentLog,
+  }
+}
+
+test('P49: a thousand followers at one place of a stream cost as many reads as one', async () => {
+  const source = countedLog()
+  const { follow, wake } = createSubscribers(source)
+  const seen = Array.from({ length: CROWD }, () => [] as number[])
+  const followings = seen.map((seqs): Subscription =>
+    follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))),
+  )
+  await nextTurn()
+  await nextTurn()
+  const before = source.reads()
+
+  for (let row = 1; row <= 20; row += 1) {
+    source.append()
+    wake('run:crowd')
+    await expect.poll(() => seen.every((seqs) => seqs.length === row)).toBe(true)
+  }
+
+  const expected = Array.from({ length: 20 }, (_, index) => index + 1)
+  for (const seqs of seen) expect(seqs).toEqual(expected)
+  // Each row costs one read for the first slice; later slices may begin one of their own.
+  expect(source.reads() - before).toBeLessThanOrEqual(20 * 10)
+  for (const following of followings) following.close()
+})
+
+test('P49: who was woken by a commit is not served by a read that was begun before it', async () => {
+  const source = countedLog()
+  const { follow, wake } = createSubscribers(source)
+  const seqs: number[] = []
+  source.hold()
+  const early = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
+  await expect.poll(source.reads).toBe(1)
+
+  // Committed and notified while a read that cannot include it is in progress; another page asks in between.
+  source.append()
+  wake('run:crowd')
+  const late: number[] = []
+  const joined = follow('run:crowd', 0, (batch) => void late.push(...batch.map(({ seq }) => seq)))
+  source.release()
+
+  await expect.poll(() => [seqs, late]).toEqual([[1], [1]])
+  early.close()
+  joined.close()
+})
+
+test('a read that fails is not handed to whoever asks next', async () => {
+  const source = countedLog()
+  source.append()
+  let fails = true
+  const { follow } = createSubscribers({
+    ...source,
+    read: (stream, after, limit) =>
+      fails ? ((fails = false), Promise.reject(new Error('away'))) : source.read(stream, after, limit),
+  })
+  const seqs: number[] = []
+  const following = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
+
+  await expect.poll(() => seqs).toEqual([1])
+  following.close()
+})
+
+test('P49: between the slices of a crowd that is woken, other work has its turn, and nobody is woken twice', async () => {
+  const rouse = createWakeScheduler()
+  const turns: number[] = []
+  let turn = 0
+  let isOver = false
+  const count = () => {
+    turn += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const wakers = Array.from({ length: CROWD }, () => () => void turns.push(turn))
+
+  rouse(wakers)
+  rouse(wakers)
+  await expect.poll(() => turns.length).toBeGreaterThanOrEqual(CROWD)
+  isOver = true
+
+  // The first slice had been woken when the second call came: only that slice is woken again.
+  expect(turns.length).toBe(CROWD + 200)
+  expect(new Set(turns).size).toBeGreaterThanOrEqual(5)
+})

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Row } from '@moyun/api'
+import type { Log } from '../app/log.ts'
+import { shareReads } from './shared-reads.ts'
+import { createWakeScheduler } from './wake-scheduler.ts'
+
+/** Receives a batch; the next one is read when it has resolved. */
+export type OnRows = (rows: readonly Row[]) => Promise<void> | void
+
+export interface Subscription {
+  /** Resolves with the sequence number that following began after, once it is known. */
+  from: Promise<number>
+  close(): void
+}
+
+interface Source {
+  head(stream: string): Promise<number>
+  read(stream: string, after: number, limit: number): Promise<Row[]>
+  log: Log
+}
+
+/** Rows per read. A slow reader holds one batch in memory, not the stream. */
+const BATCH = 100
+
+/** Retries while PostgreSQL is down, as long as the result is wanted. */
+async function persist<T>(
+  ask: () => Promise<T>,
+  otherwise: T,
+  isWanted: () => boolean,
+  onFirstFailure: (error: unknown) => void,
+) {
+  for (let failures = 0; isWanted(); failures += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (failures === 0) onFirstFailure(error)
+      await sleep(Math.min(50 * 2 ** failures, 1000), undefined, { ref: false })
+    }
+  }
+  return otherwise
+}
+
+/** The followers of streams in this process, and how they are woken. */
+export function createSubscribers({ head, read, log }: Source) {
+  const wakers = new Map<string, Set<() => void>>()
+  const shared = shareReads(read)
+  const rouse = createWakeScheduler()
+
+  function follow(stream: string, after: number | undefined, onRows: OnRows): Subscription {
+    let open = true
+    let woken = true
+    let wake = () => {}
+    const waker = () => {
+      woken = true
+      wake()
+    }
+    const all = wakers.get(stream) ?? new Set()
+    wakers.set(stream, all.add(waker))
+
+    const isOpen = () => open
+    const away = (error: unknown) => log.warn({ err: error, stream }, 'A stream can not be read; trying until it can')
+    async function run(began: (after: number) => void) {
+      let last = after ?? (await persist(() => head(stream), 0, isOpen, away))
+      began(last)
+      while (open) {
+        if (!woken) await new Promise<void>((resolve) => (wake = resolve))
+        woken = false
+        const rows = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
+        if (!open || rows.length === 0) continue
+        // Rows committed after this read began wake the follower again; only a full batch may have more rows behind it.
+        woken ||= rows.length === BATCH
+        await onRows(rows)
+        last = rows.at(-1)?.seq ?? last
+      }
+    }
+
+    const from = new Promise<number>((began) => {
+      run(began).catch((error: unknown) => {
+        log.error({ err: error, stream }, 'A follower failed')
+        close()
+      })
+    })
+    function close() {
+      open = false
+      all.delete(waker)
+      if (all.size === 0 && wakers.get(stream) === all) wakers.delete(stream)
+      wake()
+    }
+    return { from, close }
+  }
+
+  return {
+    follow,
+    wake(stream: string) {
+      shared.renew(stream)
+      rouse(wakers.get(stream) ?? [])
+    },
+    wakeAll() {
+      shared.renewAll()
+      rouse([...wakers.values()].flatMap((all) => [...all]))
+    },
+  }
+}

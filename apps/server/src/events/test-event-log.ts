@@ -1,0 +1,36 @@
+import type { Row } from '@moyun/api'
+import { pino } from 'pino'
+import type { testDatabase } from '../database/test-database.ts'
+import type { Log } from '../app/log.ts'
+import { createListener } from './listener.ts'
+import { createEventLog, type EventLog } from './event-log.ts'
+
+/** A logger without output. */
+export const silentLog: Log = pino({ level: 'silent' })
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** A clock that a test can advance. */
+export function testClock() {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    turn(milliseconds: number) {
+      offset += milliseconds
+    },
+  }
+}
+
+/** The streams of one server process. Several on one database act as several processes. */
+export async function testEventLog(database: Pick<TestDatabase, 'db' | 'pool'>, clock = testClock()) {
+  const listener = createListener({ pool: database.pool, log: silentLog })
+  await listener.ready
+  return { streams: createEventLog({ db: database.db, listener, clock, log: silentLog }), listener, clock }
+}
+
+/** Follows a stream and collects its rows. */
+export function collectEvents(streams: EventLog, stream: string, after?: number) {
+  const rows: Row[] = []
+  const following = streams.subscribe(stream, after, (batch) => void rows.push(...batch))
+  return { rows, seqs: () => rows.map(({ seq }) => seq), ...following }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { SendResult } from '@moyun/api'
+import { followAcrossReconnects } from './test-crash.ts'
+import { type KillableServer, startKillableServer } from './test-killable-server.ts'
+import { call } from './test-page.ts'
+import { signedIn } from './test-server.ts'
+
+let server: KillableServer['server']
+let killPostgres: KillableServer['killPostgres']
+beforeAll(async () => {
+  const killable = await startKillableServer()
+  ;({ server, killPostgres } = killable)
+  return killable.close
+})
+
+test('P47: PostgreSQL killed three times in the middle of an answer: the answer goes on, and a page misses and repeats nothing', async () => {
+  const { token } = await signedIn(server)
+  // Takes longer than three restarts on a busy machine: the answer must not end before the third kill.
+  const chunks = Array.from({ length: 600 }, (_, k) => `${k},`)
+  const conversation = (await call(server.url, token, 'POST', '/api/chat/conversations', {})).result as { id: string }
+  const text = `script:${JSON.stringify({ chunks, delay: 30 })}`
+  const sent = (
+    await call(server.url, token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
+      id: randomUUID(),
+      parentId: null,
+      text,
+    })
+  ).result as SendResult
+  const page = followAcrossReconnects(() => [server.url], token, sent.stream)
+
+  for (let kills = 0; kills < 3; kills += 1) {
+    const before = page.rows.length
+    await expect.poll(() => page.rows.length).toBeGreaterThan(before + 2)
+    killPostgres()
+  }
+
+  await expect.poll(() => page.ends(), { timeout: 60_000 }).toEqual(['done'])
+  expect(page.text()).toBe(chunks.join(''))
+  expect(page.seqs()).toEqual(page.rows.map((_, place) => place + 1))
+  // The pool may still hold a dead connection that it has not noticed; one failed query removes it.
+  await vi.waitFor(async () => {
+    const { result } = await call(server.url, token, 'GET', `/api/chat/conversations/${conversation.id}`)
+    expect(result).toMatchObject({
+      messages: [{ role: 'user' }, { role: 'assistant', state: 'done', text: chunks.join('') }],
+    })
+  }, 15_000)
+})

@@ -1,0 +1,126 @@
+import websocket from '@fastify/websocket'
+import { ADMIN_STREAM, realtime, refuse } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import { clientIpKey } from '../../http/client-ip-key.ts'
+import type { Environment } from '../../config/environment.ts'
+import type { AllowedOrigins } from '../../http/cors-and-csrf.ts'
+import { scheduleEvery } from '../../app/schedule-every.ts'
+import { findLiveSessions, findLiveVisitors } from './authenticate.ts'
+import { createRejectionLog } from './rejection-log.ts'
+import { createSocketLimits, MAX_SOCKETS } from './socket-limits.ts'
+import { maySubscribe } from './may-subscribe.ts'
+import { handleSocket, type SocketConnection, type SocketContext } from './socket.ts'
+
+export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
+  environment: Pick<Environment, 'mode' | 'floodGuard'>
+  origins: AllowedOrigins
+}
+
+/** The sockets of this process. */
+export interface Sockets {
+  readonly open: number
+  /** Tells every page to reconnect, each after a different delay, and closes. */
+  drain(): void
+}
+
+const MOST_BYTES = 100 * 1024
+/** Interval of the session check of all sockets; the end of a session takes effect within two seconds. */
+const LOOK_EVERY = 1_000
+/** After its token expires, a page has this long to send `hello` again; with the check interval, less than 30 s. */
+const GRACE = 15_000
+const PING_EVERY = 25_000
+/** The pages of a server that shuts down reconnect within this time. */
+const SPREAD = 5_000
+const EVENTS_PAGE = 500
+/** With `FLOOD_GUARD=off` sockets are not limited. */
+const NO_LIMIT = { holder: Infinity, address: Infinity }
+
+/** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
+export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
+  const { db, streams, origins, log, environment } = options
+  const sockets = new Set<SocketConnection>()
+  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
+  let draining = false
+
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
+  app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
+    const attended = handleSocket(socket, request.raw.socket, request.ip, {
+      ...options,
+      log: request.log,
+      limits,
+      denials,
+    })
+    const { origin } = request.headers
+    // A client that sends no `Origin` header is not a browser.
+    if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
+    if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
+    const leave = limits.enter(clientIpKey(options, request))
+    if (leave === null) return attended.close('tooManySockets')
+    sockets.add(attended)
+    socket.on('close', () => {
+      sockets.delete(attended)
+      leave()
+    })
+  })
+
+  serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
+    if (!(await maySubscribe(db, caller, stream))) throw refuse(realtime.events, 'notFound')
+    const rows = await streams.read(stream, after, EVENTS_PAGE)
+    return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
+  })
+
+  const stopLooking = scheduleEvery(LOOK_EVERY, () => closeEnded(sockets, options), log)
+  const pinging = setInterval(() => {
+    for (const socket of sockets) socket.ping()
+  }, PING_EVERY)
+  app.addHook('onClose', async () => {
+    clearInterval(pinging)
+    denials.close()
+    await stopLooking()
+  })
+
+  return {
+    get open() {
+      return sockets.size
+    },
+    drain() {
+      draining = true
+      for (const socket of sockets) socket.dismiss(Math.round(Math.random() * SPREAD))
+    },
+  }
+}
+
+/** Closes the sockets whose token has expired. */
+async function closeEnded(sockets: ReadonlySet<SocketConnection>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
+  const now = clock.now()
+  for (const socket of sockets)
+    if (socket.principal && now.getTime() > socket.principal.expiresAt.getTime() + GRACE) socket.close('signedOut')
+  await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])
+}
+
+/**
+ * Closes the sockets whose session has ended, and withdraws the admins' stream from members who are no longer admins,
+ * with one query for all.
+ */
+async function closeSignedOut(sockets: ReadonlySet<SocketConnection>, { db }: Pick<SocketContext, 'db'>, now: Date) {
+  const known = [...sockets].flatMap((socket) =>
+    socket.principal && 'sessionId' in socket.principal ? [{ socket, ...socket.principal }] : [],
+  )
+  if (known.length === 0) return
+  const live = await findLiveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
+  for (const { socket, sessionId } of known) {
+    if (live.get(sessionId) !== 'admin') socket.unsubscribe(ADMIN_STREAM)
+    if (!live.has(sessionId)) socket.close('signedOut')
+  }
+}
+
+/** Closes the sockets of visitors whose day is over or who have become members. */
+async function closeGone(sockets: ReadonlySet<SocketConnection>, { db }: Pick<SocketContext, 'db'>, now: Date) {
+  const known = [...sockets].flatMap((socket) =>
+    socket.principal && 'visitorId' in socket.principal ? [{ socket, id: socket.principal.visitorId }] : [],
+  )
+  if (known.length === 0) return
+  const live = await findLiveVisitors(db, [...new Set(known.map(({ id }) => id))], now)
+  for (const { socket, id } of known) if (!live.has(id)) socket.close('signedOut')
+}

@@ -1,0 +1,55 @@
+import { type SocketPrincipal, socketPrincipalId } from './authenticate.ts'
+import { createTokenBucket } from './token-bucket.ts'
+import { rememberRejectedStream } from './socket-limits.ts'
+import { maySocketSubscribe, isRejectionFinal } from './may-subscribe.ts'
+import type { SocketContext } from './socket.ts'
+
+/** Limits of one socket, by itself and together with its holder's other sockets. */
+export interface SocketQuota {
+  /**
+   * Counts the socket for the authenticated holder; false if the holder has too many. It stays counted until it closes.
+   */
+  hold(who: SocketPrincipal): boolean
+  /** False if the frame exceeds the rate limit. */
+  mayPass(): boolean
+  /** Whether the holder may follow a stream. A final earlier rejection is repeated without a query. */
+  maySubscribe(who: SocketPrincipal, stream: string): Promise<boolean>
+  /** Logs that the socket was rejected, or asked for a stream that it may not follow. */
+  logRejection(answer: number, reason: string): void
+  /** Releases the counters when the socket has closed. */
+  leave(): void
+}
+
+/** Creates the limits of a socket without a holder. Until it has one, its rejections are logged by address. */
+export function createSocketQuota(
+  address: string,
+  { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>,
+): SocketQuota {
+  const ownGate = createTokenBucket({ burst: 100, perSecond: 20 })
+  let holder: SocketPrincipal | null = null
+  let held: ReturnType<typeof limits.hold> = null
+
+  const quota: SocketQuota = {
+    hold(who) {
+      holder = who
+      held ??= limits.hold(socketPrincipalId(who))
+      return held !== null
+    },
+    mayPass: () => ownGate() && held?.holding.mayPass() !== false,
+    async maySubscribe(who, stream) {
+      const isRefused = held?.holding.refused.has(stream) === true
+      if (!isRefused && (await maySocketSubscribe(db, who, stream))) return true
+      if (held && isRejectionFinal(stream)) rememberRejectedStream(held.holding.refused, stream)
+      quota.logRejection(404, 'stream')
+      return false
+    },
+    logRejection: (answer, reason) =>
+      denials.record(log, holder ? socketPrincipalId(holder) : address, {
+        answer,
+        reason,
+        ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}),
+      }),
+    leave: () => held?.leave(),
+  }
+  return quota
+}

@@ -1,0 +1,122 @@
+import { type ClientFrame, closeCodes } from '@moyun/api'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { WebSocket } from 'ws'
+import type * as schema from '../../database/schema/schema.ts'
+import type { Sessions } from '../../modules/auth/sessions.ts'
+import type { Log } from '../../app/log.ts'
+import type { EventLog } from '../event-log.ts'
+import type { Visitors } from '../../modules/visitors/visitors.ts'
+import { type SocketPrincipal, authenticate, authenticateQr, isSamePrincipal } from './authenticate.ts'
+import type { RejectionLog } from './rejection-log.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import type { SocketLimits } from './socket-limits.ts'
+import { type CorkableSocket, createSocketWriter } from './socket-writer.ts'
+import { readFrame } from './read-frame.ts'
+import { createSocketQuota } from './socket-quota.ts'
+
+/** The services that a socket needs. */
+export interface SocketContext {
+  db: NodePgDatabase<typeof schema>
+  streams: EventLog
+  clock: { now(): Date }
+  sessions: Pick<Sessions, 'verify'>
+  visitors: Pick<Visitors, 'verify'>
+  log: Log
+  limits: SocketLimits
+  denials: RejectionLog
+}
+
+/** One connected page. */
+export interface SocketConnection {
+  /** Null until its first valid `hello`. */
+  readonly principal: SocketPrincipal | null
+  ping(): void
+  /** Ends the subscription to a stream that the page may no longer follow, and tells the page. */
+  unsubscribe(stream: string): void
+  /** Tells the page to reconnect after this many milliseconds, then closes. */
+  dismiss(after: number): void
+  close(why: keyof typeof closeCodes): void
+}
+
+const HELLO_WITHIN = 5_000
+
+type Hello = Extract<ClientFrame, { type: 'hello' }>
+
+/** Handles one socket until it closes. `address` is its network address. */
+export function handleSocket(
+  socket: WebSocket,
+  connection: CorkableSocket,
+  address: string,
+  context: SocketContext,
+): SocketConnection {
+  const { db, streams, sessions, visitors, log } = context
+  const { send, sendEvents, ping } = createSocketWriter(socket, connection)
+  const followings = createSubscriptions()
+  const quota = createSocketQuota(address, context)
+  const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()
+  let admitted: SocketPrincipal | null = null
+  let turn = Promise.resolve()
+
+  function close(why: keyof typeof closeCodes) {
+    followings.endAll()
+    if (why !== 'restarting' && socket.readyState === socket.OPEN) quota.logRejection(closeCodes[why], why)
+    socket.close(closeCodes[why], why)
+  }
+
+  async function hello(frame: Hello) {
+    const known =
+      'token' in frame ? await authenticate({ sessions, visitors }, frame.token) : await authenticateQr(db, frame.qr)
+    if (!known || (admitted && !isSamePrincipal(admitted, known))) return close('signedOut')
+    // A socket is released when it closes; one that has closed already must not be counted.
+    if (socket.readyState !== socket.OPEN) return
+    clearTimeout(impatience)
+    admitted = known
+    if (!quota.hold(known)) return close('tooManySockets')
+    await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
+  }
+
+  async function follow(who: SocketPrincipal, stream: string, after: number | undefined) {
+    followings.end(stream)
+    if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
+    if (!(await quota.maySubscribe(who, stream))) return send({ type: 'refused', stream, code: 404 })
+    if (socket.readyState === socket.OPEN) followings.set(stream, streams.subscribe(stream, after, sendEvents))
+  }
+
+  async function hear(frame: ClientFrame) {
+    if (socket.readyState !== socket.OPEN) return
+    if (frame.type === 'hello') return hello(frame)
+    if (!admitted) return close('signedOut')
+    if (frame.type === 'follow') return follow(admitted, frame.stream, frame.after)
+    followings.end(frame.stream)
+  }
+
+  socket.on('message', (raw, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (!quota.mayPass()) return close('flood')
+    const frame = readFrame(raw, isBinary)
+    if (!frame) return close('malformed')
+    // Frames are handled in order: a `follow` waits for the `hello` before it.
+    turn = turn
+      .then(() => hear(frame))
+      .catch((error: unknown) => {
+        log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
+        // The page reconnects and asks again.
+        close('restarting')
+      })
+  })
+  socket.on('close', () => followings.endAll())
+  socket.on('close', quota.leave)
+
+  return {
+    get principal() {
+      return admitted
+    },
+    ping,
+    unsubscribe: (stream) => void (followings.end(stream) && send({ type: 'refused', stream, code: 404 })),
+    dismiss(after) {
+      void send({ type: 'reconnect', after })
+      close('restarting')
+    },
+    close,
+  }
+}

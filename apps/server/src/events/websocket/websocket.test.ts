@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { families, members } from '../../database/schema/schema.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { MAX_SOCKETS } from './socket-limits.ts'
+import { call, openPage } from './test-page.ts'
+import { signedIn, startServer } from './test-server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let other: Awaited<ReturnType<typeof startServer>>
+const pages: ReturnType<typeof openPage>[] = []
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  server = await startServer(url, {
+    variables: { PUBLIC_URL: 'https://moyun.example', ALLOWED_ORIGINS: 'https://partner.example' },
+  })
+  other = await startServer(url)
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close()
+  await server.clock.setOffset(0)
+})
+afterAll(() => Promise.all([server.close(), other.close()]))
+
+function open(options?: Parameters<typeof openPage>[1], at = server) {
+  const page = openPage(at.url, options)
+  pages.push(page)
+  return page
+}
+
+async function welcome(who: { token: string }, at = server) {
+  const page = open({}, at)
+  await page.say({ type: 'hello', token: who.token })
+  await page.heard('welcome')
+  return page
+}
+
+const add = (stream: string, text = 'x') =>
+  server.db.transaction((tx) => server.streams.append(tx, stream, 'delta', { text }))
+
+describe('hello', () => {
+  test('is answered with how long it is good for', async () => {
+    const page = await welcome(await signedIn(server))
+
+    const { expiresAt } = await page.heard('welcome')
+    expect(Date.parse(String(expiresAt)) - Date.now()).toBeGreaterThan(14 * 60_000)
+  })
+
+  test('P21: must come within five seconds', async () => {
+    const began = performance.now()
+    const page = open()
+
+    expect(await page.closed()).toEqual({ code: 4408, reason: 'tooSlow' })
+    expect(performance.now() - began).toBeGreaterThan(4500)
+  })
+
+  test.each([
+    ['no', ''],
+    ['a made-up', 'nonsense'],
+    ['an unsigned', 'eyJhbGciOiJub25lIn0.e30.'],
+    ['a long', 'x'.repeat(4000)],
+  ])('P21: with %s token is refused', async (_, token) => {
+    const page = open()
+    await page.say({ type: 'hello', token })
+
+    expect((await page.closed()).code).toBe(4401)
+  })
+
+  test('P21: is needed before anything else', async () => {
+    const { memberId } = await signedIn(server)
+    const page = open()
+    await page.say({ type: 'follow', stream: `user:${memberId}` })
+
+    expect((await page.closed()).code).toBe(4401)
+    expect(page.frames).toEqual([])
+  })
+
+  test('P21: said again renews, for the same member only', async () => {
+    const who = await signedIn(server)
+    const again = await signedIn(server, who.memberId)
+    const page = await welcome(who)
+    await page.say({ type: 'hello', token: again.token })
+    await expect.poll(() => page.frames.filter(({ type }) => type === 'welcome')).toHaveLength(2)
+
+    await page.say({ type: 'hello', token: (await signedIn(server)).token })
+    expect((await page.closed()).code).toBe(4401)
+  })
+})
+
+describe('the origin', () => {
+  test.each([
+    ['its own host', (url: string) => url],
+    ['PUBLIC_URL', () => 'https://moyun.example'],
+    ['ALLOWED_ORIGINS', () => 'https://partner.example'],
+  ])('may be %s', async (_, origin) => {
+    const page = open({ origin: origin(server.url) })
+    await page.say({ type: 'hello', token: (await signedIn(server)).token })
+
+    await page.heard('welcome')
+  })
+
+  test.each(['https://evil.example', 'null', 'https://moyun.example.evil.example', 'http://moyun.example'])(
+    'P21: may not be %s',
+    async (origin) => {
+      const page = open({ origin })
+
+      expect((await page.closed()).code).toBe(4403)
+      expect(page.frames).toEqual([])
+    },
+  )
+})
+
+describe('follow', () => {
+  test('sends what came after a number, then what comes, through any process', async () => {
+    const who = await signedIn(server)
+    const stream = `user:${who.memberId}`
+    for (const text of ['1', '2', '3']) await add(stream, text)
+    const [here, there] = [await welcome(who), await welcome(who, other)]
+    for (const page of [here, there]) await page.say({ type: 'follow', stream, after: 1 })
+    await add(stream, '4')
+
+    for (const page of [here, there]) await expect.poll(() => page.rows().map(({ seq }) => seq)).toEqual([2, 3, 4])
+    expect(here.rows()[0]).toEqual({ stream, seq: 2, type: 'delta', data: { text: '2' } })
+  })
+
+  test('of the same stream again begins again at the new place; unfollow ends it', async () => {
+    const who = await signedIn(server)
+    const stream = `user:${who.memberId}`
+    const page = await welcome(who)
+    await page.say({ type: 'follow', stream, after: 0 })
+    await add(stream)
+    await expect.poll(() => page.rows()).toHaveLength(1)
+    await page.say({ type: 'follow', stream, after: 0 })
+    await expect.poll(() => page.rows().map(({ seq }) => seq)).toEqual([1, 1])
+    await page.say({ type: 'unfollow', stream })
+    await page.say({ type: 'follow', stream: 'run:none' })
+    await page.heard('refused')
+    await add(stream)
+
+    expect((await server.streams.read(stream, 0, 10)).length).toBe(2)
+    expect(page.rows()).toHaveLength(2)
+  })
+
+  test("P19: of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
+    const [who, stranger] = [await signedIn(server), await signedIn(server)]
+    const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as {
+      id: string
+    }
+    const sent = (
+      await call(server.url, stranger.token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
+        id: randomUUID(),
+        parentId: null,
+        text: '?',
+      })
+    ).result as { stream: string }
+    const page = await welcome(who)
+    const streams = [
+      `user:${stranger.memberId}`,
+      sent.stream,
+      `user:${randomUUID()}`,
+      `run:${randomUUID()}`,
+      'run:x',
+      'nonsense',
+      `user:${who.memberId}\u0000`,
+      'visitor:1',
+      'qr:1',
+      '',
+    ]
+    for (const stream of streams) await page.say({ type: 'follow', stream, after: 0 })
+
+    await expect
+      .poll(() => page.frames.filter(({ type }) => type === 'refused'))
+      .toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
+    expect(page.rows()).toEqual([])
+    for (const stream of streams) {
+      const answer = await call(server.url, who.token, 'GET', `/api/events?stream=${encodeURIComponent(stream)}`)
+      expect(answer.code).toBe(stream.includes('\u0000') ? 400 : 404)
+      expect(answer.result ?? {}).not.toHaveProperty('rows')
+    }
+  })
+
+  test('of an own answer has one name: in capitals it is as unknown as none', async () => {
+    const who = await signedIn(server)
+    const { result } = await call(server.url, who.token, 'POST', '/api/chat/conversations', {})
+    const question = { id: randomUUID(), parentId: null, text: '?' }
+    const { id } = result as { id: string }
+    const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question))
+      .result as { stream: string }
+    const [, runId = ''] = stream.split(':')
+
+    expect(await call(server.url, who.token, 'GET', `/api/events?stream=${stream}`)).toMatchObject({ code: 200 })
+    for (const name of [`run:${runId.toUpperCase()}`, `user:${who.memberId.toUpperCase()}`]) {
+      expect(await call(server.url, who.token, 'GET', `/api/events?stream=${name}`)).toMatchObject({ code: 404 })
+    }
+  })
+
+  test('by polling gives the same rows, and the newest number', async () => {
+    const who = await signedIn(server)
+    const stream = `user:${who.memberId}`
+    for (const text of ['1', '2', '3']) await add(stream, text)
+
+    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=2`)).toMatchObject({
+      code: 200,
+      result: { rows: [{ seq: 3 }], head: 3 },
+    })
+    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=-1`)).toMatchObject({
+      code: 400,
+    })
+  })
+})
+
+describe('the end of a session', () => {
+  test('P6, P21: cuts its sockets, in every process, and no others', async () => {
+    const who = await signedIn(server)
+    const elsewhere = await signedIn(server, who.memberId)
+    const [here, there, kept] = [await welcome(who), await welcome(who, other), await welcome(elsewhere)]
+    await server.db.transaction((tx) => server.sessions.end(tx, [who.sessionId], 'endedByMember'))
+
+    expect((await here.closed()).code).toBe(4401)
+    expect((await there.closed()).code).toBe(4401)
+    expect(kept.isOpen()).toBe(true)
+  })
+
+  test('P6: is seen however it came about: a ban written by hand', async () => {
+    const who = await signedIn(server)
+    const page = await welcome(who)
+    await server.db.update(members).set({ state: 'banned' }).where(eq(members.id, who.memberId))
+
+    expect((await page.closed()).code).toBe(4401)
+  })
+
+  test('comes with its time', async () => {
+    const who = await signedIn(server)
+    const page = await welcome(who)
+    await server.db
+      .update(families)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(families.id, who.sessionId))
+
+    expect((await page.closed()).code).toBe(4401)
+  })
+
+  test('P21: comes within thirty seconds of a token that was not renewed, not before it has run out', async () => {
+    const page = await welcome(await signedIn(server))
+    await server.clock.setOffset(15 * 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(page.isOpen()).toBe(true)
+    await server.clock.setOffset(15 * 60_000 + 30_000)
+
+    expect((await page.closed()).code).toBe(4401)
+  })
+})
+
+describe('a page that misbehaves', () => {
+  test.each([
+    '{',
+    '[]',
+    '"hello"',
+    '{"type":"shout"}',
+    '{"type":"hello"}',
+    '{"type":"hello","token":1}',
+    '{"type":"follow","stream":"a","after":-1}',
+    '{"type":"hello","token":"x","more":1}',
+  ])('is let go after %s', async (frame) => {
+    const page = open()
+    await page.say(frame)
+
+    expect((await page.closed()).code).toBe(4400)
+  })
+
+  test('P21: is let go after bytes that are no text, and after a frame over 100 KB', async () => {
+    const [binary, large] = [open(), open()]
+    await binary.say('')
+    await new Promise<void>((resolve) => large.socket.once('open', resolve))
+    large.socket.send(JSON.stringify({ type: 'hello', token: 'x'.repeat(101 * 1024) }))
+
+    expect((await binary.closed()).code).toBe(4400)
+    expect((await large.closed()).code).toBe(1009)
+  })
+
+  test('P21: is let go when it floods', async () => {
+    const page = await welcome(await signedIn(server))
+    for (let n = 0; n < 300; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
+
+    expect((await page.closed()).code).toBe(4429)
+  })
+
+  test('P49: that reads slowly makes nothing grow here, and gets everything once it reads', async () => {
+    const who = await signedIn(server)
+    const stream = `user:${who.memberId}`
+    const text = 'x'.repeat(60_000)
+    await server.db.transaction(async (tx) => {
+      for (let n = 0; n < 400; n += 1) await server.streams.append(tx, stream, 'delta', { text })
+    })
+    const read = vi.spyOn(server.db, 'select')
+    const page = await welcome(who)
+    page.socket.pause()
+    await page.say({ type: 'follow', stream, after: 0 })
+    await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0)
+    const [served] = server.fastify.websocketServer.clients
+    await expect.poll(() => served?.bufferedAmount).toBeGreaterThan(0)
+    const most = Math.max(
+      ...(await samples(() =>
+        [...server.fastify.websocketServer.clients].reduce((sum, client) => sum + client.bufferedAmount, 0),
+      )),
+    )
+    page.socket.resume()
+
+    await expect.poll(() => page.rows(stream)).toHaveLength(400)
+    expect(most).toBeLessThan(1_000_000)
+    expect(page.rows(stream).map(({ seq }) => seq)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
+    read.mockRestore()
+  })
+})
+
+describe('P33: sockets are counted', () => {
+  test('by member: the twenty-first is turned away, another member is not, and one that closes makes room', async () => {
+    const who = await signedIn(server)
+    const [first] = await Promise.all(Array.from({ length: MAX_SOCKETS.holder }, () => welcome(who)))
+    const late = open()
+    await late.say({ type: 'hello', token: who.token })
+
+    expect(await late.closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
+    expect(late.frames).toEqual([])
+    await welcome(await signedIn(server))
+    first?.socket.close()
+    await first?.closed()
+    await welcome(who)
+  })
+
+  test('by address: the fifty-first is turned away, another address is not', async () => {
+    const crowded = await startServer((await testDatabase()).url, { variables: { TRUST_PROXY_HOPS: '1' } })
+    const from = (address: string) => open({ headers: { 'x-forwarded-for': address } }, crowded)
+    const { token } = await signedIn(crowded)
+    for (let n = 0; n < MAX_SOCKETS.address; n += 1) from('203.0.113.7')
+    await expect.poll(() => crowded.fastify.websocketServer.clients.size).toBe(MAX_SOCKETS.address)
+
+    expect(await from('203.0.113.7').closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
+    const elsewhere = from('203.0.113.8')
+    await elsewhere.say({ type: 'hello', token })
+    await elsewhere.heard('welcome')
+    await crowded.close()
+  })
+
+  test('and their frames together: none of them sends too much, all together do', async () => {
+    const who = await signedIn(server)
+    const all = await Promise.all(Array.from({ length: 8 }, () => welcome(who)))
+    for (const page of all) for (let n = 0; n < 90; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
+
+    const closed = await Promise.race(all.map((page) => page.closed()))
+    expect(closed.code).toBe(4429)
+    await welcome(await signedIn(server))
+  })
+})
+
+async function samples(take: () => number) {
+  const taken = []
+  for (let n = 0; n < 20; n += 1) {
+    taken.push(take())
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return taken
+}
+
+test('P44: a server that goes away lets answers end, then tells every page when to come back', async () => {
+  const leaving = await startServer((await testDatabase()).url)
+  const who = await signedIn(leaving)
+  const page = await welcome(who, leaving)
+  await leaving.close()
+
+  expect(await page.closed()).toMatchObject({ code: 1012 })
+  const { after } = await page.heard('reconnect')
+  expect(after).toBeGreaterThanOrEqual(0)
+  expect(after).toBeLessThanOrEqual(5000)
+})

@@ -1,0 +1,106 @@
+import net from 'node:net'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  // A share is reserved for recent callers, so each test starts with a new server.
+  app = await testApp({ floodGuard: false }, app && { database: app.database })
+})
+
+type Member = Awaited<ReturnType<TestApp['member']>>
+const look = (member: Member) => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+const many = (count: number, member: Member) => Promise.all(Array.from({ length: count }, () => look(member)))
+const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 503).length
+
+test('P49: what one member has under way beyond what can be answered soon is refused with 503, a word and a time to come back', async () => {
+  const member = await app.member()
+
+  const answers = await many(300, member)
+
+  expect(refusedOf(answers)).toBe(100)
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused).toMatchObject({ code: 503, message: '服务正在重启或繁忙，请稍后重试' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(4)
+})
+
+test('P33: whoever has most under way is refused first: another member is answered meanwhile', async () => {
+  const [greedy, modest] = [await app.member(), await app.member()]
+
+  const [theirs, others] = await Promise.all([many(300, greedy), many(20, modest)])
+
+  expect(refusedOf(theirs)).toBeGreaterThanOrEqual(100)
+  expect(refusedOf(others)).toBe(0)
+})
+
+test('P33: two who ask for all of it have half each', async () => {
+  const two = [await app.member(), await app.member()]
+
+  const answers = await Promise.all(Array.from({ length: 200 }, () => two.map(look)).flat())
+
+  const byMember = two.map((_, nth) => refusedOf(answers.filter((__, index) => index % 2 === nth)))
+  expect(byMember).toEqual([100, 100])
+})
+
+test('P49: what was answered leaves room again, and so does what its reader has left', async () => {
+  const member = await app.member()
+  await many(300, member)
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const going = new AbortController()
+  const left = Array.from({ length: 150 }, () =>
+    fetch(`${address}/api/app/getUserInfo`, { headers: member.bearer, signal: going.signal }).catch(() => null),
+  )
+  setTimeout(() => going.abort(), 20)
+  await Promise.all(left)
+
+  await expect.poll(async () => refusedOf(await many(200, member))).toBe(0)
+})
+
+test('P49: who watches over the server is always answered', async () => {
+  const member = await app.member()
+  const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
+  expect(watched.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('P33: whoever makes tokens up has the share of their address', async () => {
+  const call = (index: number) =>
+    app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
+
+  const [theirs, neighbour] = await Promise.all([
+    Promise.all(Array.from({ length: 300 }, (_, index) => call(index))),
+    app.call('GET', '/api/products', { from: '203.0.113.2' }),
+  ])
+
+  expect(refusedOf(theirs)).toBeGreaterThanOrEqual(100)
+  expect(neighbour.status).toBe(200)
+})
+
+test('P33: calls whose bodies never come shut nobody out', async () => {
+  const live = await testApp({ floodGuard: false, mode: 'live' }, { database: app.database })
+  const member = await app.member()
+  const { port } = new URL(await live.fastify.listen({ port: 0, host: '127.0.0.1' }))
+  const halfSent = Array.from({ length: 820 }, (_, index) => {
+    const socket = net.connect(Number(port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/app/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x${index}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"mobile":"1`,
+    )
+    return socket
+  })
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      live.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  await expect.poll(connections).toBe(820)
+
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => [
+      live.call('GET', '/api/app/getUserInfo', { from: `203.0.113.${index}`, headers: member.bearer }),
+      live.call('GET', '/api/products', { from: `198.51.100.${index}` }),
+    ]).flat(),
+  )
+  for (const socket of halfSent) socket.destroy()
+
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200))
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { THEME_SCRIPT_HASH, STYLE_HASHES } from './security-headers.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${THEME_SCRIPT_HASH}`,
+  `style-src 'self' ${STYLE_HASHES.join(' ')}`,
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+]
+
+test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])(
+  'P23: %s carries the policy and its companions',
+  async (url) => {
+    const { headers } = await app.call('GET', url)
+    expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  },
+)
+
+test('P23: nothing is allowed inline but the one script that is known by its hash, and nothing is evaluated', async () => {
+  for (const url of ['/', '/api/models', '/healthz']) {
+    const { headers } = await app.call('GET', url)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|nonce/)
+  }
+})
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('P23: the hash of the inline script is that of the script in the page', () => {
+  const page = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
+  expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([
+    THEME_SCRIPT_HASH,
+  ])
+})
+
+test('P23: the first hash is that of the empty text, which is all that styled-components needs', () => {
+  expect(STYLE_HASHES[0]).toBe(hashOf(''))
+})
+
+test('P23: behind TLS the browser is told to stay there, and the public socket is named', async () => {
+  const behind = await testApp({ publicUrl: 'https://moyun.example.com' }, { database: app.database })
+  const { headers } = await behind.call('GET', '/healthz')
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  expect(headers['content-security-policy']).toContain("connect-src 'self' wss://moyun.example.com")
+})
+
+const aliyun = {
+  name: 'aliyun',
+  accessKeyId: 'i',
+  accessKeySecret: 's',
+  sceneId: 'a',
+  prefix: 'b',
+  region: 'cn',
+  endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',
+} as const
+const tencent = {
+  name: 'tencent',
+  secretId: 'i',
+  secretKey: 's',
+  appId: '1',
+  appSecretKey: 'k',
+  endpoint: 'https://captcha.tencentcloudapi.com',
+} as const
+
+test.each([
+  [aliyun, 'script-src', 'https://o.alicdn.com'],
+  [{ ...aliyun, region: 'sgp' } as const, 'img-src', 'https://static-captcha-sgp.aliyuncs.com'],
+  [tencent, 'script-src', 'https://turing.captcha.qcloud.com'],
+  [tencent, 'frame-src', 'https://turing.captcha.gtimg.com'],
+])(
+  'P23: a captcha’s provider is let in by name while it is configured, and nothing else changes',
+  async (captcha, directive, host) => {
+    const guarded = await testApp({ captcha }, { database: app.database })
+    const parts =
+      (await guarded.call('GET', '/healthz')).headers['content-security-policy']
+        ?.split(';')
+        .map((part) => part.trim()) ?? []
+    expect(parts.find((part) => part.startsWith(directive))).toContain(host)
+    for (const [k, part] of parts.entries()) {
+      const added = part
+        .replace(POLICY[k] ?? 'nothing', '')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+      // Never a cloud's whole domain, where anybody may host a file.
+      for (const source of added)
+        expect(source).toMatch(/^https:\/\/(\*\.captcha-open[a-z-]*\.aliyuncs\.com|[\w-]+(\.[\w-]+)+)$/)
+    }
+    expect(parts).toHaveLength(POLICY.length)
+  },
+)
+
+test('a proxy that says https is believed only when it is counted', async () => {
+  const said = { 'x-forwarded-proto': 'https' }
+  expect((await app.call('GET', '/healthz', { headers: said })).headers).not.toHaveProperty('strict-transport-security')
+  const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
+  expect((await proxied.call('GET', '/healthz', { headers: said })).headers).toHaveProperty('strict-transport-security')
+})
+
+test('answers of the API are kept by nobody', async () => {
+  expect((await app.call('GET', '/api/models')).headers['cache-control']).toBe('no-store')
+})

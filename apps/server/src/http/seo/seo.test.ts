@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IdentifiedMember } from '../../modules/admin/test-admin.ts'
+import { products } from '../../modules/orders/products.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { explainQueries, sequentialScans } from '../../modules/works/test-query-plans.ts'
+import { testWorks, type TestWorks } from '../../modules/works/test-works.ts'
+
+const ORIGIN = 'https://moyun.example'
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-heads-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+let house: TestWorks
+let member: IdentifiedMember
+let found: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" /><title>墨韵</title></head><body><div id="root"></div><noscript>需要 JavaScript</noscript></body></html>',
+  )
+  house = await testWorks()
+  member = await house.member()
+  found = await testApp(
+    { publicUrl: ORIGIN, dataFolder: house.core.environment.dataFolder },
+    { database: house.database, webFolder: folder },
+  )
+})
+
+const page = async (url: string) => (await found.call('GET', url)).body
+
+describe('a page that everybody may find', () => {
+  test.each(['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'])(
+    '%s has a name, a description, an address and a picture of its own',
+    async (url) => {
+      const html = await page(url)
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${url}" />`)
+      expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/share.png" />`)
+      expect(html).toContain('twitter:card')
+      const title = /<title>(.+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(html).toContain(`<meta property="og:title" content="${title}" />`)
+      expect(html).not.toContain('content="of all"')
+      expect(html).not.toContain('noindex')
+      expect(html).toContain(`<noscript><h1>${title}</h1>`)
+    },
+  )
+
+  test('no two are called alike', async () => {
+    const titles = await Promise.all(
+      ['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'].map(
+        async (url) => /<title>(.+)<\/title>/.exec(await page(url))?.[1],
+      ),
+    )
+    expect(new Set(titles).size).toBe(6)
+  })
+
+  test('says, without scripts too, what things cost', async () => {
+    const html = await page('/website')
+    for (const { price } of products.filter(({ kind }) => kind !== 'cash')) expect(html).toContain(`¥${price / 100}`)
+    expect(html).toMatch(/绘画：4 点一张/)
+  })
+})
+
+test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-4000-8000-000000000000'])(
+  '%s is found by nobody',
+  async (url) => {
+    const html = await page(url)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('canonical')
+  },
+)
+
+describe('a public work', () => {
+  test('is told of with its cover; withdrawn, it is as if it did not exist', async () => {
+    const picture = await house.picture(member, 'teal')
+    const { id } = await house.add(member, { type: 'painting', title: '孤舟远山', output: [picture.id] })
+    expect(await page(`/works/${id}`)).toContain('noindex')
+    await house.move(member, 'publish', id)
+    const html = await page(`/works/${id}`)
+    expect(html).toContain('<title>孤舟远山 · 墨韵 Moyun</title>')
+    expect(html).toContain('AI 生成')
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/gallery/${id}/cover" />`)
+    const cover = async () => {
+      const { status, headers } = await found.call('GET', `/api/gallery/${id}/cover`)
+      return [status, headers['content-type']]
+    }
+    expect(await cover()).toEqual([200, 'image/webp'])
+    // A preview card is loaded again when a signed URL would have expired.
+    await found.advanceClock(11 * 60 * 1000)
+    expect(await cover()).toEqual([200, 'image/webp'])
+    await found.advanceClock(0)
+    await house.move(member, 'withdraw', id)
+    expect((await cover())[0]).toBe(404)
+    expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
+  })
+
+  test.each([
+    '</title><script>alert(1)</script>',
+    '" onload="alert(1)',
+    "$& $' $1 </noscript><img src=x onerror=alert(1)>",
+  ])('P24: called %s stays words', async (title) => {
+    const { id } = await house.add(member, { title, text: title })
+    await house.move(member, 'publish', id)
+    const html = await page(`/works/${id}`)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('onload="')
+    expect(html).not.toContain('<img')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<\/noscript>/g)).toHaveLength(1)
+    expect(html).toContain('<div id="root"></div>')
+  })
+})
+
+test('a work that can’t be read now is served as before, and never said to be gone', async () => {
+  const { id } = await house.add(member, { title: '还在' })
+  await house.move(member, 'publish', id)
+  await house.database.pool.query('alter table works rename to works_away')
+  try {
+    const { status, body } = await found.call('GET', `/works/${id}`)
+    expect([status, body.includes('noindex'), body.includes('<div id="root">')]).toEqual([200, false, true])
+  } finally {
+    await house.database.pool.query('alter table works_away rename to works')
+  }
+  expect(await page(`/works/${id}`)).toContain('<title>还在 · 墨韵 Moyun</title>')
+})
+
+describe('what may be found', () => {
+  test('is listed, the newest works with the day on which they were shown', async () => {
+    const { id } = await house.add(member, { title: '可以找到' })
+    await house.move(member, 'publish', id)
+    const { status, headers, body } = await found.call('GET', '/sitemap.xml')
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(body).toContain(`<loc>${ORIGIN}/website</loc>`)
+    expect(body).toMatch(new RegExp(`<loc>${ORIGIN}/works/${id}</loc><lastmod>\\d{4}-`))
+    await house.move(member, 'withdraw', id)
+    expect((await found.call('GET', '/sitemap.xml')).body).not.toContain(id)
+  })
+
+  test('is read along the index of the gallery', async () => {
+    const [plan] = await explainQueries(house, () => found.call('GET', '/sitemap.xml'))
+    expect(sequentialScans(plan?.steps ?? []).filter((table) => table !== 'works')).toEqual([])
+  })
+
+  test('is told to robots, and where the list is', async () => {
+    expect((await found.call('GET', '/robots.txt')).body).toBe(
+      `User-agent: *\nDisallow: /sandbox/\nDisallow: /MPSign/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    )
+  })
+
+  test('has no list where nobody has said under which origin', async () => {
+    expect((await house.call('GET', '/robots.txt')).body).not.toContain('Sitemap')
+    expect((await house.call('GET', '/sitemap.xml')).status).toBe(404)
+  })
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type IdentifiedMember, testAdmins } from '../modules/admin/test-admin.ts'
+import { validBodies } from '../security-tests/test-contract.ts'
+import { TEXT_QUOTA } from './text-quota.ts'
+
+type App = Awaited<ReturnType<typeof testAdmins>>
+
+let app: App
+let full: IdentifiedMember
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  full = await app.member()
+  await fill(full)
+})
+
+/** Fills a member's trash with so many MB of text, by default the whole quota, and with empty messages. */
+async function fill({ id }: IdentifiedMember, megabytes = TEXT_QUOTA, empty = 0) {
+  const conversation = randomUUID()
+  await app.database.pool.query(
+    'insert into conversations (id, member_id, created_at, updated_at, deleted_at) values ($1, $2, now(), now(), now())',
+    [conversation, id],
+  )
+  await app.database.pool.query(
+    `insert into messages (id, conversation_id, role, text, state, searched, created_at)
+     select gen_random_uuid(), $1, 'user', repeat('x', case when n <= $2 then 1024 * 1024 else 0 end), 'done', true, now() from generate_series(1, $2::int + $3::int) n`,
+    [conversation, megabytes, empty],
+  )
+}
+
+const call = (
+  endpoint: Endpoint,
+  body: object | undefined,
+  {
+    by = full,
+    on = app,
+    language = 'zh-CN',
+    key = randomUUID(),
+  }: { by?: IdentifiedMember; on?: App; language?: string; key?: string } = {},
+) =>
+  on.call(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()), {
+    headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
+    ...(body ? { body } : {}),
+  })
+
+const adding = endpoints.filter(({ refusals }) => Object.hasOwn(refusals ?? {}, 'textFull'))
+
+describe('P28: a member who keeps as much text as there may be', () => {
+  test('is refused what adds to it, in their language, by more than a dozen calls', async () => {
+    expect(adding.length).toBeGreaterThan(12)
+    for (const endpoint of adding) {
+      const [body] = validBodies(endpoint)
+      expect({ path: endpoint.path, ...(await call(endpoint, body)) }).toMatchObject({
+        path: endpoint.path,
+        code: 2002,
+        result: { megabytes: TEXT_QUOTA },
+      })
+    }
+    const [create] = adding.filter(({ path, method }) => path === '/api/chat/conversations' && method === 'POST')
+    expect(create).toBeDefined()
+    if (!create) return
+    expect((await call(create, {})).message).toBe(
+      '您保存的文字已满（最多 200 MB），请先删除一些对话、译文、文稿或作品；移到回收站的内容满 30 天后才会释放空间',
+    )
+    expect((await call(create, {}, { language: 'en-US' })).message).toMatch(
+      /^Your saved text has reached its limit of 200 MB\./,
+    )
+  })
+
+  test('reads and removes what there is, and others go on', async () => {
+    const other = await app.member()
+    expect(await app.call('GET', '/api/chat/conversations', { headers: full.bearer })).toMatchObject({ code: 200 })
+    expect(await app.call('POST', '/api/chat/conversations', { headers: other.bearer, body: {} })).toMatchObject({
+      code: 200,
+    })
+  })
+
+  test('P37: is given an answer again that was given before, and no new one', async () => {
+    const [member, key, id] = [await app.member(), randomUUID(), randomUUID()]
+    const said = (on: App, under: string, body: object) =>
+      on.call('POST', '/api/translations', {
+        headers: { ...member.bearer, 'idempotency-key': under },
+        body: { text: 'x', source: 'en', target: 'en', tone: 'natural', ...body },
+      })
+    const first = await said(app, key, { id })
+    expect(first).toMatchObject({ code: 200 })
+    await fill(member)
+    // Another process, which has no measurement yet.
+    const other = await testAdmins({ floodGuard: false }, { database: app.database })
+    expect((await said(other, key, { id })).body).toBe(first.body)
+    expect(await said(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
+  })
+})
+
+test('P28: rows without a text count too, so that they have an end', async () => {
+  const [below, beyond] = [await app.member(), await app.member()]
+  await fill(below, TEXT_QUOTA - 1)
+  await fill(beyond, TEXT_QUOTA - 1, 1024)
+  const create = ({ bearer }: IdentifiedMember) =>
+    app.call('POST', '/api/chat/conversations', { headers: bearer, body: {} })
+  expect(await create(below)).toMatchObject({ code: 200 })
+  expect(await create(beyond)).toMatchObject({ code: 2002, result: { megabytes: TEXT_QUOTA } })
+})

@@ -1,0 +1,84 @@
+import { type Endpoint, Refusal } from '@moyun/api'
+import type { RunIdempotent } from '@moyun/api/serve'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { memberIdOf } from './principal.ts'
+import type { AppContext } from '../app/app-context.ts'
+
+/** Text that a member may store, in MB of UTF-8, of all kinds and including the trash. */
+export const TEXT_QUOTA = 200
+const MEGABYTE = 1024 * 1024
+/** Bytes that each row counts besides its text, so that the number of empty rows is limited too. */
+const ROW = 1024
+/**
+ * Milliseconds for which a measurement is reused: so long a member may exceed the quota, or is still refused after
+ * deleting something.
+ */
+const MEASURED_FOR = 10_000
+
+/** The name of the refusal: endpoints that declare it are refused to members whose quota is full. */
+const NAME = 'textFull'
+
+/**
+ * Refuses calls that add text once a member exceeds `TEXT_QUOTA`: all endpoints that declare `textFull`. A keyed call
+ * that was already answered still gets its stored reply. Returns `once` for keyed calls, with this check before each
+ * first run.
+ */
+export function enforceTextQuota(
+  app: FastifyInstance,
+  { db }: Pick<AppContext, 'db'>,
+  once: RunIdempotent,
+): RunIdempotent {
+  const measured = new Map<string, { bytes: number; until: number }>()
+
+  async function bytesOf(memberId: string): Promise<number> {
+    const now = performance.now()
+    const known = measured.get(memberId)
+    if (known && known.until > now) return known.bytes
+    for (const [id, { until }] of measured) if (until <= now) measured.delete(id)
+    const bytes = await measure(db, memberId)
+    measured.set(memberId, { bytes, until: now + MEASURED_FOR })
+    return bytes
+  }
+
+  async function requireRoom({ caller }: FastifyRequest, { refusals }: Endpoint) {
+    const [code, memberId] = [refusals?.[NAME], memberIdOf(caller)]
+    if (code === undefined || memberId === undefined) return
+    if ((await bytesOf(memberId)) >= TEXT_QUOTA * MEGABYTE)
+      throw new Refusal(code, NAME, { result: { megabytes: TEXT_QUOTA } })
+  }
+
+  app.addHook('preHandler', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && !endpoint.keyed) await requireRoom(request, endpoint)
+  })
+  return (request, endpoint, asked, run) =>
+    once(request, endpoint, asked, async (store) => {
+      await requireRoom(request, endpoint)
+      return run(store)
+    })
+}
+
+/** Measures a member's stored text, in bytes. PostgreSQL knows the length of a long text without reading it. */
+async function measure(db: AppContext['db'], memberId: string): Promise<number> {
+  const parts = [
+    sql`select octet_length(m.text) as bytes from messages m join conversations c on c.id = m.conversation_id where c.member_id = ${memberId}`,
+    sql`select 0 from conversations where member_id = ${memberId}`,
+    sql`select octet_length(text) from translations where member_id = ${memberId}`,
+    sql`select octet_length(s.source) + octet_length(s.text) - ${sql.raw(String(ROW))} from translation_sentences s join translations t on t.id = s.translation_id where t.member_id = ${memberId}`,
+    sql`select octet_length(v.text) + octet_length(v.material) from piece_versions v join pieces p on p.id = v.piece_id where p.member_id = ${memberId}`,
+    sql`select octet_length(a.text) + octet_length(a.before) + octet_length(a.material) from piece_passages a join piece_versions v on v.id = a.version_id join pieces p on p.id = v.piece_id where p.member_id = ${memberId}`,
+    sql`select pg_column_size(outline) + pg_column_size(material) from zscenes where member_id = ${memberId}`,
+    sql`select octet_length(s.text) + coalesce(octet_length(s.proposal), 0) from zscene_sections s join zscenes z on z.id = s.zscene_id where z.member_id = ${memberId}`,
+    sql`select octet_length(v.text) from zscene_versions v join zscenes z on z.id = v.zscene_id where z.member_id = ${memberId}`,
+    sql`select octet_length(r.text) + pg_column_size(r.nodes) from zscene_runs r join zscenes z on z.id = r.zscene_id where z.member_id = ${memberId}`,
+    sql`select pg_column_size(s.sections) from zscene_snapshots s join zscenes z on z.id = s.zscene_id where z.member_id = ${memberId}`,
+    sql`select octet_length(text) + octet_length(prompt) from works where member_id = ${memberId}`,
+    sql`select octet_length(text) from prompts where member_id = ${memberId}`,
+    sql`select octet_length(instructions) from assistants where member_id = ${memberId}`,
+  ]
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select coalesce(sum(bytes + ${sql.raw(String(ROW))}), 0) as bytes from (${sql.join(parts, sql` union all `)}) kept`,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}

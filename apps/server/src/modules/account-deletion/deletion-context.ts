@@ -1,0 +1,23 @@
+import type { AppContext } from '../../app/app-context.ts'
+import type { JobContext } from '../jobs/job-context.ts'
+import { type Codes, createCodes } from '../auth/codes.ts'
+import { createLoginThrottle, type LoginThrottle } from '../auth/login-throttle.ts'
+
+/** The services for account deletion. */
+export interface DeletionContext extends Pick<
+  AppContext,
+  'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'
+> {
+  codes: Codes
+  guesses: LoginThrottle
+  /** Used to end the member's jobs. */
+  jobs: JobContext
+}
+
+/** Creates the context of account deletion. */
+export const createDeletionContext = (core: AppContext, jobs: JobContext): DeletionContext => ({
+  ...core,
+  codes: createCodes(core),
+  guesses: createLoginThrottle(core),
+  jobs,
+})

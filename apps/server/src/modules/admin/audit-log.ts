@@ -1,0 +1,79 @@
+import { admin, ADMIN_STREAM, type ResultOf, type RequestOf, type AuditAction } from '@moyun/api'
+import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { malformedCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts'
+import { auditEntries, members } from '../../database/schema/schema.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { AdminContext } from './admin-context.ts'
+
+const PAGE = 50
+
+/** A new audit log entry. */
+export interface NewAuditEntry {
+  kind: AuditAction
+  /** Null for the command line. */
+  byId: string | null
+  /** Null for an action without a member. */
+  memberId: string | null
+  note?: string
+}
+
+/** Writes an audit log entry in the action's transaction, and notifies the pages of admins. */
+export async function recordAuditEntry(
+  { clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } },
+  tx: Transaction,
+  { kind, byId, memberId, note = '' }: NewAuditEntry,
+): Promise<void> {
+  await tx.insert(auditEntries).values({ kind, byId, memberId, note, at: clock.now() })
+  await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
+}
+
+/** One page of the audit log, newest first. */
+export async function listAuditEntries(
+  { db }: Pick<AdminContext, 'db'>,
+  { member, cursor }: NonNullable<RequestOf<typeof admin.deeds>['query']>,
+): Promise<ResultOf<typeof admin.deeds>> {
+  if (member !== undefined && !isUuid(member)) return { deeds: [], next: null }
+  const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
+  const rows = await db
+    .select({ deed: auditEntries, by: nameOf(by), member: nameOf(whom) })
+    .from(auditEntries)
+    .leftJoin(by, eq(by.id, auditEntries.byId))
+    .leftJoin(whom, eq(whom.id, auditEntries.memberId))
+    .where(
+      and(
+        member === undefined ? undefined : eq(auditEntries.memberId, member),
+        cursor === undefined ? undefined : lt(auditEntries.id, placeOf(cursor)),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    deeds: page.map(({ deed: { id, kind, byId, memberId, note, at }, by: name, member: of }) => ({
+      id,
+      kind,
+      by: byId === null ? null : { id: byId, name },
+      member: memberId === null ? null : { id: memberId, name: of },
+      note,
+      at: at.toISOString(),
+    })),
+    next: rows.length > PAGE && last ? encodeCursor([last.deed.id]) : null,
+  }
+}
+
+/** The nickname, or else the account name or number. */
+export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
+  sql<string>`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`
+
+const GREATEST = 2 ** 31 - 1
+
+function placeOf(cursor: string): number {
+  const [id, ...more] = decodeCursor(cursor) ?? []
+  if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
+    throw malformedCursor(admin.deeds)
+  }
+  return id
+}

@@ -1,0 +1,94 @@
+import { adminBilling as contract, type ResultOf, type Output } from '@moyun/api'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { afterCursor, encodeCursor } from '../../../http/cursor.ts'
+import { orders, payments, refunds } from '../../../database/schema/order-schema.ts'
+import { members } from '../../../database/schema/schema.ts'
+import type { OrderContext } from '../../orders/order-context.ts'
+import { memberNameColumns, REFUND_OVERDUE_AFTER, presentAdminOrder } from './order-detail.ts'
+
+const PAGE = 30
+
+/**
+ * One page of all members' orders, newest first: all of them, those that need attention, or those that match a number.
+ */
+export async function listAdminOrders(
+  { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
+  { look, search = '', cursor }: Output<typeof contract.orders.query>,
+): Promise<ResultOf<typeof contract.orders>> {
+  const now = clock.now()
+  const wanted = search.normalize('NFKC').trim()
+  const rows = await db
+    .select({ order: orders, member: memberNameColumns })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(
+      and(
+        afterCursor(contract.orders, cursor, orders.createdAt, orders.id),
+        look ? sql`${orders.id} in (${needingLook(now)})` : undefined,
+        wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const ids = shown.map(({ order }) => order.id)
+  const paid =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(payments)
+          .where(inArray(payments.orderId, ids))
+          .orderBy(desc(payments.createdAt), desc(payments.number))
+  const back =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(refunds)
+          .where(inArray(refunds.orderId, ids))
+          .orderBy(desc(refunds.askedAt), desc(refunds.number))
+  const last = shown.at(-1)?.order
+  return {
+    orders: shown.map((row) =>
+      presentAdminOrder(
+        row,
+        paid.filter(({ orderId }) => orderId === row.order.id),
+        back.filter(({ orderId }) => orderId === row.order.id),
+        now,
+      ),
+    ),
+    next: rows.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
+  }
+}
+
+/** How many orders need attention. */
+export async function countOrdersNeedingAttention({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
+  return Number(rows[0]?.count)
+}
+
+/**
+ * Each part uses a small index of its own: abnormal orders, payments that credited nothing and were not returned,
+ * refunds without an answer, external refunds that were not settled.
+ */
+const needingLook = (now: Date): SQL => sql`
+  select id from orders where state = 'abnormal'
+  union
+  select p.order_id from payments p where p.outcome in ('wrong', 'surplus')
+    and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
+  union
+  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
+  union
+  select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
+    and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`
+
+/** Matches the complete number of an order, a payment, a provider's trade, or a member: each is unique and indexed. */
+const namedBy = (number: string): SQL => sql`
+  select id from orders where number = ${number}
+  union
+  select order_id from payments where number = ${number}
+  union
+  select order_id from payments where provider in ('wechat', 'alipay', 'sandbox') and trade_no = ${number}
+  union
+  select o.id from orders o join members m on m.id = o.member_id where m.account_no = ${number}`

@@ -1,0 +1,84 @@
+import { type ResultOf, MAX_VERSIONS, templateAdmin as contract, type TemplateInputs } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { admitGeneration, chooseModel } from '../../generations/admit-generation.ts'
+import type { Transaction } from '../../../events/event-log.ts'
+import { requirePictureAccess } from '../../templates/attached-picture.ts'
+import { lockDocument, requireNoOpenGeneration } from '../../templates/own-document.ts'
+import { presentDocument, versionsOf } from '../../templates/present-document.ts'
+import { promptFor } from '../../templates/prompt.ts'
+import { displayLanguage, textsFor } from '../../templates/published.ts'
+import { startVersion, validateInputs, findOrCreateDocument, removeVersions } from '../../templates/run-template.ts'
+import type { TemplateContext } from '../../templates/template-context.ts'
+import { findAdminTemplate } from './read-admin-templates.ts'
+
+type Tried = ResultOf<typeof contract.tryOut>
+
+interface Asked {
+  piece: string
+  language: 'zh' | 'en'
+  inputs: TemplateInputs
+  model?: string | undefined
+}
+
+/** Runs the saved draft as a trial; the oldest of three trials is replaced. */
+export async function runTrial(
+  context: TemplateContext,
+  memberId: string,
+  sceneId: string,
+  asked: Asked,
+  keep: SaveResult<Tried>,
+): Promise<SavedResult<Tried>> {
+  const model = chooseModel(context, contract.tryOut, asked.model)
+  const begun = await context.db.transaction(async (tx) => {
+    await lockDocument(tx, asked.piece)
+    const { draft } = await findAdminTemplate(tx, contract.tryOut, sceneId)
+    const words = textsFor(draft, asked.language)
+    const inputs = validateInputs(contract.tryOut, words.fields, asked.inputs)
+    await requirePictureAccess(tx, contract.tryOut, memberId, inputs)
+    const piece = await findOrCreateDocument(context, tx, contract.tryOut, {
+      id: asked.piece,
+      memberId,
+      sceneId,
+      sceneName: words.name,
+      trial: true,
+    })
+    await requireNoOpenGeneration(tx, contract.tryOut, piece.id)
+    await admitGeneration(context, tx, contract.tryOut, memberId)
+    await makeRoom(tx, piece.id)
+    const runId = await startVersion(context, tx, {
+      piece,
+      draft,
+      edition: null,
+      language: displayLanguage(draft, asked.language),
+      inputs,
+      model,
+      most: null,
+    })
+    return { runId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, asked.language)) }
+  })
+  context.runs.start(begun.runId)
+  return begun.reply
+}
+
+async function makeRoom(tx: Transaction, pieceId: string) {
+  const all = await versionsOf(tx, pieceId)
+  await removeVersions(tx, all.slice(0, Math.max(0, all.length - MAX_VERSIONS + 1)))
+}
+
+/**
+ * The prompt that a draft produces: the instructions, and the material separately. Blank fields are left out of both.
+ */
+export async function previewPrompt(
+  { db }: TemplateContext,
+  sceneId: string,
+  { language, inputs: given }: { language: 'zh' | 'en'; inputs: TemplateInputs },
+): Promise<ResultOf<typeof contract.prompt>> {
+  const { draft } = await findAdminTemplate(db, contract.prompt, sceneId)
+  const words = textsFor(draft, language)
+  const { instructions, material } = promptFor(
+    words,
+    validateInputs(contract.prompt, words.fields, given),
+    displayLanguage(draft, language),
+  )
+  return { prompt: `${instructions}\n\n———\n\n${material}` }
+}

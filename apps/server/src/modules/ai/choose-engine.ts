@@ -1,0 +1,55 @@
+import type { Pictures } from '../images/pictures.ts'
+import type { ChatEngine, EngineLog } from './chat-engine.ts'
+import { checkBaseUrl } from './check-base-url.ts'
+import { type EngineConfig, splitList } from './engine-variables.ts'
+import { createFailover } from './failover.ts'
+import { createDemoEngine } from './demo/demo-engine.ts'
+import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './openai-compatible.ts'
+import { createScriptedEngine } from './scripted/scripted-engine.ts'
+
+/** The part of the environment that selects the engine. */
+export interface EngineEnvironment {
+  mode: 'sandbox' | 'live'
+  /** `scripted` is for tests, in the sandbox only. */
+  engine?: 'scripted' | 'offline' | undefined
+  /** In failover order. */
+  engines?: readonly EngineConfig[] | undefined
+}
+
+/** Creates the engine that the environment selects; throws a one-sentence error for an invalid selection. */
+export function chooseEngine(
+  { mode, engine, engines = [] }: EngineEnvironment,
+  log: EngineLog,
+  pictures: Pictures,
+): ChatEngine {
+  if (engine === 'scripted') {
+    if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox; live mode has no script')
+    return createScriptedEngine()
+  }
+  if (engine === 'offline') return createDemoEngine({ pictures })
+  const options = engines.map((keys) => optionsOf(keys, log))
+  if (options.length < 2) return options[0] ? createOpenAICompatibleEngine(options[0]) : createDemoEngine({ pictures })
+  // With several engines we fail over instead of retrying: one attempt each, 15 s to the first token.
+  const [first, second, ...more] = options.map((one) =>
+    createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }),
+  )
+  if (!first || !second) throw new Error('Two engines became fewer')
+  return createFailover([first, second, ...more], { log })
+}
+
+function optionsOf(
+  { suffix, baseUrl, apiKey, chatModel, visionModels }: EngineConfig,
+  log: EngineLog,
+): OpenAICompatibleOptions {
+  const [first, ...others] = splitList(chatModel)
+  if (first === undefined)
+    throw new Error(`AI_BASE_URL${suffix} is set and AI_CHAT_MODEL${suffix} is not: write the name of the model there`)
+  return {
+    baseUrl: checkBaseUrl(baseUrl, suffix),
+    apiKey,
+    models: [first, ...others],
+    visionModels: splitList(visionModels),
+    suffix,
+    log,
+  }
+}

@@ -1,0 +1,110 @@
+import type { TemplateTask } from '../chat-engine.ts'
+import { fillIn, viewOf, formatFieldValue } from '../../templates/prompt.ts'
+import type { PictureMeasures } from './measure-picture.ts'
+import { textStatisticsOf, frequentWords } from './text-statistics.ts'
+
+const words = {
+  zh: {
+    title: (name: string, about: string) => `# ${name}${about === '' ? '' : `：${about}`}`,
+    notice:
+      '> **演示引擎** · 这里还没有接入模型，写不出成稿。下面由程序把您填写的内容放进这个场景的结构，可以当作工作提纲，自己写下去。',
+    figures: '素材统计',
+    empty: '（没有填写）',
+    counted: (label: string, characters: number, sentences: number, often: string) =>
+      `- ${label}：${characters} 个字符，${sentences} 句${often === '' ? '' : `；出现最多的词：${often}`}`,
+    picture: '配图量得到的',
+    measured: ({ width, height, proportion, colours }: PictureMeasures) =>
+      [
+        `- 尺寸：${width} × ${height}，${proportion}`,
+        ...(colours.length === 0
+          ? []
+          : [`- 主要颜色：${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join('、')}`]),
+        '- 画里有什么，程序看不见，请自己写',
+      ].join('\n'),
+    given: '已填写的要求',
+    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
+      `- ${label}：${kind === 'length' ? `约 ${said} 字` : said}`,
+    check: '动笔前对照',
+    checks: [
+      '中心意思能用一句话说清',
+      '每一处数字、人名、时间都有出处',
+      '读者读完知道下一步做什么',
+      '删掉不改变意思的句子',
+    ],
+  },
+  en: {
+    title: (name: string, about: string) => `# ${name}${about === '' ? '' : `: ${about}`}`,
+    notice:
+      '> **Demonstration engine** · No model is connected yet, and this is no finished text. A program has put what you filled in into the shape of this scene: a working outline to write on from.',
+    figures: 'Your material in figures',
+    empty: '(left empty)',
+    counted: (label: string, characters: number, sentences: number, often: string) =>
+      `- ${label}: ${characters} characters, ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}${often === '' ? '' : `; said most often: ${often}`}`,
+    picture: 'What can be measured of the picture',
+    measured: ({ width, height, proportion, colours }: PictureMeasures) =>
+      [
+        `- Size: ${width} × ${height}, ${proportion}`,
+        ...(colours.length === 0
+          ? []
+          : [`- Main colours: ${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(', ')}`]),
+        '- What is in it a program does not see: that part is yours',
+      ].join('\n'),
+    given: 'What was asked for',
+    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
+      `- ${label}: ${kind === 'length' ? `about ${said} words` : said}`,
+    check: 'Before you write',
+    checks: [
+      'The point can be said in one sentence',
+      'Every figure, name and date has a source',
+      'Readers know what to do next',
+      'What changes nothing is cut',
+    ],
+  },
+} as const
+
+/**
+ * The demo engine's result for a scene: no text of its own, but the form's values in the scene's outline, with counts,
+ * measurements of a picture, and a checklist.
+ */
+export function fillTemplate(
+  { language, name, fields, inputs, outline }: TemplateTask,
+  pictures: readonly PictureMeasures[] = [],
+): string {
+  const say = words[language]
+  const filled = fields.flatMap((field) => {
+    const value = inputs[field.name]
+    return value === undefined ? [] : [{ field, said: formatFieldValue(field, value, language) }]
+  })
+  const about = filled.find(({ field }) => field.kind === 'text')?.said ?? ''
+  const long = filled.filter(({ field }) => field.kind === 'longText')
+  const others = filled.filter(({ field }) => field.kind !== 'longText' && field.kind !== 'picture')
+  const shape =
+    outline === ''
+      ? fields
+          .map(
+            (field) => `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.said ?? say.empty}`,
+          )
+          .join('\n')
+      : fillIn(outline, viewOf(filled.map(({ field, said }) => [field.name, said])))
+  return [
+    say.title(name, about),
+    say.notice,
+    shape.trim(),
+    pictures.length === 0 ? '' : `## ${say.picture}\n${pictures.map(say.measured).join('\n')}`,
+    long.length === 0
+      ? ''
+      : `## ${say.figures}\n${long.map(({ field, said }) => counted(field.label, said, language)).join('\n')}`,
+    others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, said }) => say.line(field, said)).join('\n')}`,
+    `## ${say.check}\n${say.checks.map((check) => `- [ ] ${check}`).join('\n')}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function counted(label: string, text: string, language: 'zh' | 'en'): string {
+  const { characters, sentences } = textStatisticsOf(text)
+  const often = frequentWords(text, 4)
+    .filter(({ times }) => times > 1)
+    .map(({ word, times }) => `${word} ×${times}`)
+  return words[language].counted(label, characters, sentences, often.join(language === 'zh' ? '、' : ', '))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { SendResult } from '@moyun/api'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { createOpenAICompatibleEngine } from './openai-compatible.ts'
+import { sseEvent, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
+
+const endpoint = testEndpoint()
+/** What the engine itself logged. */
+const told: string[] = []
+let app: TestApp
+beforeAll(async () => {
+  const hear = (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`)
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'a-key-of-the-operator',
+        models: ['m'],
+        log: { info: hear, warn: hear },
+        pause: 1,
+      }),
+    },
+  )
+})
+
+test.each<[string, (response: ServerResponse) => void, string]>([
+  [
+    'is not let in',
+    sendRaw(
+      '{"error":{"message":"Incorrect API key provided: a-key-of-the-operator, sk-abcdefgh12345678"}}',
+      'application/json',
+      401,
+    ),
+    'does not accept AI_API_KEY: 401 Incorrect API key provided: [key], sk-[key]',
+  ],
+  [
+    'has nothing left to spend',
+    sendRaw('{"error":{"message":"余额不足，请充值"}}', 'application/json'),
+    'answered with an error: 余额不足，请充值',
+  ],
+  [
+    'breaks off',
+    sendRaw(sseEvent(textChunk('一句秘密')) + sseEvent({ choices: '一句秘密' })),
+    'its stream ended without saying so',
+  ],
+])(
+  'P34: an engine that %s is one line of the log, with why, and without keys and what a model wrote',
+  async (_, answer, says) => {
+    endpoint.answer(answer)
+    told.length = 0
+    const member = await app.member()
+    const post = (path: string, body: object) =>
+      app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+    const { id } = (await post('/api/chat/conversations', {})).result
+    const { answer: asked } = (
+      await post(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: '一个问题' })
+    ).result as SendResult
+    const run = asked.stream?.slice('run:'.length)
+    const about = () => app.lines.filter((line) => line['run'] === run)
+    await expect.poll(() => about().length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () =>
+          (await app.call('GET', `/api/chat/conversations/${id}`, { headers: member.bearer })).result.messages.at(-1)
+            .state,
+      )
+      .toBe('failed')
+    expect([...about(), ...told]).toEqual([
+      expect.objectContaining({
+        msg: 'An answer failed',
+        reason: expect.any(String) as string,
+        err: expect.objectContaining({ message: expect.stringContaining(says) as string }) as object,
+      }),
+    ])
+    expect(JSON.stringify(app.lines)).not.toMatch(/a-key-of|abcdefgh|秘密|一个问题/)
+  },
+)

@@ -1,0 +1,141 @@
+import { type AnswerPart, EngineFailure } from './chat-engine.ts'
+import type { ReasoningFilter } from './strip-reasoning.ts'
+import { EndpointError, errorIn, errorOf } from './endpoint-error.ts'
+import { type Chunk, readChunk } from './read-chunk.ts'
+import type { StreamEvent } from './read-events.ts'
+import { IDLE_TIMEOUT, withIdleTimeout } from './with-idle-timeout.ts'
+
+/** Timeouts in milliseconds. Anything received is a sign of life, even an empty chunk or a comment. */
+export interface AnswerTimeouts {
+  /** Until the first sign of life. */
+  first: number
+  /** Between two signs of life. */
+  between: number
+  /** While the endpoint only sends signs of life, and its model neither reasons nor writes. */
+  mute?: number
+  /** After the end of an answer, for its token count. */
+  count?: number
+}
+
+/** After this many milliseconds of silence, the buffered first characters of an unknown model count as text. */
+const UNDECIDED = 200
+
+/** The state of an answer that is being read. */
+interface Heard {
+  finish: string
+  usage: Chunk['usage']
+  isChat: boolean
+  thinks: boolean
+  refuses: boolean
+  /** Text came in chunks: a whole message that follows repeats it. */
+  inPieces: boolean
+  /** The last text was a whole message. */
+  isWhole: boolean
+  spoke: boolean
+}
+
+/**
+ * Reads the parts of an answer without its reasoning. It ends where the stream says so, whatever follows. Throws an
+ * `EndpointError` for an error in the stream, and an `EngineFailure` for an answer that has no end, has no text or was
+ * refused.
+ */
+export async function* readAnswer(
+  events: AsyncIterable<StreamEvent | null>,
+  { first, between, mute = 600_000, count = 2000 }: AnswerTimeouts,
+  filter: ReasoningFilter,
+): AsyncGenerator<AnswerPart> {
+  const heard: Heard = {
+    finish: '',
+    usage: null,
+    isChat: false,
+    thinks: false,
+    refuses: false,
+    inPieces: false,
+    isWhole: false,
+    spoke: false,
+  }
+  let limit = first
+  let [saidAt, endedAt] = [performance.now(), 0]
+  const wait = () =>
+    heard.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit
+  const say = (text: string): AnswerPart[] => {
+    heard.spoke ||= text.trim() !== ''
+    return text === '' ? [] : [{ text }]
+  }
+  try {
+    for await (const event of withIdleTimeout(events, wait)) {
+      if (heard.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
+      if (event === IDLE_TIMEOUT && !filter.isUndecided) throw expired(limit)
+      if (event === IDLE_TIMEOUT) yield* say(filter.settle())
+      else if (event === null) {
+        limit = between
+        if (performance.now() - saidAt > mute) throw expired(mute)
+      } else {
+        const chunk = take(heard, event)
+        if (heard.finish !== '' && endedAt === 0) endedAt = performance.now()
+        if (chunk?.thinks) yield* say(filter.settle())
+        if (chunk?.text) yield* say(filter.push(chunk.text))
+        if (chunk?.thinks || chunk?.text) saidAt = performance.now()
+        if (event === 'done' || (heard.finish !== '' && heard.usage !== null)) break
+      }
+    }
+  } catch (error) {
+    // Text received so far is kept, and an answer that has ended is complete.
+    if (filter.isUndecided) yield* say(filter.settle())
+    if (heard.finish === '') throw error
+  }
+  if (heard.finish === '' && !heard.isWhole) {
+    if (filter.isUndecided) yield* say(filter.settle())
+    throw unended(heard)
+  }
+  yield* say(filter.end())
+  yield* ending(heard, filter.hasReasoning)
+}
+
+/** Adds an event to the state; returns its chunk if it still counts. */
+function take(heard: Heard, event: StreamEvent): Chunk | null {
+  if (event === 'done') {
+    heard.finish ||= 'stop'
+    return null
+  }
+  const chunk = readChunk(event.value)
+  heard.usage = chunk.usage ?? heard.usage
+  if (heard.finish !== '') return null
+  const error = errorIn(event.value) ?? (event.isError ? errorOf(event.value) : null)
+  if (error !== null) throw error
+  if (chunk.isWhole && heard.inPieces) chunk.text = ''
+  if (chunk.text !== '') [heard.isWhole, heard.inPieces] = [chunk.isWhole, heard.inPieces || !chunk.isWhole]
+  heard.isChat ||= chunk.isChat
+  heard.thinks ||= chunk.thinks
+  heard.refuses ||= chunk.refuses
+  heard.finish = chunk.finish
+  return chunk
+}
+
+/** Yields the usage, then throws the reason if the answer is not valid. */
+function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: boolean): Generator<AnswerPart> {
+  const cut = /^(length|max_tokens)$/i.test(finish)
+  yield { tokens: null, promptTokens: null, ...usage, cut }
+  if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish))
+    throw new EngineFailure('refused', 'The model’s own moderation ended the answer.')
+  if (/error|insufficient/i.test(finish))
+    throw new EngineFailure(
+      spoke ? 'crashed' : 'unavailable',
+      `The answer broke off: the endpoint ends it with ${finish.slice(0, 40)}.`,
+    )
+  if (!spoke && (thinks || hasThought))
+    throw new EngineFailure(
+      'onlyThought',
+      cut
+        ? 'The model used up its limit while it was thinking, and wrote no answer.'
+        : 'The model was only thinking, and wrote no answer.',
+    )
+}
+
+const expired = (waited: number) =>
+  new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
+
+const unended = ({ isChat }: Heard) =>
+  isChat
+    ? new EngineFailure('crashed', 'The answer broke off: its stream ended without saying so.')
+    : new EndpointError('The answer is none', { status: 200 })

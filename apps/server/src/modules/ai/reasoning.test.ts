@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Message, TextDocument, SendResult, Translation } from '@moyun/api'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp, type TestMember } from '../../testing/test-app.ts'
+import { createOpenAICompatibleEngine } from './openai-compatible.ts'
+import { sendAnswer, sseEvent, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
+
+const endpoint = testEndpoint()
+let app: TestApp
+let member: TestMember
+
+beforeAll(async () => {
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m', 'qwq-32b'],
+        log: { info: () => {}, warn: () => {} },
+        pause: 1,
+      }),
+    },
+  )
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+
+const post = (path: string, body: object) =>
+  app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+const get = async <Result>(path: string) => (await app.call('GET', path, { headers: member.bearer })).result as Result
+
+const thought = '先想 ⟦0⟧ 这一句，该怎样说才自然。\n'.repeat(10)
+/** An answer with reasoning at the start of its text; the tags are split between chunks. */
+const thinking = (text: string, usage?: unknown) => (response: ServerResponse) =>
+  sendAnswer(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
+/** An answer of a model whose template opens the reasoning. */
+const thinkingSilently = (text: string) => (response: ServerResponse) =>
+  sendAnswer(response, [thought, '</thi', 'nk>\n\n', text])
+
+async function asked(
+  text: string,
+  {
+    conversationId,
+    parentId = null,
+    model,
+  }: { conversationId?: string; parentId?: string | null; model?: string } = {},
+) {
+  const where = conversationId ?? (await post('/api/chat/conversations', {})).result.id
+  const { answer } = (
+    await post(`/api/chat/conversations/${where}/messages`, { id: randomUUID(), parentId, text, model })
+  ).result as SendResult
+  const read = async () =>
+    (await get<{ messages: Message[] }>(`/api/chat/conversations/${where}`)).messages.find(
+      ({ id }) => id === answer.id,
+    ) ?? answer
+  await expect.poll(async () => (await read()).state, { timeout: 10_000 }).not.toBe('streaming')
+  return read()
+}
+
+test('an answer is stored, told and sent back without its thinking, which is counted as its model counts it', async () => {
+  endpoint.answer(thinking('正文。', { prompt_tokens: 5, completion_tokens: 230, total_tokens: 235 }))
+  const answer = await asked('写一首诗')
+  expect(answer).toMatchObject({ state: 'done', text: '正文。', tokens: 230, cost: 3 })
+  const { rows } = await get<{ rows: { data: { text?: string } }[] }>(`/api/events?stream=${answer.stream}&after=0`)
+  expect(rows.map(({ data }) => data.text ?? '').join('')).toBe('正文。')
+
+  await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
+  expect(JSON.stringify(endpoint.asked)).not.toContain('该怎样说')
+  expect(endpoint.asked.at(-1)?.body['messages']).toContainEqual({ role: 'assistant', content: '正文。' })
+})
+
+test('an answer that was stored with its thinking by a version before is sent back without it', async () => {
+  endpoint.answer((response) => sendAnswer(response, ['正文。']))
+  const answer = await asked('写一首诗')
+  await app.database.pool.query("update messages set text = '<think>该怎样说</think>\n\n正文。' where id = $1", [
+    answer.id,
+  ])
+  await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
+  expect(JSON.stringify(endpoint.asked.at(-1))).not.toContain('该怎样说')
+})
+
+test.each(['m', 'qwq-32b'])(
+  'of %s, thinking that was never opened is known by the model’s name, or by its first answer',
+  async (model) => {
+    endpoint.answer(thinkingSilently('正文。'))
+    const first = await asked('写一首诗', { model })
+    expect(first.text.includes('该怎样说')).toBe(model === 'm')
+    expect((await asked('再写一首', { model })).text).toBe('正文。')
+  },
+)
+
+test('an answer that is nothing but thinking says so, and costs nothing', async () => {
+  endpoint.answer(
+    sendRaw(
+      sseEvent({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) +
+        sseEvent('[DONE]'),
+    ),
+  )
+  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
+  endpoint.answer(
+    sendRaw(
+      sseEvent(textChunk(`<think>${thought}`)) +
+        sseEvent({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }),
+    ),
+  )
+  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
+})
+
+test('a translation takes no mark out of thinking', async () => {
+  endpoint.answer(thinking('⟦0⟧ Hello.'))
+  const { result } = await post('/api/translations', { id: randomUUID(), text: '你好。', source: 'auto', target: 'en' })
+  const read = () => get<Translation>(`/api/translations/${result.id}`)
+  await expect.poll(async () => (await read()).state, { timeout: 10_000 }).toBe('done')
+  expect((await read()).sentences.map(({ text }) => text)).toEqual(['Hello.'])
+})
+
+test('a scene is written without thinking', async () => {
+  endpoint.answer(thinking('# 平江路一日\n\n早上人少。'))
+  const { result } = await post('/api/scenes/xiaohongshu-note/runs', {
+    piece: randomUUID(),
+    inputs: { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' },
+  })
+  const read = () => get<TextDocument>(`/api/pieces/${result.id}`)
+  await expect.poll(async () => (await read()).versions[0]?.state, { timeout: 10_000 }).toBe('done')
+  expect((await read()).versions[0]?.text).toBe('# 平江路一日\n\n早上人少。')
+  expect(JSON.stringify(await read())).not.toContain('该怎样说')
+})
+
+test('a prompt is expanded without thinking', async () => {
+  endpoint.answer(thinking('寒江独钓，一叶孤舟。'))
+  expect((await post('/api/painting/expansions', { prompt: '寒江独钓', style: 'ink' })).result).toEqual({
+    prompt: '寒江独钓，一叶孤舟。',
+    offline: false,
+  })
+})

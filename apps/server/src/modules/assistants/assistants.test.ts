@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { type Assistant, MAX_ASSISTANTS } from '@moyun/api'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestApp, type TestMember } from '../../testing/test-app.ts'
+import { purgeExpiredAssistants } from './assistants.ts'
+import { builtInAssistants } from './built-in/built-in-assistants.ts'
+
+let app: TestApp
+let member: TestMember
+let other: TestMember
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.advanceClock(0)
+  ;[member, other] = [await app.member(), await app.member()]
+})
+
+const draft = {
+  icon: 'leaf',
+  name: '种花人',
+  summary: '只谈花草',
+  instructions: '你种了一辈子花。',
+  starters: ['茉莉怎么过冬？'],
+}
+const say = (
+  by: TestMember,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => app.call(method, `/api/assistants${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
+const make = async (by = member, over: object = {}) =>
+  (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Assistant
+const all = async (by = member) => (await say(by, 'GET', '')).result.assistants as Assistant[]
+const own = async (by = member) => (await all(by)).filter((one) => one.own)
+
+describe('the directory', () => {
+  test('has the house’s in the reader’s language, and never what they are told', async () => {
+    const { body, result } = await say(member, 'GET', '')
+    const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
+      .assistants as Assistant[]
+    expect(result.assistants.map(({ name }: Assistant) => name)).toEqual(builtInAssistants.map(({ zh }) => zh.name))
+    expect(english.map(({ name, starters }) => [name, starters])).toEqual(
+      builtInAssistants.map(({ en }) => [en.name, en.starters]),
+    )
+    for (const { instructions } of builtInAssistants) expect(body).not.toContain(instructions.slice(0, 20))
+    expect((await say(member, 'GET', `/${builtInAssistants[0]?.id}/draft`)).code).toBe(404)
+  })
+
+  test('has own ones after them, the newest first, and nobody else’s', async () => {
+    const first = await make()
+    await app.advanceClock(1000)
+    const second = await make(member, { name: '养鱼人' })
+    await make(other)
+    expect(await own()).toEqual([second, first])
+    expect(first).toEqual({
+      ...draft,
+      instructions: undefined,
+      id: first.id,
+      own: true,
+      category: null,
+      description: '',
+      favourite: false,
+      promptTokens: expect.any(Number),
+    })
+  })
+})
+
+describe('an own assistant', () => {
+  test('is made once, however often it is asked for, and read and changed as it was written', async () => {
+    const id = randomUUID()
+    const made = await Promise.all(Array.from({ length: 10 }, () => make(member, { id })))
+    expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual(draft)
+    const changed = {
+      icon: 'moon',
+      name: ' 守夜人 ',
+      summary: '',
+      instructions: ' 你守夜。\n',
+      starters: ['  ', '几更了？'],
+    }
+    expect((await say(member, 'PATCH', `/${id}`, changed)).result).toMatchObject({
+      id,
+      name: '守夜人',
+      starters: ['几更了？'],
+    })
+    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual({
+      ...changed,
+      name: '守夜人',
+      instructions: '你守夜。',
+      starters: ['几更了？'],
+    })
+  })
+
+  test.each([
+    ['name', { name: ' \n ' }],
+    ['instructions', { instructions: '\t' }],
+    ['icon', { icon: 'dragon' }],
+    ['starters', { starters: ['一', '二', '三', '四', '五'] }],
+    ['name', { name: '长'.repeat(25) }],
+  ])('whose %s can not be is refused by its field', async (field, over) => {
+    const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
+    expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
+    expect(await own()).toEqual([])
+  })
+
+  test('that is taken away can be had again; a hundred at once make no more than there may be', async () => {
+    const { id } = await make()
+    expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
+    expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
+    expect(await own()).toEqual([])
+    expect((await say(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id, name: '种花人' })
+    await say(member, 'DELETE', `/${id}`)
+
+    const codes = (
+      await Promise.all(Array.from({ length: 100 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))
+    ).map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(MAX_ASSISTANTS)
+    expect(codes.filter((code) => code === 2002)).toHaveLength(100 - MAX_ASSISTANTS)
+    expect(await own()).toHaveLength(MAX_ASSISTANTS)
+    expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
+  })
+
+  test('is nobody else’s to read, change, mark, take away or have again', async () => {
+    const { id } = await make()
+    const answers = [
+      await say(other, 'GET', `/${id}/draft`),
+      await say(other, 'PATCH', `/${id}`, draft),
+      await say(other, 'POST', `/${id}/favourite`, { favourite: true }),
+      await say(other, 'DELETE', `/${id}`),
+      await say(other, 'POST', `/${id}/restore`),
+      await say(other, 'POST', '', { id, ...draft }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(await own()).toHaveLength(1)
+  })
+})
+
+test('a mark is one’s own, for the house’s and own ones, and twice is as once', async () => {
+  const [{ id }, poet] = [await make(), builtInAssistants[0]?.id ?? '']
+  const mark = (one: string, favourite = true) => say(member, 'POST', `/${one}/favourite`, { favourite })
+  await Promise.all([mark(id), mark(id.toUpperCase()), mark(poet), mark(poet)])
+  const marked = async (by: TestMember) => (await all(by)).filter(({ favourite }) => favourite).map((one) => one.id)
+  expect([await marked(member), await marked(other)]).toEqual([[poet, id], []])
+  await mark(poet, false)
+  expect(await marked(member)).toEqual([id])
+  expect((await mark('nobody')).code).toBe(404)
+})
+
+describe('a conversation', () => {
+  const call = async (path: string, body: object) =>
+    app.call('POST', `/api/chat/conversations${path}`, {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body,
+    })
+  const ask = async (id: string, over: object = {}) => {
+    const { result } = await call(`/${id}/messages`, { id: randomUUID(), parentId: null, text: '你好', ...over })
+    const read = async () =>
+      (await app.call('GET', `/api/chat/conversations/${id}`, { headers: member.bearer })).result.messages as {
+        id: string
+        state: string
+        assistantId: string | null
+      }[]
+    await expect.poll(async () => (await read()).find((message) => message.id === result.answer.id)?.state).toBe('done')
+    return (await read()).find((message) => message.id === result.answer.id)
+  }
+
+  test('is answered by its assistant, one question of it by another, and goes on when that is gone', async () => {
+    const answer = vi.spyOn(app.core.engine, 'answer')
+    const { id: mine } = await make()
+    const house = builtInAssistants[1]
+    if (!house) throw new Error('Nobody is there')
+    const { id } = (await call('', { assistantId: mine })).result
+    expect((await ask(id))?.assistantId).toBe(mine)
+    const asked = await ask(id, { assistantId: house.id })
+    expect(asked?.assistantId).toBe(house.id)
+    await ask(id, { assistantId: null })
+    await app.call('POST', `/api/chat/messages/${asked?.id}/regenerate`, {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body: {},
+    })
+    await expect.poll(() => answer.mock.calls.length).toBe(4)
+    await expect
+      .poll(
+        async () =>
+          (await app.core.pool.query("select 1 from messages where conversation_id = $1 and state = 'streaming'", [id]))
+            .rowCount,
+      )
+      .toBe(0)
+    await say(member, 'DELETE', `/${mine}`)
+    await ask(id)
+    expect(answer.mock.calls.map(([{ instructions }]) => instructions)).toEqual([
+      draft.instructions,
+      house.instructions,
+      '',
+      house.instructions,
+      '',
+    ])
+    answer.mockRestore()
+  })
+
+  test('takes no assistant that the member can not see', async () => {
+    const { id: theirs } = await make(other)
+    const refused = { code: 400, result: { fields: { assistantId: 'unknown' } } }
+    expect(await call('', { assistantId: theirs })).toMatchObject(refused)
+    const { id } = (await call('', {})).result
+    expect(
+      await call(`/${id}/messages`, { id: randomUUID(), parentId: null, text: '你好', assistantId: 'nobody' }),
+    ).toMatchObject(refused)
+    const change = (assistantId: string | null) =>
+      app.call('PATCH', `/api/chat/conversations/${id}`, { headers: member.bearer, body: { assistantId } })
+    expect(await change(theirs)).toMatchObject(refused)
+    const house = builtInAssistants[0]?.id ?? ''
+    expect((await change(house)).result.assistantId).toBe(house)
+    expect((await change(null)).result.assistantId).toBeNull()
+  })
+})
+
+test('what was taken away goes for good after thirty days', async () => {
+  const [{ id }, kept] = [await make(), await make()]
+  await say(member, 'DELETE', `/${id}`)
+  const after = (days: number) =>
+    purgeExpiredAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
+  expect(await after(29)).toBe(0)
+  expect(await after(31)).toBeGreaterThan(0)
+  expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)
+  expect((await own()).map((one) => one.id)).toEqual([kept.id])
+})

@@ -1,0 +1,140 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CodePurpose } from '@moyun/api'
+import { DAY } from '../../time/china-time.ts'
+import { deleteInBatches } from '../../database/delete-in-batches.ts'
+import type * as schema from '../../database/schema/schema.ts'
+import { codes, tickets } from '../../database/schema/sign-in-schema.ts'
+import { deriveKey } from '../../config/secret.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+/** Seconds. */
+export const CODE_LIFETIME_SECONDS = 5 * 60
+const TICKET_LIFE = 10 * 60
+const MOST_TRIES = 5
+
+interface Parts {
+  secret: string
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+}
+
+/** Codes sent to a phone, and the tickets that a correct code is exchanged for. */
+export type Codes = ReturnType<typeof createCodes>
+
+/** Six random digits for one phone and one purpose, stored as a keyed hash. */
+export function createCodes({ secret, db, clock }: Parts) {
+  const key = deriveKey(secret, 'codes')
+  const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest()
+  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const live = (phone: string, purpose: CodePurpose) =>
+    and(eq(codes.phone, phone), eq(codes.purpose, purpose), isNull(codes.endedAt))
+
+  /** Creates a code and invalidates the previous one. */
+  async function issue(phone: string, purpose: CodePurpose): Promise<string> {
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await db.transaction(async (tx) => {
+      // With two concurrent sends, only one code stays valid.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone} ${purpose}`}, 0))`)
+      await tx.update(codes).set({ endedAt: clock.now() }).where(live(phone, purpose))
+      await tx.insert(codes).values({
+        id,
+        phone,
+        purpose,
+        codeHash: hashOf(id, code),
+        sentAt: clock.now(),
+        expiresAt: after(CODE_LIFETIME_SECONDS),
+      })
+    })
+    return code
+  }
+
+  /**
+   * Returns the id of the code if it is right. The attempt is counted before the comparison, so that concurrent guesses
+   * get no sixth attempt.
+   */
+  async function guess(phone: string, purpose: CodePurpose, code: string): Promise<string | null> {
+    const newest = db
+      .select({ id: codes.id })
+      .from(codes)
+      .where(and(live(phone, purpose), gt(codes.expiresAt, clock.now())))
+      .orderBy(desc(codes.sentAt))
+      .limit(1)
+    const [tried] = await db
+      .update(codes)
+      .set({ tries: sql`${codes.tries} + 1` })
+      .where(and(eq(codes.id, newest), isNull(codes.endedAt), lt(codes.tries, MOST_TRIES)))
+      .returning({ id: codes.id, codeHash: codes.codeHash })
+    return tried !== undefined && timingSafeEqual(tried.codeHash, hashOf(tried.id, code)) ? tried.id : null
+  }
+
+  /** Consumes a correct code; false if a concurrent call consumed it first. */
+  async function useUp(tx: Transaction, id: string): Promise<boolean> {
+    const used = await tx
+      .update(codes)
+      .set({ endedAt: clock.now() })
+      .where(and(eq(codes.id, id), isNull(codes.endedAt)))
+    return used.rowCount === 1
+  }
+
+  /** Creates a ticket for a phone that was proved. */
+  async function makeTicket(tx: Transaction, phone: string, purpose: CodePurpose): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url')
+    await tx.insert(tickets).values({ tokenHash: ticketHash(ticket), phone, purpose, expiresAt: after(TICKET_LIFE) })
+    return ticket
+  }
+
+  const usable = (ticket: string, purpose: CodePurpose) =>
+    and(
+      eq(tickets.tokenHash, ticketHash(ticket)),
+      eq(tickets.purpose, purpose),
+      isNull(tickets.usedAt),
+      gt(tickets.expiresAt, clock.now()),
+    )
+
+  /** The phone that a ticket proves, without consuming it; null for any other text. */
+  async function readTicket(ticket: string, purpose: CodePurpose): Promise<string | null> {
+    const [found] = await db.select({ phone: tickets.phone }).from(tickets).where(usable(ticket, purpose))
+    return found?.phone ?? null
+  }
+
+  /** Consumes a ticket and returns the phone that it proves; null for any other text. */
+  async function useTicket(tx: Transaction, ticket: string, purpose: CodePurpose): Promise<string | null> {
+    const [used] = await tx
+      .update(tickets)
+      .set({ usedAt: clock.now() })
+      .where(usable(ticket, purpose))
+      .returning({ phone: tickets.phone })
+    return used?.phone ?? null
+  }
+
+  return { issue, guess, useUp, makeTicket, readTicket, useTicket }
+}
+
+/**
+ * Invalidates the open codes and tickets of a phone, because they date from before the member's credentials changed.
+ */
+export async function invalidateProofs(tx: Transaction, phone: string, now: Date): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(eq(codes.phone, phone), isNull(codes.endedAt)))
+  await tx
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(and(eq(tickets.phone, phone), isNull(tickets.usedAt)))
+}
+
+/** Deletes codes and tickets that expired more than a day ago. */
+export async function purgeExpiredCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DAY)
+  return (
+    (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) +
+    (await deleteInBatches(db, tickets, lt(tickets.expiresAt, before)))
+  )
+}
+
+/** A ticket has 256 random bits, so an unkeyed hash is sufficient. */
+const ticketHash = (ticket: string) => createHash('sha256').update(ticket).digest()

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../database/schema/schema.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+/**
+ * Locks a member's row so that the account can't be closed until the transaction ends; returns whether it is closed.
+ */
+export async function lockMember(tx: Transaction, memberId: string): Promise<{ hasLeft: boolean }> {
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
+  return { hasLeft: member?.state === 'closed' }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeKind } from '@moyun/api'
+import { securityNotifications } from '../../database/schema/sign-in-schema.ts'
+import { deliver } from '../inbox/deliver.ts'
+import type { EventLog, Transaction } from '../../events/event-log.ts'
+import { deviceName } from './device-name.ts'
+import type { DeviceTraits } from './device-traits.ts'
+
+interface Parts {
+  streams: EventLog
+  clock: { now(): Date }
+}
+
+/**
+ * Notifies a member of a security event on the account and its origin. Open clients receive it on their event stream;
+ * the inbox keeps it for a member who returns after the stream has dropped it.
+ */
+export async function sendSecurityNotification(
+  { streams, clock }: Parts,
+  tx: Transaction,
+  memberId: string,
+  kind: NoticeKind,
+  from: DeviceTraits | { device: string; address: string },
+): Promise<void> {
+  const at = clock.now()
+  const said = { kind, device: 'device' in from ? from.device : deviceName(from.userAgent), address: from.address }
+  const id = randomUUID()
+  await tx.insert(securityNotifications).values({ id, memberId, at, ...said })
+  await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })
+  await streams.append(tx, `user:${memberId}`, 'notice', { ...said, at: at.toISOString() })
+}

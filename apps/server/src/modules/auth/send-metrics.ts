@@ -1,0 +1,32 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { AppContext } from '../../app/app-context.ts'
+import { countSends, MAX_SERVICE_SENDS } from './send-limits.ts'
+
+/**
+ * Exports how many codes were sent in the last hour, and the limit, so that an operator is alerted before it is
+ * reached.
+ */
+export function registerSendMetrics(registry: Registry, { db, log }: Pick<AppContext, 'db' | 'log'>) {
+  new Gauge({
+    name: 'moyun_sms_hourly_limit',
+    help: 'Codes that all processes together send in an hour, at most',
+    registers: [registry],
+  }).set(MAX_SERVICE_SENDS)
+  new Gauge({
+    name: 'moyun_sms_sent',
+    help: 'Codes of the last hour, of all processes: asked for by members themselves, and by others',
+    labelNames: ['by'],
+    registers: [registry],
+    async collect() {
+      try {
+        const { all, others } = await countSends(db)
+        this.set({ by: 'members' }, all - others)
+        this.set({ by: 'others' }, others)
+      } catch (error) {
+        // No value is better than an outdated one.
+        this.reset()
+        log.warn({ err: error }, 'Codes could not be counted')
+      }
+    },
+  })
+}

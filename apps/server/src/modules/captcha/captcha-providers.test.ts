@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomMobile, testApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  acs3SignatureFault,
+  tc3SignatureFault,
+  type ReceivedRequest,
+  testProvider,
+  answerWithJson,
+} from '../sms/test-provider.ts'
+import { createAliyunCaptcha } from './aliyun-captcha.ts'
+import type { CaptchaRequest } from './captcha.ts'
+import type { AliyunCaptcha, TencentCaptcha } from './captcha-provider.ts'
+import { createTencentCaptcha } from './tencent-captcha.ts'
+
+const id = `AKID${randomBytes(12).toString('hex')}`
+const secret = randomBytes(24).toString('base64url')
+const provider = testProvider()
+
+const aliyun = (): AliyunCaptcha => ({
+  name: 'aliyun',
+  accessKeyId: id,
+  accessKeySecret: secret,
+  sceneId: 'scene1',
+  prefix: 'prefix1',
+  region: 'cn',
+  endpoint: provider.endpoint(),
+})
+const tencent = (): TencentCaptcha => ({
+  name: 'tencent',
+  secretId: id,
+  secretKey: secret,
+  appId: '190000001',
+  appSecretKey: 'app-key',
+  endpoint: provider.endpoint(),
+})
+const request: CaptchaRequest = {
+  purpose: 'login',
+  ip: '203.0.113.9',
+  networks: { address: '203.0.113.9', network: '203.0.113.0/24' },
+}
+
+const PARAM = '{"sceneId":"scene1","certifyId":"a b&c=墨","deviceToken":"*~\'()"}'
+const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({
+  Code: 'Success',
+  Message: 'success',
+  RequestId: 'r-1',
+  Success: true,
+  Result: { VerifyResult, VerifyCode, CertifyId: 'c' },
+})
+const TICKET = JSON.stringify({ ticket: 'a-ticket*', randstr: '@rnd' })
+const tencentSaid = (CaptchaCode: number) => ({
+  Response: { CaptchaCode, CaptchaMsg: 'said', EvilLevel: 0, GetCaptchaTime: 0, RequestId: 'r-2' },
+})
+
+const first = (): ReceivedRequest => {
+  const [one] = provider.heard
+  if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
+  return one
+}
+
+describe('Aliyun', () => {
+  test('is asked VerifyIntelligentCaptcha, signed, with what its script gave as it came', async () => {
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(true)
+    expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
+    expect(first()).toMatchObject({
+      path: '/',
+      rawQuery: '',
+      headers: {
+        'x-acs-action': 'VerifyIntelligentCaptcha',
+        'x-acs-version': '2023-03-05',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    })
+    expect(Object.fromEntries(new URLSearchParams(first().body))).toEqual({
+      CaptchaVerifyParam: PARAM,
+      SceneId: 'scene1',
+    })
+  })
+
+  test('finds a foreign key, a changed form and a changed header in the signature', async () => {
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    await createAliyunCaptcha(aliyun()).verify(PARAM, request)
+    const sent = first()
+    expect(acs3SignatureFault(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
+    expect(acs3SignatureFault({ ...sent, body: sent.body.replace('scene1', 'scene2') }, { id, secret })).toBe(
+      'content hash',
+    )
+    expect(
+      acs3SignatureFault({ ...sent, headers: { ...sent.headers, 'content-type': 'text/plain' } }, { id, secret }),
+    ).toBe('SignatureDoesNotMatch')
+  })
+
+  test.each(['F001', 'F002', 'F008', 'F015'])('that says %s has told a program', async (code) => {
+    provider.answer(answerWithJson(aliyunSaid(false, code)))
+    expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(false)
+  })
+
+  test.each([
+    [
+      'a refusal',
+      answerWithJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403),
+      'Aliyun’s captcha refused a question: Forbidden.RAM, request r-9',
+    ],
+    [
+      'no result',
+      answerWithJson({ Code: 'Success', RequestId: 'r-9' }),
+      'Aliyun’s captcha refused a question: Success, request r-9',
+    ],
+    [
+      'a page',
+      (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
+      'Aliyun’s captcha answered 502 with nothing that it documents',
+    ],
+  ])('that answers with %s is no word on anybody', async (_, answering, message) => {
+    provider.answer(answering)
+    await expect(createAliyunCaptcha(aliyun()).verify(PARAM, request)).rejects.toMatchObject({
+      name: 'CaptchaFailure',
+      message,
+    })
+  })
+})
+
+describe('Tencent Cloud', () => {
+  test('is asked DescribeCaptchaResult, signed, with the ticket and whose it is', async () => {
+    provider.answer(answerWithJson(tencentSaid(1)))
+    expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(true)
+    expect(tc3SignatureFault(first(), { id, secret }, 'captcha')).toBeNull()
+    expect(first()).toMatchObject({
+      path: '/',
+      rawQuery: '',
+      headers: { 'x-tc-action': 'DescribeCaptchaResult', 'x-tc-version': '2019-07-22' },
+    })
+    expect(JSON.parse(first().body)).toEqual({
+      CaptchaType: 9,
+      Ticket: 'a-ticket*',
+      Randstr: '@rnd',
+      UserIp: '203.0.113.9',
+      CaptchaAppId: 190_000_001,
+      AppSecretKey: 'app-key',
+    })
+  })
+
+  test.each([7, 8, 9, 15, 21])('that says %i has told a program, or an old ticket', async (code) => {
+    provider.answer(answerWithJson(tencentSaid(code)))
+    expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(false)
+  })
+
+  test.each([
+    '{"ticket":"terror_1001_190000001_1","randstr":"@x"}',
+    '{"ticket":"trerror_1001_190000001_1","randstr":"@x"}',
+    '{"ticket":"t"}',
+    '{}',
+    'null',
+    'no json',
+  ])('is not asked about %s', async (proof) => {
+    provider.answer(answerWithJson(tencentSaid(1)))
+    expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
+    expect(provider.heard).toEqual([])
+  })
+
+  test.each([
+    [
+      'a refusal',
+      answerWithJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }),
+      'Tencent’s captcha refused a question: AuthFailure.SignatureFailure, request r-8',
+    ],
+    [
+      'a key of another application',
+      answerWithJson(tencentSaid(100)),
+      'Tencent’s captcha refused a question: 100, request r-2',
+    ],
+    [
+      'nothing',
+      answerWithJson({ Response: { RequestId: 'r-8' } }),
+      'Tencent’s captcha refused a question: undefined, request r-8',
+    ],
+    [
+      'a page',
+      (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
+      'Tencent’s captcha answered 502 with nothing that it documents',
+    ],
+  ])('that answers with %s is no word on anybody', async (_, answering, message) => {
+    provider.answer(answering)
+    await expect(createTencentCaptcha(tencent()).verify(TICKET, request)).rejects.toMatchObject({
+      name: 'CaptchaFailure',
+      message,
+    })
+  })
+})
+
+describe('a server with a provider', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ captcha: aliyun() })
+  })
+  beforeEach(async () => {
+    await app.database.pool.query('delete from sends')
+    for (let k = 0; k < 3; k += 1) await send()
+  })
+
+  const send = (captcha?: string) =>
+    app.call('POST', '/api/app/Send', {
+      body: { mobile: randomMobile(), purpose: 'login', ...(captcha === undefined ? {} : { captcha }) },
+      from: '10.0.0.1',
+    })
+
+  test('tells the browser which captcha to show', async () => {
+    expect((await app.call('GET', '/api/app/captcha?purpose=login', { from: '10.0.0.1' })).result).toEqual({
+      kind: 'aliyun',
+      sceneId: 'scene1',
+      prefix: 'prefix1',
+      region: 'cn',
+    })
+    const other = await testApp({ captcha: tencent() }, { database: app.database })
+    expect((await other.call('GET', '/api/app/captcha?purpose=login')).result).toEqual({
+      kind: 'tencent',
+      appId: '190000001',
+    })
+  })
+
+  test('sends a code that needs a captcha once the provider says that it was a person', async () => {
+    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
+    expect(await send(PARAM)).toMatchObject({ code: 1008 })
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    expect(await send(PARAM)).toMatchObject({ code: 200 })
+  })
+
+  test('does not ask it where no captcha is needed, or the limit is reached', async () => {
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    await app.database.pool.query('delete from sends')
+    expect(await send(PARAM)).toMatchObject({ code: 200 })
+    await app.database.pool.query(
+      "insert into sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
+    )
+    expect(await send(PARAM)).toMatchObject({ code: 429 })
+    expect(provider.heard).toEqual([])
+  })
+
+  test('asks it about sixty proofs of an address in an hour, and no more', async () => {
+    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
+    const codes: number[] = []
+    for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])
+    expect(provider.heard).toHaveLength(60)
+    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+  })
+
+  test('sends nothing while the provider is away, and says whose fault it is', async () => {
+    provider.answer((response) => void response.destroy())
+    expect(await send(PARAM)).toMatchObject({ status: 200, code: 503 })
+    expect(app.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'A captcha could not be verified' }),
+    )
+    expect((await app.database.pool.query("select from sends where address = '10.0.0.1'")).rowCount).toBe(3)
+  })
+})

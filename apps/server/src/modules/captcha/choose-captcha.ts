@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { createIpLimiter } from '../../http/ip-limiter.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { createAliyunCaptcha } from './aliyun-captcha.ts'
+import type { Captcha } from './captcha.ts'
+import { createProofOfWork, type WorkFactor } from './proof-of-work.ts'
+import { createTencentCaptcha } from './tencent-captcha.ts'
+
+/** Seconds. */
+const HOUR = 60 * 60
+
+/** The configured provider; otherwise the proof of work, which needs none. */
+export function chooseCaptcha(
+  { environment, secret, db, pool }: Pick<AppContext, 'environment' | 'secret' | 'db' | 'pool'>,
+  work?: WorkFactor,
+): Captcha {
+  const { captcha } = environment
+  if (captcha === null) return createProofOfWork({ secret, db, pool, work })
+  return limitQuestions(pool, captcha.name === 'aliyun' ? createAliyunCaptcha(captcha) : createTencentCaptcha(captcha))
+}
+
+/**
+ * Limits the proofs that are sent to a provider, since each is charged: sixty an hour per address, two hundred per
+ * network; then 429.
+ */
+function limitQuestions(pool: pg.Pool, captcha: Captcha): Captcha {
+  const ofAddress = createIpLimiter(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
+  const ofNetwork = createIpLimiter(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })
+  return {
+    challenge: captcha.challenge,
+    async verify(proof, request) {
+      await ofAddress(request.networks?.address ?? null)
+      await ofNetwork(request.networks?.network ?? null)
+      return captcha.verify(proof, request)
+    },
+  }
+}

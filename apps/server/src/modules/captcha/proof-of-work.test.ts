@@ -1,0 +1,230 @@
+import { createChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey as deriveWork } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { realNow } from '../../time/clock.ts'
+import type { ClientIpKeys } from '../../http/client-ip-key.ts'
+import { deriveKey } from '../../config/secret.ts'
+import { randomMobile, TEST_SECRET, testApp, type TestApp } from '../../testing/test-app.ts'
+import { createCountChallenge } from './count-challenge.ts'
+import { createProofOfWork } from './proof-of-work.ts'
+import { proofForChallenge, solveCaptcha } from './test-captcha-proof.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.pool.query('delete from sends')
+  await app.database.pool.query("delete from limits where key like 'captcha-%'")
+})
+
+const send = (
+  captcha?: string,
+  { from = '10.0.0.1', purpose = 'login', on = app }: { from?: string; purpose?: string; on?: TestApp } = {},
+) =>
+  on.call('POST', '/api/app/Send', {
+    body: { mobile: randomMobile(), purpose, ...(captcha === undefined ? {} : { captcha }) },
+    from,
+  })
+
+const ask = (from: string) => app.call('GET', '/api/app/captcha?purpose=login', { from })
+
+/** A challenge with this server's signature, of another time or purpose. */
+async function signedBefore(expiresAt: Date, purpose = 'login') {
+  const keys = {
+    hmacSignatureSecret: deriveKey(TEST_SECRET, 'captchas').toString('base64url'),
+    hmacKeySignatureSecret: deriveKey(TEST_SECRET, 'captchaKeys').toString('base64url'),
+  }
+  return proofForChallenge(
+    await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey: deriveWork,
+      expiresAt,
+      data: { purpose },
+      ...keys,
+    }),
+  )
+}
+
+const changed = (
+  proof: string,
+  change: (payload: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void,
+) => {
+  const payload = JSON.parse(Buffer.from(proof, 'base64').toString())
+  change(payload)
+  return Buffer.from(JSON.stringify(payload)).toString('base64')
+}
+
+describe('P10: the fourth send of an address in an hour', () => {
+  beforeEach(async () => {
+    for (let k = 0; k < 3; k += 1) await send()
+  })
+
+  test('needs a captcha, and goes with its proof', async () => {
+    expect(await send()).toMatchObject({ status: 200, code: 1008, message: '请先完成验证', result: null })
+    expect(await send(await solveCaptcha(app))).toMatchObject({ code: 200 })
+    expect(await send(undefined, { from: '10.9.0.1' })).toMatchObject({ code: 200 })
+  })
+
+  test('P10: takes one proof for one code, over two processes, however many use it at once', async () => {
+    const other = await testApp({}, { database: app.database })
+    const captcha = await solveCaptcha(app)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, k) => send(captcha, { on: k % 2 === 0 ? app : other })),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 7 }, () => 1008), 200])
+  })
+
+  test('does not go with the proof of another purpose', async () => {
+    expect(await send(await solveCaptcha(app, 'register'))).toMatchObject({ code: 1008 })
+    expect(await send(await solveCaptcha(app, 'register'), { purpose: 'register' })).toMatchObject({ code: 200 })
+  })
+
+  test('does not go with one that is too old, and would with the same that is not', async () => {
+    expect(await send(await signedBefore(new Date(realNow().getTime() - 2000)))).toMatchObject({ code: 1008 })
+    expect(await send(await signedBefore(new Date(realNow().getTime() + 60_000)))).toMatchObject({ code: 200 })
+  })
+
+  test.each<[string, (proof: string) => string]>([
+    ['no work', (proof) => changed(proof, ({ solution }) => Object.assign(solution, { derivedKey: '00'.repeat(32) }))],
+    [
+      'the prefix alone',
+      (proof) =>
+        changed(proof, ({ challenge, solution }) =>
+          Object.assign(solution, { derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }),
+        ),
+    ],
+    [
+      'another purpose written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { data: { purpose: 'login' } })),
+    ],
+    [
+      'a longer life written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { expiresAt: 9_999_999_999 })),
+    ],
+    [
+      'a smaller cost written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { cost: 2 })),
+    ],
+    [
+      'a foreign signature',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge, { signature: '0'.repeat(64) })),
+    ],
+    ['no JSON', () => 'bm90aGluZw=='],
+    ['no base64', () => '\u202e{}'],
+    [
+      'half a payload',
+      () => Buffer.from('{"challenge":{"parameters":{"data":{"purpose":"login"}}}}').toString('base64'),
+    ],
+  ])('does not go with %s', async (what, forge) => {
+    const proof = await solveCaptcha(app, what === 'another purpose written in' ? 'register' : 'login')
+    expect(await send(forge(proof))).toMatchObject({ status: 200, code: 1008 })
+  })
+})
+
+test('P10: a proof is not spent where no captcha was needed', async () => {
+  const captcha = await solveCaptcha(app)
+  expect(await send(captcha)).toMatchObject({ code: 200 })
+  for (let k = 0; k < 2; k += 1) await send()
+  expect(await send(captcha)).toMatchObject({ code: 200 })
+  expect(await send(captcha)).toMatchObject({ code: 1008 })
+})
+
+test('a code to the session’s own phone goes with a proof for it, too', async () => {
+  const { bearer } = await app.member()
+  for (let k = 0; k < 3; k += 1) await send()
+  const own = (captcha?: string) =>
+    app.call('POST', '/api/app/Send', {
+      body: { purpose: 'current', ...(captcha === undefined ? {} : { captcha }) },
+      headers: bearer,
+      from: '10.0.0.1',
+    })
+  await app.database.pool.query("delete from sends where address <> '10.0.0.1'")
+  expect(await own()).toMatchObject({ code: 1008 })
+  expect(await own(await solveCaptcha(app, 'current'))).toMatchObject({ code: 200 })
+})
+
+describe('P10: the work', () => {
+  const times = (length: number, networks: (k: number) => ClientIpKeys) => Array.from({ length }, (_, k) => networks(k))
+
+  /** The work factors of consecutive challenges. */
+  async function factors(asked: readonly ClientIpKeys[]) {
+    const count = createCountChallenge(app.core.pool)
+    const found: number[] = []
+    for (const networks of asked) found.push(await count(networks))
+    return found
+  }
+
+  test('doubles with each five challenges of an address in an hour, up to sixteen times', async () => {
+    const found = await factors(times(30, () => ({ address: '10.0.1.1', network: '10.0.1.0/24' })))
+    expect(found).toEqual([1, 2, 4, 8, 16, 16].flatMap((factor) => Array.from({ length: 5 }, () => factor)))
+  })
+
+  test('doubles with each ten of a network, though each of its addresses asks once', async () => {
+    const found = await factors(times(50, (k) => ({ address: `2001:db8:1:${k}::`, network: '2001:db8:1::/48' })))
+    expect(found).toEqual([1, 2, 4, 8, 16].flatMap((factor) => Array.from({ length: 10 }, () => factor)))
+  })
+
+  test('is so much longer to do', async () => {
+    const captcha = createProofOfWork({
+      secret: TEST_SECRET,
+      db: app.core.db,
+      pool: app.core.pool,
+      work: { cost: 1, most: 1 },
+    })
+    const numbers: number[] = []
+    for (const networks of times(45, () => ({ address: '10.0.4.1', network: '10.0.4.0/24' }))) {
+      const made = await captcha.challenge({ purpose: 'login', ip: '', networks })
+      if (made.kind === 'work')
+        numbers.push(
+          JSON.parse(Buffer.from(await proofForChallenge(made.challenge), 'base64').toString()).solution
+            .counter as number,
+        )
+    }
+    expect(numbers.slice(0, 5)).toEqual([1, 1, 1, 1, 1])
+    // One of twenty random numbers between 1 and 16.
+    expect(Math.max(...numbers.slice(25))).toBeGreaterThan(1)
+  })
+
+  test('is refused to an address that asks for more than sixty in an hour, and to nobody else', async () => {
+    for (let k = 0; k < 60; k += 1) expect(await ask('10.0.2.1')).toMatchObject({ code: 200 })
+    const refused = await ask('10.0.2.1')
+    expect(refused).toMatchObject({ status: 200, code: 429 })
+    expect(refused.result.retryAfter).toBeGreaterThan(3500)
+    expect(await ask('10.0.2.2')).toMatchObject({ code: 200 })
+  })
+
+  test('a challenge is ALTCHA’s of version 2, of the product’s size, and another each time', async () => {
+    const product = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool })
+    const [one, other] = await Promise.all([
+      product.challenge({ purpose: 'reset', ip: '', networks: null }),
+      product.challenge({ purpose: 'reset', ip: '', networks: null }),
+    ])
+    const hex = (length: number) => expect.stringMatching(new RegExp(`^[\\da-f]{${length}}$`)) as string
+    expect(one).toEqual({
+      kind: 'work',
+      challenge: {
+        parameters: {
+          algorithm: 'PBKDF2/SHA-256',
+          cost: 5000,
+          keyLength: 32,
+          keyPrefix: hex(32),
+          keySignature: hex(64),
+          nonce: hex(32),
+          salt: hex(32),
+          expiresAt: expect.any(Number),
+          data: { purpose: 'reset' },
+        },
+        signature: hex(64),
+      },
+    })
+    expect(other).not.toEqual(one)
+  })
+
+  test('is for a purpose of the contract alone', async () => {
+    expect(await app.call('GET', '/api/app/captcha?purpose=anything')).toMatchObject({ code: 400 })
+    expect(await app.call('GET', '/api/app/captcha')).toMatchObject({ code: 400 })
+  })
+})

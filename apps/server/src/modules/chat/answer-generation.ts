@@ -1,0 +1,63 @@
+import { MAX_OUTPUT_PRICE } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { messages } from '../../database/schema/schema.ts'
+import { totalsBeforeLastPart } from './answer-parts.ts'
+import { chargeAnswer } from './charge.ts'
+import { indexMessage } from './index-message.ts'
+import { checkpointText } from '../generations/checkpoint-text.ts'
+import type { GenerationKind } from '../generations/generation-kinds.ts'
+import { generationStream, userStream } from './present.ts'
+
+/** The answer to a question in a conversation: a text. */
+export const answerGeneration: GenerationKind = {
+  checkpoint: (tx, runId) => checkpointText(tx, messages, runId),
+  async complete(tx, context, run, ended) {
+    const { streams } = context
+    const { id: runId, memberId } = run
+    const { end, milliseconds, cut, reason } = ended
+    const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
+    if (!written) throw new Error(`Run ${runId} has no message`)
+    // The text before the continuation was already counted and paid for.
+    const before = await totalsBeforeLastPart(tx, written.id)
+    const text = written.text.slice(before.length)
+    const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, run, ended, {
+      text,
+      most: run.quote ?? MAX_OUTPUT_PRICE,
+      wordsAtMost: MAX_OUTPUT_PRICE,
+    })
+    const all = {
+      promptTokens: sumOf(before.promptTokens, promptTokens),
+      tokens: sumOf(before.tokens, tokens),
+      cost: before.cost + cost,
+      milliseconds: before.milliseconds + milliseconds,
+    }
+    const counted = {
+      ...(all.promptTokens === null ? {} : { promptTokens: all.promptTokens }),
+      cost: all.cost,
+      milliseconds: all.milliseconds,
+    }
+    const told =
+      end === 'failed'
+        ? { reason }
+        : end === 'interrupted'
+          ? {}
+          : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
+    const seq = await streams.append(tx, generationStream(runId), end, { ...counted, ...told })
+    const [message] = await tx
+      .update(messages)
+      .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
+      .where(eq(messages.runId, runId))
+      .returning()
+    if (!message) throw new Error(`Run ${runId} has no message`)
+    await indexMessage(tx, memberId, message)
+    await streams.append(tx, userStream(memberId), 'run.ended', {
+      conversationId: message.conversationId,
+      messageId: message.id,
+      state: end,
+    })
+  },
+}
+
+/** Null if neither part has a count. */
+const sumOf = (one: number | null, other: number | null) =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0)

@@ -1,0 +1,71 @@
+import { CONTEXT_LIMIT } from '@moyun/api'
+import { eq, inArray } from 'drizzle-orm'
+import { findAssistant } from '../assistants/assistants.ts'
+import { conversations, messages } from '../../database/schema/schema.ts'
+import type { AnswerRequest } from '../ai/chat-engine.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationRunner } from '../generations/generations.ts'
+import { retryOnOutage } from '../generations/retry-on-outage.ts'
+import { generateText } from '../generations/generate-text.ts'
+import type { MessageRow } from './present.ts'
+import { picturesAt } from './attachments.ts'
+import { nameConversation } from './name-conversation.ts'
+import { picturesForEngine } from './pictures-for-engine.ts'
+import { branchTo, byId, withLengths, buildPrompt, promptCandidateIds } from './prompt.ts'
+import { readTree } from './tree.ts'
+
+/** Maximum length of an answer with all its parts, in UTF-16 units; a longer one is cut off. */
+const MOST_TEXT = 400_000
+
+/** Generates the answer to a question and ends the run; the first answer also gives the conversation its title. */
+export const answerQuestion: GenerationRunner = async (context, { id: runId }, interruption) => {
+  const { db } = context
+  const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
+  if (!answer) throw new Error(`Run ${runId} has no answer`)
+  await generateText(context, runId, interruption, {
+    name: 'chat',
+    most: Math.max(0, MOST_TEXT - answer.text.length),
+    ask: () => askedOf(context, answer),
+    answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.runId, runId)),
+  })
+  await nameConversation(context, runId, interruption.shutdown)
+}
+
+/** The engine's request, with the conversation's settings; continues the answer if it already has text. */
+async function askedOf(
+  context: GenerationContext,
+  { conversationId, parentId, model, assistantId, text }: MessageRow,
+): Promise<Omit<AnswerRequest, 'signal'>> {
+  const { db } = context
+  const questionId = parentId ?? ''
+  const ids = promptCandidateIds(questionId, byId(await readTree(db, conversationId)))
+  const { id, parentId: followed, role, text: said } = messages
+  const path = await db
+    .select({ id, parentId: followed, role, text: said })
+    .from(messages)
+    .where(inArray(messages.id, ids))
+  const pictures = await picturesAt(db, ids)
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
+  const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
+  const branch = branchTo(questionId, byId(withLengths(path)), contextTurns).map((message) => message.id)
+  const shown =
+    pictures.size === 0 ? undefined : await picturesForEngine(context, { memberId, model, branch, pictures })
+  return {
+    instructions: await instructionsOf(db, memberId, assistantId),
+    messages: buildPrompt(questionId, path, contextTurns, shown),
+    model,
+    temperature,
+    // The slice may cut a surrogate pair in two.
+    ...(text === '' ? {} : { continues: text.slice(-CONTEXT_LIMIT).toWellFormed() }),
+  }
+}
+
+/** The assistant's instructions; empty if there is no assistant, or if it was deleted since. */
+async function instructionsOf(
+  db: GenerationContext['db'],
+  memberId: string,
+  assistantId: string | null,
+): Promise<string> {
+  if (assistantId === null) return ''
+  return (await findAssistant(db, memberId, assistantId))?.instructions ?? ''
+}

@@ -1,0 +1,64 @@
+import { maxAnswerPrice, answerPrice, applyDiscount, estimateTokens } from '@moyun/api'
+import { benefitsOf } from '../membership/benefits.ts'
+import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { ChatContext } from './chat-context.ts'
+import { type ConversationRow, type MessageRow, generationStream } from './present.ts'
+import { plausiblePromptTokens, plausibleTokens } from './price.ts'
+import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
+
+/**
+ * Holds the maximum cost of an answer, in the transaction that stores the question; refuses if the member has too few
+ * points. Returns the maximum at the undiscounted price.
+ */
+export async function holdMaximumCost(
+  context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
+  tx: Transaction,
+  { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow },
+): Promise<number> {
+  const { memberId } = conversation
+  const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
+  const { rate } = await benefitsOf(tx, memberId, context.clock.now())
+  await context.ledger.hold(tx, {
+    memberId,
+    work: generationStream(runId),
+    kind: 'chat',
+    about: `message:${answer.id}`,
+    amount: applyDiscount(quote, rate, 100),
+  })
+  return quote
+}
+
+/** A text written by a run, and its maximum undiscounted cost in points; null if it is free. */
+interface Written {
+  text: string
+  most: number | null
+  /** The part of it for the text alone, without the prompt. */
+  wordsAtMost: number
+}
+
+/**
+ * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the run; returns the tokens
+ * of both and the points. The hold's ratio to the maximum gives the discount that applied when the run began.
+ */
+export async function chargeAnswer(
+  { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,
+  tx: Transaction,
+  run: GenerationRow,
+  ended: GenerationResult,
+  { text, most, wordsAtMost }: Written,
+) {
+  const tokens = plausibleTokens(text, ended.tokens, log)
+  const reckoned = chargeablePromptTokens(run, ended, text !== '')
+  const promptTokens = reckoned === null ? null : plausiblePromptTokens(reckoned, ended.promptTokens, log)
+  const usual =
+    promptTokens === null ? 0 : answerPrice(promptTokens, tokens ?? estimateTokens([...text].length), wordsAtMost)
+  const cost =
+    most === null
+      ? 0
+      : ((await ledger.settle(tx, generationStream(run.id), (held) =>
+          applyDiscount(Math.min(usual, most), held, most),
+        )) ?? 0)
+  return { promptTokens, tokens, cost }
+}

@@ -1,0 +1,7 @@
+import type { GenerationContext } from '../generations/generation-context.ts'
+import type { Generations } from '../generations/generations.ts'
+
+/** The services that the conversation endpoints need. */
+export interface ChatContext extends GenerationContext {
+  runs: Generations
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type ResultOf, chat, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { eq } from 'drizzle-orm'
+import { conversations, messages } from '../../database/schema/schema.ts'
+import { chooseModel } from '../generations/admit-generation.ts'
+import { recordPart } from './answer-parts.ts'
+import { picturesOf } from './attachments.ts'
+import type { ChatContext } from './chat-context.ts'
+import { holdMaximumCost } from './charge.ts'
+import { lockConversation } from './conversations.ts'
+import { type MessageRow, presentMessage, generationStream } from './present.ts'
+import { readFromOf } from './read-from.ts'
+import { requireCapacity } from './require-capacity.ts'
+import { findOwnMessage, startGeneration } from './send.ts'
+
+type Sent = ResultOf<typeof chat.continue>
+
+/** Whether an answer may be incomplete. */
+const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
+  role === 'assistant' && text !== '' && (state === 'done' ? cut : state !== 'streaming')
+
+/**
+ * Continues an answer that ended too soon: the same message, with a new run that is held and charged like any other.
+ * The earlier text keeps its hash and its price.
+ */
+export async function continueAnswer(
+  context: ChatContext,
+  { memberId, answerId }: { memberId: string; answerId: string },
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
+  const sent = await context.db.transaction(async (tx) => {
+    const found = await findOwnMessage(tx, memberId, answerId)
+    const conversation = found && (await lockConversation(tx, memberId, found.conversationId))
+    // Read again after the lock: a concurrent call may have continued it.
+    const earlier = conversation && (await findOwnMessage(tx, memberId, answerId))
+    if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null)
+      throw refuse(chat.continue, 'notFound')
+    await requireCapacity(context, tx, chat.continue, conversation, 0)
+    if (!isUnfinished(earlier)) throw refuse(chat.continue, 'finished')
+    const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
+    if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+
+    const pictures = await picturesOf(tx, question.id)
+    const [now, runId] = [context.clock.now(), randomUUID()]
+    await recordPart(tx, earlier, now)
+    const [answer] = await tx
+      .update(messages)
+      .set({
+        runId,
+        seq: 0,
+        state: 'streaming',
+        cut: false,
+        searched: false,
+        model: chooseModel(context, chat.continue, undefined, earlier.model),
+      })
+      .where(eq(messages.id, earlier.id))
+      .returning()
+    const [touched] = await tx
+      .update(conversations)
+      .set({ updatedAt: now })
+      .where(eq(conversations.id, conversation.id))
+      .returning()
+    if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
+    const quote = await holdMaximumCost(context, tx, { runId, conversation: touched, answer })
+    const from = await readFromOf(tx, touched, question.id)
+    await startGeneration(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
+    return {
+      runId,
+      reply: await keep(tx, {
+        message: presentMessage(question, pictures.map(context.files.present)),
+        answer: presentMessage(answer, [], from),
+        stream: generationStream(runId),
+      }),
+    }
+  })
+  context.runs.start(sent.runId)
+  return sent.reply
+}

@@ -1,0 +1,114 @@
+import { answerPrice } from '@moyun/api'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { conversations, messages } from '../../database/schema/schema.ts'
+import type { AnswerRequest, ChatEngine } from '../ai/chat-engine.ts'
+import { promptTokensOf } from '../ai/prompt-tokens.ts'
+import { untilAborted } from '../ai/until-aborted.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import { createTextSanitizer } from '../../events/text-sanitizer.ts'
+import { lockConversation, publishConversation } from './conversations.ts'
+import type { ConversationRow } from './present.ts'
+import { parseTitle } from './title.ts'
+
+/**
+ * Limits for generating a title: tokens that the model may write, UTF-16 units of it that are read, and milliseconds.
+ */
+const MOST = { tokens: 64, units: 200, milliseconds: 20_000 } as const
+/** How much of the question and of the answer the model receives, in UTF-16 units. */
+const TOLD = 1000
+
+const WORDS = {
+  zh: {
+    ask: '请给下面的对话起一个标题：概括提问者想要什么，不超过 12 个字，用提问所用的语言。只写标题本身，不加引号、句号和任何说明。',
+    question: '提问：',
+    answer: '回答：',
+  },
+  en: {
+    ask: 'Give the conversation below a title of at most six words that says what is wanted, in the language of the question. Write nothing but the title: no quotation marks, no full stop, no explanation.',
+    question: 'Question:',
+    answer: 'Answer:',
+  },
+} as const
+
+/**
+ * Asks the model that gave a conversation's first answer for a title, after that answer's run has ended. Asked once,
+ * whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
+ * stays. The member is not charged.
+ */
+export async function nameConversation(context: GenerationContext, runId: string, leaving: AbortSignal): Promise<void> {
+  const { environment, engine, log } = context
+  if (!environment.chatTitles || engine.offline || leaving.aborted) return
+  try {
+    const asked = await claim(context, runId)
+    const title = asked && parseTitle(await ask(engine, asked.request, leaving))
+    if (title) await give(context, asked.conversation, title)
+  } catch (error) {
+    log.warn({ err: error, run: runId, engine: engine.name }, 'A conversation was not named')
+  }
+}
+
+/** Records that a title is being requested, and what that costs; null if none is needed or it was requested before. */
+async function claim(
+  { db, clock }: GenerationContext,
+  runId: string,
+): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
+  return db.transaction(async (tx) => {
+    const [answer] = await tx.select().from(messages).where(eq(messages.runId, runId))
+    if (answer?.state !== 'done' || answer.offline || answer.parentId === null) return null
+    const { conversationId, model } = answer
+    const [given] = await tx
+      .select({ n: count() })
+      .from(messages)
+      .where(
+        and(eq(messages.conversationId, conversationId), eq(messages.role, 'assistant'), eq(messages.state, 'done')),
+      )
+    if (Number(given?.n) !== 1) return null
+    const [question] = await tx.select({ text: messages.text }).from(messages).where(eq(messages.id, answer.parentId))
+    const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: MOST.tokens }
+    const [conversation] = await tx
+      .update(conversations)
+      .set({ titleAskedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), MOST.tokens) })
+      .where(
+        and(
+          eq(conversations.id, conversationId),
+          isNull(conversations.titleAskedAt),
+          eq(conversations.renamed, false),
+          isNull(conversations.deletedAt),
+        ),
+      )
+      .returning()
+    return conversation ? { conversation, request } : null
+  })
+}
+
+function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instructions' | 'messages'> {
+  const words = WORDS[/\p{Script=Han}/u.test(question || answer) ? 'zh' : 'en']
+  const [asked, said] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
+  return {
+    instructions: words.ask,
+    messages: [{ role: 'user', text: `${words.question}\n${asked}\n\n${words.answer}\n${said}` }],
+  }
+}
+
+/** The model's text; empty if another model takes over or the text is cut off. */
+async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
+  const gate = createTextSanitizer()
+  let said = ''
+  for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
+    if ('model' in part || ('tokens' in part && part.cut)) return ''
+    if ('text' in part) said += gate.push(part.text)
+    if (said.length > MOST.units) return ''
+  }
+  return signal.aborted ? '' : said + gate.end()
+}
+
+/** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */
+async function give(context: GenerationContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, memberId, id)
+    if (conversation === null || conversation.renamed || conversation.title === title) return
+    const [named] = await tx.update(conversations).set({ title }).where(eq(conversations.id, id)).returning()
+    if (named) await publishConversation(context, tx, named)
+  })
+}

@@ -1,0 +1,40 @@
+import { MAX_CONTEXT_PICTURES, takesPictures } from '@moyun/api'
+import type { TurnPicture } from '../ai/chat-engine.ts'
+import type { FileRecord } from '../files/present-file.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import type { PicturesByMessage } from './attachments.ts'
+
+/** Longer side, in pixels, of a picture that is sent to an engine. */
+export const PICTURE_SIDE = 1536
+
+/**
+ * The pictures that an engine receives, by message: `branch` is the conversation, oldest first. Only models that accept
+ * pictures receive any: the question's own, then the latest before it.
+ */
+export async function picturesForEngine(
+  { engine, files }: Pick<GenerationContext, 'engine' | 'files'>,
+  {
+    memberId,
+    model,
+    branch,
+    pictures,
+  }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
+): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
+  const asked = engine.models().find(({ id }) => id === model)
+  let room = asked && takesPictures(asked) ? MAX_CONTEXT_PICTURES : 0
+  const shown = new Map<string, readonly TurnPicture[]>()
+  for (const id of branch.toReversed()) {
+    const turn: TurnPicture[] = []
+    for (const picture of pictures.get(id) ?? []) {
+      turn.push(await show(picture, room > 0))
+      room -= 1
+    }
+    if (turn.length > 0) shown.set(id, turn)
+  }
+  return shown
+
+  async function show(picture: FileRecord, isSeen: boolean): Promise<TurnPicture> {
+    const { name, width, height, bytes } = picture
+    return { name, width, height, bytes, image: isSeen ? await files.scale({ memberId }, picture, PICTURE_SIDE) : null }
+  }
+}

@@ -1,0 +1,304 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type ResultOf, type chat, type Endpoint, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { conversations, messages, generations } from '../../database/schema/schema.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import type { FileRecord } from '../files/present-file.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { requireAssistant } from './require-assistant.ts'
+import { attachFiles, lockOwnFiles, picturesOf } from './attachments.ts'
+import { holdMaximumCost } from './charge.ts'
+import type { ChatContext } from './chat-context.ts'
+import { lockConversation } from './conversations.ts'
+import { indexMessage, indexTitle } from './index-message.ts'
+import {
+  type ConversationRow,
+  type MessageRow,
+  presentConversation,
+  presentNewAnswer,
+  presentMessage,
+  generationStream,
+  userStream,
+} from './present.ts'
+import { readFromOf } from './read-from.ts'
+import { chooseModel } from '../generations/admit-generation.ts'
+import { leaseEnd } from '../generations/heartbeat.ts'
+import { requireCapacity } from './require-capacity.ts'
+import { titleFrom } from './title.ts'
+
+type Sent = ResultOf<typeof chat.send>
+
+export interface Question {
+  id: string
+  parentId: string | null
+  text: string
+  model?: string | undefined
+  /** The assistant for this answer; the conversation's by default. */
+  assistantId?: string | null | undefined
+  /** Ids of the attached files. */
+  attachments?: readonly string[] | undefined
+}
+
+/** Stores a question and an empty answer in one transaction, then starts the generation. */
+export async function sendQuestion(
+  context: ChatContext,
+  endpoint: typeof chat.send,
+  ask: { memberId: string; conversationId: string; question: Question },
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
+  const { memberId, conversationId, question } = ask
+  const { attachments = [] } = question
+  if (question.text === '' && attachments.length === 0)
+    throw refuse(endpoint, 'invalid', { result: { fields: { text: 'empty' } } })
+  const bodyHash = hashOf(conversationId, question)
+  const sent = await context.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, memberId, conversationId)
+    if (!conversation) throw refuse(endpoint, 'notFound')
+    const earlier = await sentBefore(context, tx, endpoint, { memberId, conversation, id: question.id, bodyHash })
+    if (earlier) return { runId: null, reply: await keep(tx, earlier) }
+
+    await requireParent(tx, endpoint, conversationId, question.parentId)
+    await requireCapacity(context, tx, endpoint, conversation, 2)
+    const model = chooseModel(context, endpoint, question.model, conversation.model)
+    const { assistantId = conversation.assistantId } = question
+    if (question.assistantId !== undefined) await requireAssistant(tx, endpoint, memberId, question.assistantId)
+    const pictures = await lockOwnFiles(tx, endpoint, memberId, attachments)
+    const now = context.clock.now()
+    const [asked] = await tx
+      .insert(messages)
+      .values({
+        id: question.id,
+        conversationId,
+        parentId: question.parentId,
+        role: 'user',
+        text: question.text,
+        state: 'done',
+        bodyHash,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    // A concurrent call used the same id in another conversation.
+    if (!asked) throw refuse(endpoint, 'keyReused')
+    await attachFiles(tx, asked.id, pictures)
+    const [renamed] = await tx
+      .update(conversations)
+      .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
+      .where(eq(conversations.id, conversationId))
+      .returning()
+    if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
+    await indexMessage(tx, memberId, asked)
+    if (renamed.title !== renamed.searchedTitle) await indexTitle(tx, renamed)
+    const { runId, reply } = await begin(context, tx, {
+      conversation: renamed,
+      question: asked,
+      pictures,
+      model,
+      assistantId,
+      now,
+      isNew: true,
+    })
+    return { runId, reply: await keep(tx, reply) }
+  })
+  crashPoint('chat.stored', context.environment)
+  if (sent.runId !== null) context.runs.start(sent.runId)
+  return sent.reply
+}
+
+/** Hash of a question's content: the same id with other content is another question. */
+function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
+  const said = [
+    conversationId.toLowerCase(),
+    parentId?.toLowerCase() ?? null,
+    text,
+    model ?? null,
+    assistantId ?? null,
+    ...attachments.map((id) => id.toLowerCase()),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+/** Generates another answer to a question, next to the earlier one. */
+export async function regenerateAnswer(
+  context: ChatContext,
+  endpoint: typeof chat.regenerate,
+  ask: { memberId: string; answerId: string; model?: string | undefined },
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
+  const sent = await context.db.transaction(async (tx) => {
+    const earlier = await findOwnMessage(tx, ask.memberId, ask.answerId)
+    const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
+    if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
+    const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
+    if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    await requireCapacity(context, tx, endpoint, conversation, 1)
+    // The model that answered before may accept pictures that another one does not.
+    const model = chooseModel(context, endpoint, ask.model, conversation.model ?? earlier.model)
+    const now = context.clock.now()
+    const [touched] = await tx
+      .update(conversations)
+      .set({ updatedAt: now })
+      .where(eq(conversations.id, conversation.id))
+      .returning()
+    const { runId, reply } = await begin(context, tx, {
+      conversation: touched ?? conversation,
+      question,
+      pictures: await picturesOf(tx, question.id),
+      model,
+      assistantId: earlier.assistantId,
+      now,
+    })
+    return { runId, reply: await keep(tx, reply) }
+  })
+  context.runs.start(sent.runId)
+  return sent.reply
+}
+
+/** Stores the run and the answer's empty row, and notifies the member's other clients. */
+async function begin(
+  context: ChatContext,
+  tx: Transaction,
+  {
+    conversation,
+    question,
+    pictures,
+    model,
+    assistantId,
+    now,
+    isNew = false,
+  }: {
+    conversation: ConversationRow
+    question: MessageRow
+    pictures: readonly FileRecord[]
+    model: string
+    assistantId: string | null
+    now: Date
+    isNew?: boolean
+  },
+) {
+  const { streams, engine, files } = context
+  const told = presentMessage(question, pictures.map(files.present))
+  const { memberId } = conversation
+  const [runId, id] = [randomUUID(), randomUUID()]
+  const [answer] = await tx
+    .insert(messages)
+    .values({
+      id,
+      conversationId: conversation.id,
+      parentId: question.id,
+      role: 'assistant',
+      text: '',
+      state: 'streaming',
+      runId,
+      model,
+      assistantId,
+      offline: engine.offline,
+      createdAt: now,
+    })
+    .returning()
+  if (!answer) throw new Error('An answer was stored and did not come back')
+  const quote = await holdMaximumCost(context, tx, { runId, conversation, answer })
+  if (isNew)
+    await streams.append(tx, userStream(memberId), 'message.stored', {
+      conversation: presentConversation(conversation),
+      message: told,
+    })
+  const from = await readFromOf(tx, conversation, question.id)
+  await startGeneration(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
+  return { runId, reply: replyOf(told, answer, from) }
+}
+
+/** Stores the run of an answer, and notifies the member's clients. */
+export async function startGeneration(
+  { streams, owner }: ChatContext,
+  tx: Transaction,
+  {
+    runId,
+    conversation,
+    answer,
+    readFrom,
+    quote,
+    now,
+  }: {
+    runId: string
+    conversation: ConversationRow
+    answer: MessageRow
+    readFrom: string | undefined
+    quote: number
+    now: Date
+  },
+) {
+  const { memberId } = conversation
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
+    conversation: presentConversation(conversation),
+    message: presentMessage(answer, [], readFrom),
+  })
+  await tx.insert(generations).values({
+    id: runId,
+    memberId,
+    kind: 'chat',
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    quote,
+    startedAt: now,
+  })
+}
+
+const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
+  message,
+  answer: presentNewAnswer(answer, readFrom),
+  stream: generationStream(answer.runId ?? ''),
+})
+
+/** The reply that this message got the first time; refuses if the same id had other content. */
+async function sentBefore(
+  { files }: Pick<ChatContext, 'files'>,
+  tx: Transaction,
+  endpoint: Endpoint,
+  {
+    memberId,
+    conversation,
+    id,
+    bodyHash,
+  }: { memberId: string; conversation: ConversationRow; id: string; bodyHash: string },
+) {
+  const [there] = await tx.select().from(messages).where(eq(messages.id, id))
+  if (!there) return null
+  if (!(await findOwnMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
+  if (there.bodyHash !== bodyHash) throw refuse(endpoint, 'keyReused')
+  const [answer] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, there.conversationId), eq(messages.parentId, id)))
+    .orderBy(asc(messages.createdAt))
+    .limit(1)
+  if (!answer) throw new Error(`Question ${id} has no answer`)
+  return replyOf(
+    presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)),
+    answer,
+    await readFromOf(tx, conversation, id),
+  )
+}
+
+async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {
+  if (parentId === null) return
+  const [parent] = await tx
+    .select({ role: messages.role })
+    .from(messages)
+    .where(and(eq(messages.id, parentId), eq(messages.conversationId, conversationId)))
+  if (parent?.role !== 'assistant') throw refuse(endpoint, 'notFound')
+}
+
+/** A message of a member's conversation outside the trash; null for a foreign, unknown or malformed one. */
+export async function findOwnMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
+  if (!isUuid(id)) return null
+  const [found] = await tx
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+  return found?.message ?? null
+}

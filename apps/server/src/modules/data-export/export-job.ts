@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import * as z from 'zod'
+import { chinaDateOf } from '../../time/china-time.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { jobs } from '../../database/schema/work-schema.ts'
+import { JobFailed, type JobKind, JobLost } from '../jobs/job-kind.ts'
+import { translate } from '../../i18n/translate.ts'
+import { type ZipEntry, createZipStream } from '../../http/zip-stream.ts'
+import { collectEntries } from './collect-entries.ts'
+
+/** The input of an export: the reader's language. */
+const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
+
+/** The stored output of an export. */
+const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(), name: z.string() }) })
+
+const MINUTE = 60 * 1000
+/** How long an export can be downloaded. */
+const KEPT = 7 * 24 * 60 * MINUTE
+
+/** Packs all of a member's data into one zip. */
+export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
+  kind: 'export',
+  deadline: 60 * MINUTE,
+  resumes: 'anew',
+  async run({ input, memberId }, { signal, progress }) {
+    const { language } = ExportInput.parse(input)
+    if (memberId === null) throw new Error('A visitor has nothing to take along')
+    if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for an export')
+    const entries = await collectEntries(core, memberId, translate(language, 'export.readme'))
+    const zip = await createZipStream(
+      entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))),
+    )
+    const stop = () => void zip.destroy(new JobLost('The export is not wanted any more'))
+    signal.addEventListener('abort', stop)
+    try {
+      signal.throwIfAborted()
+      const product = await core.files.keepProduct(zip, 'application/zip')
+      return {
+        product: { ...product, name: `${translate(language, 'export.name')} ${chinaDateOf(core.clock.now())}.zip` },
+      }
+    } finally {
+      signal.removeEventListener('abort', stop)
+      zip.destroy()
+    }
+  },
+  /** A member has one export at a time: a new one replaces the earlier ones. */
+  async succeeded(tx, { id, memberId }) {
+    if (memberId === null) return []
+    return tx
+      .update(jobs)
+      .set({ output: null })
+      .where(
+        and(
+          eq(jobs.memberId, memberId),
+          eq(jobs.kind, 'export'),
+          eq(jobs.state, 'succeeded'),
+          ne(jobs.id, id),
+          isNotNull(jobs.output),
+        ),
+      )
+      .returning()
+  },
+  present(output, { endedAt }) {
+    const kept = Output.safeParse(output)
+    if (!kept.success || endedAt === null) return null
+    const { hash, bytes, name } = kept.data.product
+    const until = new Date(endedAt.getTime() + KEPT)
+    if (until <= core.clock.now()) return null
+    return { src: core.files.productAddress(hash, name), name, bytes, until: until.toISOString() }
+  },
+})
+
+const told = (entry: ZipEntry, tell: () => void): ZipEntry => ({
+  ...entry,
+  open: () => {
+    tell()
+    return entry.open()
+  },
+})
+
+/** Releases exports older than a week; the next sweep of the store deletes their bytes. */
+export async function purgeExpiredExports({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT)
+  const dropped = await db
+    .update(jobs)
+    .set({ output: null })
+    .where(and(eq(jobs.kind, 'export'), eq(jobs.state, 'succeeded'), lt(jobs.endedAt, before), isNotNull(jobs.output)))
+  return dropped.rowCount ?? 0
+}

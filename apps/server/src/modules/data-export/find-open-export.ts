@@ -1,0 +1,14 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { jobs } from '../../database/schema/work-schema.ts'
+import type { JobRow } from '../jobs/job-kind.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+/** A member's open export. Until the transaction ends, no other export of theirs can be started. */
+export async function findOpenExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${memberId}`}, 0))`)
+  const [open] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), isNull(jobs.endedAt)))
+  return open ?? null
+}

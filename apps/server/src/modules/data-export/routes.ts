@@ -1,0 +1,45 @@
+import { type Job, accountDeletion } from '@moyun/api'
+import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app/app-context.ts'
+import type { JobContext } from '../jobs/job-context.ts'
+import { presentJob } from '../jobs/present-job.ts'
+import { submitJob } from '../jobs/submit-job.ts'
+import { scheduleEvery } from '../../app/schedule-every.ts'
+import { type Language, negotiateLanguage } from '../../i18n/translate.ts'
+import { purgeExpiredExports } from './export-job.ts'
+import { findOpenExport } from './find-open-export.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** The endpoint of the data export. */
+export function dataExportRoutes(app: FastifyInstance, core: AppContext, context: JobContext) {
+  serve(app, accountDeletion.takeAlong, ({ caller, keep, request }) =>
+    takeAlong(context, caller.memberId, negotiateLanguage(request.headers['accept-language']), keep),
+  )
+
+  const stopDropping = scheduleEvery(
+    HOUR,
+    async () => {
+      const exports = await purgeExpiredExports(core)
+      if (exports > 0) core.log.info({ exports }, 'What was packed a week ago was let go of')
+    },
+    core.log,
+  )
+  app.addHook('onClose', () => stopDropping())
+}
+
+/** Starts an export of a member's data; returns the open one if there is one. */
+function takeAlong(
+  context: JobContext,
+  memberId: string,
+  language: Language,
+  keep: SaveResult<Job>,
+): Promise<SavedResult<Job>> {
+  return context.db.transaction(async (tx) => {
+    const row =
+      (await findOpenExport(tx, memberId)) ??
+      (await submitJob(context, tx, { memberId }, { kind: 'export', input: { language } }))
+    return keep(tx, await presentJob(context, tx, row))
+  })
+}

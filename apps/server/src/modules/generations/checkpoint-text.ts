@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { generationStream } from '../chat/present.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+/** Appends the text of a run's rows to the run's row in `table`, which has the columns `run_id`, `text` and `seq`. */
+export async function checkpointText(tx: Transaction, table: PgTable, runId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${table} m set text = m.text || rows.text, seq = rows.seq
+    from (
+      select string_agg(r.data->>'text', '' order by r.seq) as text, max(r.seq) as seq
+      from stream_rows r
+      where r.stream = ${generationStream(runId)} and r.type = 'delta'
+        and r.seq > (select seq from ${table} where run_id = ${runId})
+    ) rows
+    where m.run_id = ${runId} and rows.seq is not null`)
+}

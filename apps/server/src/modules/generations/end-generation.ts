@@ -1,0 +1,93 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { generationStream } from '../chat/present.ts'
+import { generations, streamRows } from '../../database/schema/schema.ts'
+import type { FailureReason } from '../ai/chat-engine.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { type EndContext, generationKinds, type GenerationOutcome } from './generation-kinds.ts'
+import { endedWithoutResult } from './no-result-limit.ts'
+import type { GenerationEvent } from './generation-events.ts'
+
+export interface EndRequest {
+  runId: string
+  end: GenerationOutcome
+  /** Rows that are not stored yet. */
+  rows?: readonly GenerationEvent[]
+  tokens?: number | null
+  promptTokens?: number | null
+  cut?: boolean
+  /** Only for a failure. */
+  reason?: FailureReason
+  /** Only for a failure: the engine finished normally, but its output cannot be used. */
+  answered?: boolean
+}
+
+/** The channel that carries the id of each ended run, for the process that still works on it. */
+export const GENERATIONS_CHANNEL = 'runs'
+
+const LARGEST = 2 ** 31 - 1
+
+/** Ends a run in the caller's transaction; false, and nothing changes, if it has ended before. */
+export async function endGeneration(
+  tx: Transaction,
+  context: EndContext,
+  {
+    runId,
+    end,
+    rows = [],
+    tokens = null,
+    promptTokens = null,
+    cut = false,
+    reason = 'crashed',
+    answered = false,
+  }: EndRequest,
+): Promise<boolean> {
+  const { streams, clock } = context
+  const run = await lockOpenGeneration(tx, runId)
+  if (run === null) return false
+  const now = clock.now()
+  const stream = generationStream(runId)
+
+  for (const { type, data } of rows) await streams.append(tx, stream, type, data)
+  // A process that died long ago worked on the answer only until its last row, not until now.
+  const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
+  const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
+  await generationKinds[run.kind].checkpoint(tx, runId)
+  const spoke = (await streams.head(stream, tx)) > 0
+  await tx
+    .update(generations)
+    .set({
+      endedAt: now,
+      end,
+      fruitless: endedWithoutResult(run, { end, reason }, spoke),
+      ...(end === 'stopped' ? { stopAskedAt: now } : {}),
+    })
+    .where(eq(generations.id, runId))
+  await generationKinds[run.kind].complete(tx, context, run, {
+    end,
+    milliseconds,
+    tokens,
+    promptTokens,
+    cut,
+    reason: end === 'failed' ? reason : null,
+    answered,
+    now,
+  })
+  await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${runId})`)
+  return true
+}
+
+/** Locks an open run, so that no other process ends it or appends to it; null if it has ended. */
+export async function lockOpenGeneration(tx: Transaction, runId: string) {
+  const [run] = await tx.select().from(generations).where(eq(generations.id, runId)).for('update')
+  return run && run.endedAt === null ? run : null
+}
+
+async function lastRowAt(tx: Transaction, stream: string) {
+  const [row] = await tx
+    .select({ at: streamRows.at })
+    .from(streamRows)
+    .where(eq(streamRows.stream, stream))
+    .orderBy(desc(streamRows.seq))
+    .limit(1)
+  return row?.at ?? null
+}

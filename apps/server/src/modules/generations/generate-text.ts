@@ -1,0 +1,84 @@
+import { type AnswerRequest, EngineFailure } from '../ai/chat-engine.ts'
+import { promptTokensOf } from '../ai/prompt-tokens.ts'
+import { untilAborted } from '../ai/until-aborted.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { createTextDeltaWriter } from './text-delta-writer.ts'
+import { type EndRequest, endGeneration } from './end-generation.ts'
+import { recordPromptTokens } from './record-prompt-tokens.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { GenerationEndedError, createEventAppender } from './generation-events.ts'
+import type { Interruption } from './generations.ts'
+import { retryOnOutage } from './retry-on-outage.ts'
+
+/** A larger token count of one answer is not credible. */
+const MOST_TOKENS = 10_000_000
+
+/** One text that an engine is asked for. */
+export interface TextRequest {
+  /** Prefix of its crash points. */
+  name: string
+  /** The output is cut off after this many UTF-16 units. */
+  most: number
+  /** The request to the engine, built when the run's turn has come. */
+  ask: () => Promise<Omit<AnswerRequest, 'signal'>>
+  /** Stores that another model answers than the requested one. */
+  answeredBy?: (model: string) => PromiseLike<unknown>
+}
+
+/** Asks the engine for one text, stores its output, and ends the run. */
+export async function generateText(
+  context: GenerationContext,
+  runId: string,
+  { ended, shutdown }: Interruption,
+  { name, most, ask, answeredBy }: TextRequest,
+): Promise<void> {
+  const { engine, log } = context
+  const writer = createTextDeltaWriter(createEventAppender(context, runId))
+  const broken = AbortSignal.any([ended, shutdown])
+  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>) => {
+    const rows = await writer.finish()
+    crashPoint(`${name}.ending`, context.environment)
+    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
+    crashPoint(`${name}.ended`, context.environment)
+  }
+  let used: Pick<EndRequest, 'tokens' | 'promptTokens' | 'cut'> = {}
+  let spoke = false
+  try {
+    const asked = await retryOnOutage(ask)
+    await recordPromptTokens(context, runId, promptTokensOf(asked))
+    for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
+      if ('tokens' in part) {
+        const { tokens, promptTokens = null, cut = false } = part
+        used = { tokens: credible(tokens, context, runId), promptTokens: credible(promptTokens, context, runId), cut }
+        continue
+      }
+      if ('model' in part) {
+        await retryOnOutage(async () => answeredBy?.(part.model))
+        continue
+      }
+      spoke ||= part.text.trim() !== ''
+      const room = most - writer.length
+      await writer.write(part.text.slice(0, room))
+      if (part.text.length > room)
+        throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
+    }
+    if (ended.aborted) return
+    if (!spoke && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    await end({ end: shutdown.aborted ? 'interrupted' : 'done', ...used })
+  } catch (error) {
+    if (error instanceof GenerationEndedError || ended.aborted) return
+    const failure =
+      error instanceof EngineFailure
+        ? error
+        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
+    await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
+  }
+}
+
+/** A negative or absurd token count becomes null and is logged. */
+function credible(tokens: number | null, { log, engine }: GenerationContext, runId: string): number | null {
+  if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
+  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')
+  return null
+}

@@ -1,0 +1,61 @@
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { lockOpenGeneration } from './end-generation.ts'
+import { generationStream } from '../chat/present.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { generationKinds } from './generation-kinds.ts'
+import { retryOnOutage } from './retry-on-outage.ts'
+
+/** The run was ended elsewhere: by a stop, or by a process that believed this one dead. */
+export class GenerationEndedError extends Error {
+  override readonly name = 'RunOver'
+}
+
+/** Maximum text per row, in UTF-16 units. */
+export const ROW_SIZE = 2048
+
+/** Splits text into pieces of at most a row's size, without splitting a surrogate pair. */
+export function splitIntoRows(text: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < text.length;) {
+    let to = Math.min(from + ROW_SIZE, text.length)
+    if (to < text.length && /[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1
+    pieces.push(text.slice(from, to))
+    from = to
+  }
+  return pieces
+}
+
+/** One event of a run: a row of its stream. */
+export interface GenerationEvent {
+  type: string
+  data: object
+}
+
+/** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `RunOver`. */
+export type AppendEvents = (rows: readonly GenerationEvent[], gathers: boolean) => Promise<void>
+
+/**
+ * For the run's owner only. No other process may append rows, so the stream's sequence number tells whether a commit
+ * succeeded.
+ */
+export function createEventAppender(
+  { db, streams, environment }: Pick<GenerationContext, 'db' | 'streams' | 'environment'>,
+  runId: string,
+): AppendEvents {
+  const stream = generationStream(runId)
+  let seq = 0
+  return async (rows, gathers) => {
+    await retryOnOutage((isAgain) =>
+      db.transaction(async (tx) => {
+        const run = await lockOpenGeneration(tx, runId)
+        if (run === null) throw new GenerationEndedError(`Run ${runId} has ended`)
+        // If the connection broke during a commit, the commit may have succeeded.
+        if (isAgain && (await streams.head(stream, tx)) !== seq) return
+        for (const { type, data } of rows) await streams.append(tx, stream, type, data)
+        if (gathers) await generationKinds[run.kind].checkpoint(tx, runId)
+      }),
+    )
+    crashPoint('run.rows', environment)
+    seq += rows.length
+  }
+}

@@ -1,0 +1,59 @@
+import { answerGeneration } from '../chat/answer-generation.ts'
+import type { generations } from '../../database/schema/schema.ts'
+import type { FailureReason } from '../ai/chat-engine.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Log } from '../../app/log.ts'
+import type { EventLog, Transaction } from '../../events/event-log.ts'
+import { passageGeneration } from '../templates/passage-generation.ts'
+import { versionGeneration } from '../templates/version-generation.ts'
+import { translationGeneration } from '../translations/translation-generation.ts'
+import { manuscriptGeneration } from '../manuscripts/manuscript-generation.ts'
+
+export type GenerationRow = typeof generations.$inferSelect
+
+/** How a run ends; it ends exactly once. */
+export type GenerationOutcome = 'done' | 'failed' | 'stopped' | 'interrupted'
+
+/** The services that ending a run needs. */
+export interface EndContext {
+  streams: EventLog
+  ledger: Ledger
+  clock: { now(): Date }
+  log: Log
+}
+
+/** How a run ended, and when. */
+export interface GenerationResult {
+  end: GenerationOutcome
+  milliseconds: number
+  /** Token counts of the answer and the prompt as the engine reports them; not verified yet. */
+  tokens: number | null
+  promptTokens: number | null
+  /** The answer ended at its model's maximum length. */
+  cut: boolean
+  /** Only for a failure. */
+  reason: FailureReason | null
+  /** Only for a failure: the engine finished normally, but its output cannot be used. */
+  answered: boolean
+  now: Date
+}
+
+/** What a kind of run produces, and how that is stored. */
+export interface GenerationKind {
+  /** Brings the product up to date with the rows of its stream. */
+  checkpoint(tx: Transaction, runId: string): Promise<void>
+  /**
+   * Stores the end of the product, charges it, and appends to the member's stream, which comes last in every
+   * transaction.
+   */
+  complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<void>
+}
+
+/** The products by kind of run. */
+export const generationKinds: Readonly<Record<GenerationRow['kind'], GenerationKind>> = {
+  chat: answerGeneration,
+  translation: translationGeneration,
+  scene: versionGeneration,
+  passage: passageGeneration,
+  zscene: manuscriptGeneration,
+}

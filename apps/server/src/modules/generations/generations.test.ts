@@ -1,0 +1,297 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages, generations } from '../../database/schema/schema.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { fastIntervals } from '../../testing/test-intervals.ts'
+import { collectEvents } from '../../events/test-event-log.ts'
+import { trashConversation } from '../chat/conversations.ts'
+import { stopAnswer } from '../chat/stop.ts'
+import {
+  askQuestion,
+  waitUntilEnded,
+  readAnswerRow,
+  script,
+  testMember,
+  testProcess,
+  readGenerationEvents,
+} from '../chat/test-chat.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let here: Awaited<ReturnType<typeof testProcess>>
+let there: Awaited<ReturnType<typeof testProcess>>
+let member: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await testProcess(database)
+  there = await testProcess(database)
+})
+beforeAll(async () => {
+  member = await testMember(database)
+})
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+describe('an answer', () => {
+  test('P46: is stored before it is made, and its rows and its text say the same', async () => {
+    const sent = await askQuestion(here, member, {
+      text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }),
+    })
+
+    expect(sent.answer).toMatchObject({
+      state: 'streaming',
+      text: '',
+      seq: 0,
+      parentId: sent.message.id,
+      stream: sent.stream,
+      offline: true,
+    })
+    const answer = await waitUntilEnded(here, sent.answer.id)
+    const { text, ends, seqs } = await readGenerationEvents(here, sent.stream)
+    expect(answer).toMatchObject({ state: 'done', text: '墨韵。'.repeat(40), tokens: 12, seq: seqs.at(-1) })
+    expect(text).toBe(answer.text)
+    expect(ends).toEqual(['done'])
+    expect(seqs).toEqual(seqs.map((_, place) => place + 1))
+  })
+
+  test('gathers small deltas into a row every 50 ms', async () => {
+    const since = performance.now()
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
+    await waitUntilEnded(here, sent.answer.id)
+    const rowsAtMost = (performance.now() - since) / 50 + 2
+
+    const { seqs } = await readGenerationEvents(here, sent.stream)
+    expect(seqs.length).toBeGreaterThan(5)
+    expect(seqs.length).toBeLessThan(rowsAtMost)
+  })
+
+  test('that comes all at once is cut into rows that cut no character', async () => {
+    const text = `a${'😀'.repeat(5000)}`
+    here.engine.play({ chunks: [text] })
+    const sent = await askQuestion(here, member)
+    const answer = await waitUntilEnded(here, sent.answer.id)
+    here.engine.play({})
+
+    expect(answer.text === text).toBe(true)
+    const { rows } = await readGenerationEvents(here, sent.stream)
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(
+      true,
+    )
+  })
+
+  test('with U+0000 and half a character is stored all the same', async () => {
+    const sent = await askQuestion(here, member, {
+      text: script({ chunks: ['a\u0000b', '墨\uD83D', '\uDE00', 'c\uD800'] }),
+    })
+
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', text: 'a\uFFFDb墨😀c\uFFFD' })
+  })
+
+  test('whose engine breaks off keeps what was said', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
+
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
+    expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({
+      type: 'failed',
+      data: { reason: 'crashed' },
+    })
+  })
+
+  test('that no engine gives says why', async () => {
+    const sent = await askQuestion(here, member, { text: script({ status: 503 }) })
+
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
+    expect((await readGenerationEvents(here, sent.stream)).rows).toMatchObject([
+      { type: 'failed', data: { reason: 'unavailable' } },
+    ])
+  })
+
+  test.each([-5, 1e300, 0.5])('with %d tokens counts none', async (usage) => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['好'], usage }) })
+
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', tokens: null })
+  })
+
+  test('has its text brought up to date while it is made', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 10 }) })
+
+    await vi.waitFor(async () => {
+      const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
+      expect(row).toMatchObject({ state: 'streaming' })
+      expect(row?.text.length).toBeGreaterThan(50)
+      expect(row?.text).toBe(
+        (await readGenerationEvents(here, sent.stream)).rows
+          .slice(0, row?.seq)
+          .map(({ data }) => (data as { text: string }).text)
+          .join(''),
+      )
+    }, 15_000)
+    await stopAnswer(here, member, sent.answer.id)
+  })
+})
+
+describe('stop', () => {
+  test('P46: from another process ends the answer, keeps its text, and is said once', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const follower = collectEvents(there.streams, sent.stream, 0)
+    await expect.poll(() => follower.rows.length).toBeGreaterThan(2)
+    const stopped = await stopAnswer(there, member, sent.answer.id)
+
+    expect(stopped).toMatchObject({ state: 'stopped' })
+    await expect.poll(() => here.runs.open).toBe(0)
+    const { text, ends } = await readGenerationEvents(here, sent.stream)
+    expect(stopped.text).toBe(text)
+    expect(text.length).toBeGreaterThan(0)
+    expect(ends).toEqual(['stopped'])
+    await expect.poll(() => follower.rows.at(-1)?.type).toBe('stopped')
+    follower.close()
+    expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
+  })
+
+  test('P46: said by twenty at once, while the answer ends by itself, ends it once', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
+    await Promise.all(Array.from({ length: 20 }, (_, n) => stopAnswer(n % 2 ? here : there, member, sent.answer.id)))
+    await waitUntilEnded(here, sent.answer.id)
+
+    expect((await readGenerationEvents(here, sent.stream)).ends).toHaveLength(1)
+  })
+
+  test('comes with the conversation going to the trash', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    await trashConversation(there, member, sent.message.conversationId)
+
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'stopped' })
+    await expect.poll(() => here.runs.open).toBe(0)
+  })
+})
+
+describe("a member's line", () => {
+  test('P33: lets two answers be made at a time, in the order of the questions, over all processes', async () => {
+    const own = await testMember(database)
+    const sents: Awaited<ReturnType<typeof askQuestion>>[] = []
+    for (let n = 0; n < 5; n += 1)
+      sents.push(
+        await askQuestion(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }),
+      )
+    const begun = async () => await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0))
+
+    await expect.poll(() => begun()).toEqual([true, true, false, false, false])
+    await stopAnswer(here, own, sents[1]?.answer.id ?? '')
+    await expect.poll(() => begun()).toEqual([true, true, true, false, false])
+    // A waiting run can be stopped too.
+    await stopAnswer(here, own, sents[3]?.answer.id ?? '')
+    await stopAnswer(here, own, sents[0]?.answer.id ?? '')
+    await expect.poll(async () => (await begun())[4]).toBe(true)
+    expect((await readGenerationEvents(here, sents[3]?.stream ?? '')).rows).toMatchObject([{ seq: 1, type: 'stopped' }])
+    for (const { answer } of sents) await stopAnswer(here, own, answer.id)
+    await expect.poll(() => here.runs.open + there.runs.open).toBe(0)
+  })
+})
+
+describe('a process that dies', () => {
+  test('leaves answers that another ends as interrupted, with all that was stored', async () => {
+    const dying = await testProcess(database)
+    const sent = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    const waiting = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    await expect.poll(() => here.streams.head(sent.stream)).toBeGreaterThan(3)
+    await dying.die()
+
+    const answer = await waitUntilEnded(here, sent.answer.id)
+    expect(answer.state).toBe('interrupted')
+    expect(answer.text).toBe((await readGenerationEvents(here, sent.stream)).text)
+    expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
+    expect(await waitUntilEnded(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
+  })
+
+  test('P46: that only hangs loses its answers when its lease runs out', async () => {
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    // Repeated, because this process does not really hang and renews the lease.
+    await vi.waitFor(
+      async () => {
+        await database.db
+          .update(generations)
+          .set({ leaseUntil: new Date(Date.now() - 1_000) })
+          .where(eq(generations.id, sent.stream.slice('run:'.length)))
+        expect(await readAnswerRow(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
+      },
+      { timeout: 20_000 },
+    )
+    await expect.poll(() => here.runs.open).toBe(0)
+    expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
+  })
+})
+
+test('P46: while something holds one answer, the others of its process go on, and are said to be alive', async () => {
+  const alone = await testProcess(database, { intervals: { ...fastIntervals, heartbeatMs: 2_000 } })
+  const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
+  const sent: Awaited<ReturnType<typeof askQuestion>>[] = []
+  for (const one of own)
+    sent.push(await askQuestion(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
+  const ids = sent.map(({ stream }) => stream.slice('run:'.length))
+  const leaseOf = async (id = '') =>
+    (
+      await database.db.select({ until: generations.leaseUntil }).from(generations).where(eq(generations.id, id))
+    )[0]?.until.getTime() ?? 0
+  const hold = (tx: Pick<typeof database.db, 'select'>, id = '') =>
+    tx.select().from(generations).where(eq(generations.id, id)).for('update')
+  await database.db.transaction(async (tx) => {
+    await hold(tx, ids[1])
+    // The third stays locked until the first is renewed, and no longer.
+    const third = await database.db.transaction(async (brief) => {
+      await hold(brief, ids[2])
+      const [first, own] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
+      await expect.poll(() => leaseOf(ids[0])).toBeGreaterThan(first)
+      return own
+    })
+    await expect.poll(() => leaseOf(ids[2])).toBeGreaterThan(third)
+    for (const stream of [sent[0]?.stream ?? '', sent[2]?.stream ?? '']) {
+      const before = await here.streams.head(stream)
+      await expect.poll(() => here.streams.head(stream)).toBeGreaterThan(before + 3)
+    }
+  })
+
+  // A locked run's lease is renewed as soon as the lock is released.
+  const held = await leaseOf(ids[1])
+  await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(held)
+  for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)
+  await alone.close()
+})
+
+test('P44: a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
+  const leaving = await testProcess(database)
+  const own = await testMember(database)
+  const short = await askQuestion(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
+  const long = await askQuestion(leaving, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
+  await expect.poll(() => here.streams.head(long.stream)).toBeGreaterThan(1)
+  const drained = leaving.runs.drain(5000)
+
+  await expect(askQuestion(leaving, own)).rejects.toMatchObject({ code: 503 })
+  await drained
+  expect(await readAnswerRow(here, short.answer.id)).toMatchObject({ state: 'done' })
+  const kept = await readAnswerRow(here, long.answer.id)
+  expect(kept).toMatchObject({ state: 'interrupted', text: (await readGenerationEvents(here, long.stream)).text })
+  await leaving.close()
+})
+
+test('what is asked of runs and messages all the time is answered by an index', async () => {
+  const plan = (query: SQL) =>
+    database.db.transaction(async (tx) => {
+      // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
+    })
+
+  expect(await plan(sql`select id from runs where ended_at is null and lease_until < '2020-01-01'`)).toContain(
+    'runs_open',
+  )
+  expect(
+    await plan(sql`select id from runs where member_id = ${member} and ended_at is null and ticket < 5 limit 2`),
+  ).toContain('runs_')
+  expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain(
+    'messages_conversation',
+  )
+  expect(await plan(sql`select id from messages where conversation_id = ${member} and state = 'streaming'`)).toContain(
+    'messages_streaming',
+  )
+  expect(await plan(sql`select * from messages where run_id = ${member}`)).toContain('messages_run')
+})

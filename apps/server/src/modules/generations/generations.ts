@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { generations } from '../../database/schema/schema.ts'
+import { scheduleEvery } from '../../app/schedule-every.ts'
+import { STREAMS_CHANNEL } from '../../events/event-log.ts'
+import { endGeneration, GENERATIONS_CHANNEL } from './end-generation.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { findAbandonedGenerations } from './process-lease.ts'
+import { userStream } from '../chat/present.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { retryOnOutage } from './retry-on-outage.ts'
+
+/** Signals that interrupt the work on one run. */
+export interface Interruption {
+  /** The run was ended elsewhere. */
+  ended: AbortSignal
+  /** The server shuts down: the output so far is kept. */
+  shutdown: AbortSignal
+}
+
+type RunRow = typeof generations.$inferSelect
+
+/** Does the work of one run, stores its output, and ends the run. */
+export type GenerationRunner = (context: GenerationContext, run: RunRow, interruption: Interruption) => Promise<void>
+
+/** Concurrent answers per member; further ones wait in the queue. */
+const AT_ONCE = 2
+
+/** The runs in progress: this process's own, and those that dead processes left behind. */
+export interface Generations {
+  /** Starts the work on a run that a transaction of this process has stored. */
+  start(runId: string): void
+  /** How many runs this process works on, including the waiting ones. */
+  readonly open: number
+  /** Accepts no more runs, waits this many milliseconds for the open ones, then keeps their output and ends them. */
+  drain(patience: number): Promise<void>
+  /** Ends the runs of dead processes; also done every two seconds. */
+  endAbandoned(): Promise<void>
+  /** True once `drain` was called. */
+  readonly draining: boolean
+  close(): Promise<void>
+}
+
+interface Work {
+  over: AbortController
+  done: Promise<void>
+}
+
+/** Starts the work on runs, and ends at once those of dead processes. */
+export function createGenerations(
+  context: GenerationContext,
+  performers: Readonly<Record<RunRow['kind'], GenerationRunner>>,
+): Generations {
+  const { db, listener, log, environment } = context
+  const { sweepMs } = environment.intervals
+  const active = new Map<string, Work>()
+  const leaving = new AbortController()
+  let draining = false
+
+  const offEnded = listener.on(GENERATIONS_CHANNEL, (runId) => {
+    if (runId === null) void forgetEnded(context, active)
+    else active.get(runId)?.over.abort()
+  })
+
+  async function perform(runId: string, over: AbortSignal) {
+    const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, runId)))
+    if (!run) throw new Error(`There is no run ${runId}`)
+    const broken = AbortSignal.any([over, leaving.signal])
+    await turn(context, run, broken)
+    if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: leaving.signal })
+  }
+
+  const stopBeating = startHeartbeat(context, active)
+  const sweep = () => endAbandoned(context, active)
+  const stopSweeping = scheduleEvery(sweepMs, sweep, log)
+
+  return {
+    get open() {
+      return active.size
+    },
+    get draining() {
+      return draining
+    },
+    endAbandoned: sweep,
+    start(runId) {
+      const over = new AbortController()
+      const done = perform(runId, over.signal)
+        // Its lease expires, and the next sweep of any process ends it.
+        .catch((error: unknown) => log.error({ err: error, run: runId }, 'The work on an answer broke off'))
+        .finally(() => active.delete(runId))
+      active.set(runId, { over, done })
+    },
+    async drain(patience) {
+      draining = true
+      const all = Promise.all([...active.values()].map(({ done }) => done))
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
+      clearTimeout(timer)
+      leaving.abort()
+      await all
+    },
+    async close() {
+      offEnded()
+      await Promise.all([stopBeating(), stopSweeping()])
+    },
+  }
+}
+
+/** Resolves when it is this run's turn among its member's runs, or when it has ended or is interrupted. */
+async function turn({ db, listener }: GenerationContext, run: RunRow, broken: AbortSignal) {
+  const ahead = and(
+    eq(generations.memberId, run.memberId),
+    isNull(generations.endedAt),
+    lt(generations.ticket, run.ticket),
+  )
+  let wake = () => {}
+  let woken = true
+  const ring = () => {
+    woken = true
+    wake()
+  }
+  const off = listener.on(STREAMS_CHANNEL, (stream) => {
+    if (stream === null || stream === userStream(run.memberId)) ring()
+  })
+  broken.addEventListener('abort', ring)
+  try {
+    while (!broken.aborted) {
+      if (!woken) await new Promise<void>((resolve) => (wake = resolve))
+      woken = false
+      const before = await retryOnOutage(() =>
+        db
+          .select({ id: generations.id })
+          .from(generations)
+          .where(ahead)
+          .orderBy(asc(generations.ticket))
+          .limit(AT_ONCE),
+      )
+      if (before.length < AT_ONCE) return
+    }
+  } finally {
+    off()
+    broken.removeEventListener('abort', ring)
+  }
+}
+
+/** Called when notifications may have been missed: aborts the work on runs that have ended. */
+async function forgetEnded({ db, log }: GenerationContext, active: ReadonlyMap<string, Work>) {
+  if (active.size === 0) return
+  try {
+    const ended = await db
+      .select({ id: generations.id })
+      .from(generations)
+      .where(and(inArray(generations.id, [...active.keys()]), isNotNull(generations.endedAt)))
+    for (const { id } of ended) active.get(id)?.over.abort()
+  } catch (error) {
+    log.warn({ err: error }, 'Which runs have ended can not be read; their next row will tell')
+  }
+}
+
+async function endAbandoned(context: GenerationContext, active: ReadonlyMap<string, Work>) {
+  for (const runId of await findAbandonedGenerations(context)) {
+    if (active.has(runId)) continue
+    const ended = await context.db.transaction((tx) => endGeneration(tx, context, { runId, end: 'interrupted' }))
+    if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')
+  }
+}

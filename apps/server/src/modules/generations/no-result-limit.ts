@@ -1,0 +1,49 @@
+import { commonRefusals, Refusal } from '@moyun/api'
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
+import { DAY, startOfDay } from '../../time/china-time.ts'
+import { generations } from '../../database/schema/schema.ts'
+import { jobs } from '../../database/schema/work-schema.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { EndRequest } from './end-generation.ts'
+import type { GenerationRow } from './generation-kinds.ts'
+
+/**
+ * Maximum runs and jobs of one member that may end without a result per day (Shanghai time) after a provider was
+ * called.
+ */
+export const MAX_WITHOUT_RESULT = 100
+
+/**
+ * Whether a run ended without a result after its engine was called: stopped before the first word, refused, or broken
+ * off. A run whose engine was unreachable does not count.
+ */
+export const endedWithoutResult = (
+  { promptTokens }: GenerationRow,
+  { end, reason }: Pick<EndRequest, 'end' | 'reason'>,
+  spoke: boolean,
+): boolean => promptTokens !== null && ((end === 'stopped' && !spoke) || (end === 'failed' && reason !== 'unavailable'))
+
+/** Refuses a member whose runs and jobs have ended without a result too often today. */
+export async function enforceNoResultLimit(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  const today = startOfDay(now)
+  const [ended] = await tx
+    .select({ n: count() })
+    .from(generations)
+    .where(and(eq(generations.memberId, memberId), gte(generations.endedAt, today), eq(generations.fruitless, true)))
+  const [left] = await tx
+    .select({ n: count() })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.memberId, memberId),
+        gte(jobs.createdAt, today),
+        eq(jobs.committed, true),
+        eq(jobs.cost, 0),
+        inArray(jobs.state, ['failed', 'canceled', 'expired']),
+      ),
+    )
+  if (Number(ended?.n) + Number(left?.n) < MAX_WITHOUT_RESULT) return
+  throw new Refusal(commonRefusals.tooOften, 'withoutResult', {
+    result: { retryAfter: Math.ceil((today.getTime() + DAY - now.getTime()) / 1000) },
+  })
+}

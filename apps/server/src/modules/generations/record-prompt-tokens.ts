@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { generations } from '../../database/schema/schema.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { GenerationEndedError } from './generation-events.ts'
+import { retryOnOutage } from './retry-on-outage.ts'
+
+/**
+ * Stores the total number of prompt tokens of a run before its engine is called. From then on they are charged, even if
+ * the run is stopped before its first word. Throws `RunOver`.
+ */
+export async function recordPromptTokens(
+  { db }: Pick<GenerationContext, 'db'>,
+  runId: string,
+  promptTokens: number,
+): Promise<void> {
+  const open = await retryOnOutage(() =>
+    db
+      .update(generations)
+      .set({ promptTokens: sql`greatest(${generations.promptTokens}, ${promptTokens}::integer)` })
+      .where(and(eq(generations.id, runId), isNull(generations.endedAt)))
+      .returning({ id: generations.id }),
+  )
+  if (open.length === 0) throw new GenerationEndedError(`Run ${runId} has ended`)
+}

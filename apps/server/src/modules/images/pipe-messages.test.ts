@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readMessages, writeMessage } from './pipe-messages.ts'
+
+/** A collected list of all read messages, and the stream that they are written to. */
+function both() {
+  const stream = new PassThrough()
+  const read: unknown[] = []
+  readMessages(stream, (value) => void read.push(value))
+  return { stream, read }
+}
+
+test('what is written is read, bytes and all, however it is cut', async () => {
+  const values = [
+    { task: 'draw', sent: Buffer.from('bytes'), options: { side: 3, label: null } },
+    { result: [Buffer.alloc(0), 'text', { deep: Buffer.alloc(20_000, 7) }] },
+    null,
+  ]
+  const wire = new PassThrough()
+  const written = buffer(wire)
+  for (const value of values) await writeMessage(wire, value)
+  wire.end()
+  const bytes = await written
+  for (const length of [3, 1000, bytes.length]) {
+    const { stream, read } = both()
+    for (let at = 0; at < bytes.length; at += length) stream.write(bytes.subarray(at, at + length))
+    stream.end()
+    await once(stream, 'end')
+    expect(read).toEqual(values)
+  }
+})
+
+test.each<[string, Buffer]>([
+  ['longer than any', Buffer.from('ffffffff00000000', 'hex')],
+  ['with more bytes than any', Buffer.from('00000000ffffffff', 'hex')],
+  ['without JSON', Buffer.from('0200000000000000' + '7b7b', 'hex')],
+  ['with JSON that is none of ours', Buffer.from('0400000000000000' + '6e756c6c', 'hex')],
+])('a message %s ends the reading', async (_, bytes) => {
+  const { stream, read } = both()
+  stream.write(bytes)
+  expect(await once(stream, 'error')).toHaveLength(1)
+  expect(read).toEqual([])
+})

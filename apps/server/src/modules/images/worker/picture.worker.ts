@@ -1,0 +1,44 @@
+import os from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { readMessages, writeMessage } from '../pipe-messages.ts'
+import { pictureTasks, type Task, type TaskOptions } from './picture-tasks.ts'
+
+/** A request: a task and its picture. */
+export interface TaskRequest<T extends Task = Task> {
+  task: T
+  sent: Buffer
+  options: TaskOptions[T]
+}
+
+/**
+ * A message of this process: that it has started, its progress in percent, and for each task its result or its failure.
+ */
+export type WorkerMessage = { ready: true } | { progress: number } | { result: unknown } | { failed: string }
+
+/** A restoration takes minutes, so requests of waiting pages have priority. */
+const NICE = 5
+/** The number of steps in which progress is reported. */
+const PARTS = 200
+
+const say = (said: WorkerMessage) => writeMessage(process.stdout, said)
+
+// Without the server, the result is not needed any more.
+process.stdin.on('close', () => process.exit())
+readMessages(process.stdin, (asked) => void perform(asked as TaskRequest))
+await say({ ready: true })
+
+async function perform<T extends Task>({ task, sent, options }: TaskRequest<T>): Promise<void> {
+  // If the server runs at a lower priority, this process does too, and may not raise it.
+  if (task === 'restore' && os.getPriority() < NICE) os.setPriority(NICE)
+  let told = 0
+  const tell = async (part: number) => {
+    const reached = Math.floor(PARTS * part)
+    if (reached > told) await say({ progress: (100 * (told = reached)) / PARTS })
+    await setImmediate()
+  }
+  try {
+    await say({ result: await pictureTasks[task](sent, options, tell) })
+  } catch (error) {
+    await say({ failed: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import type { TestMember } from '../../testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let admin: IdentifiedMember
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  admin = await app.admin()
+})
+
+/** A member without open to-dos. */
+async function newMember() {
+  const member = await app.member()
+  await app.database.pool.query('delete from box_messages where member_id = $1', [member.id])
+  return member
+}
+
+interface Shown {
+  id: string
+  type: string
+  title: string
+  content: string
+  link: string
+  status: number
+  audience: string
+  seq: number
+}
+
+/** A call of the console shell, which has its own envelope. */
+async function consoleCall<Result>(
+  method: 'GET' | 'POST',
+  path: string,
+  by: TestMember | null,
+  body?: object,
+  language = 'zh-CN',
+) {
+  const { body: answer } = await app.call(method, `/api/message/${path}`, {
+    headers: { ...by?.bearer, 'accept-language': language },
+    ...(body ? { body } : {}),
+  })
+  return JSON.parse(answer) as { code: number; status: string; msg: string; data: Result }
+}
+const list = async (by: TestMember, query = '', language?: string) =>
+  (await consoleCall<Shown[]>('GET', `list${query}`, by, undefined, language)).data
+const unread = async (by: TestMember) =>
+  (
+    await consoleCall<{ unread: Record<string, number>; heads: { member: number; everybody: number } }>(
+      'GET',
+      'unread',
+      by,
+    )
+  ).data
+const read = (by: TestMember, body: object) => consoleCall<boolean>('POST', 'read', by, body)
+
+const send = (memberId: string | null, said: object = {}, { by = admin, key = randomUUID() } = {}) =>
+  app.call('POST', '/api/admin/notices', {
+    headers: { ...by.bearer, 'idempotency-key': key },
+    body: { type: 'notice', memberId, title: '停机维护', content: '今晚十点。', ...said },
+  })
+const sent = async (...said: Parameters<typeof send>): Promise<string> => {
+  const { code, result } = await send(...said)
+  expect(code).toBe(200)
+  return result.id
+}
+const rowsOf = async (stream: string) => {
+  const { rows } = await app.database.pool.query<{ type: string; seq: number; data: Record<string, unknown> }>(
+    "select type, seq, data from stream_rows where stream = $1 and type like 'box.%' order by seq",
+    [stream],
+  )
+  return rows
+}
+const nothing = { message: 0, notice: 0, todo: 0 }
+
+describe('what is sent to one member', () => {
+  test('lies in their box, unread, and in nobody else’s', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    const id = await sent(member.id, { type: 'todo', title: '绑定手机', content: '请绑定。', link: '/user' })
+    expect(await list(member)).toEqual([
+      {
+        id,
+        type: 'todo',
+        title: '绑定手机',
+        subTitle: '来自墨韵',
+        avatar: '',
+        content: '请绑定。',
+        time: expect.stringMatching(/Z$/),
+        messageType: 0,
+        status: 0,
+        link: '/user',
+        audience: 'member',
+        seq: expect.any(Number),
+      },
+    ])
+    expect((await unread(member)).unread).toEqual({ ...nothing, todo: 1 })
+    expect(await list(other)).toEqual([])
+    expect((await unread(other)).unread).toEqual(nothing)
+    expect(await list(member, '?type=notice')).toEqual([])
+  })
+
+  test('is told on their stream, in the row up to which the count is true', async () => {
+    const member = await newMember()
+    const before = await unread(member)
+    const id = await sent(member.id)
+    const [row] = await rowsOf(`user:${member.id}`)
+    expect(row).toMatchObject({ type: 'box.arrived', data: { id, type: 'notice' } })
+    expect(before.heads.member).toBeLessThan(row?.seq ?? 0)
+    expect((await unread(member)).heads.member).toBe(row?.seq)
+  })
+
+  test('is refused for who is unknown or has left', async () => {
+    const member = await newMember()
+    await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
+    expect(await send(member.id)).toMatchObject({ code: 2002 })
+    expect(await send(randomUUID())).toMatchObject({ code: 404 })
+    expect(await send('nobody')).toMatchObject({ code: 404 })
+  })
+})
+
+describe('what is sent to everybody', () => {
+  test('is one row, however many they are, and each reads it for themselves', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const rows = async () => Number((await app.database.pool.query('select from box_messages')).rowCount)
+    const before = await rows()
+    const id = await sent(null, { title: '新功能' })
+    expect(await rows()).toBe(before + 1)
+    expect((await rowsOf('house:messages')).at(-1)).toMatchObject({ type: 'box.arrived', data: { id } })
+
+    expect(await read(one, { ids: [id] })).toMatchObject({ code: 20000, data: true })
+    expect((await list(one)).map(({ id: shown, status, audience }) => [shown, status, audience])).toEqual([
+      [id, 1, 'everybody'],
+    ])
+    expect((await list(other)).map(({ id: shown, status }) => [shown, status])).toEqual([[id, 0]])
+    expect((await unread(one)).unread).toEqual(nothing)
+    expect((await unread(other)).unread).toEqual({ ...nothing, notice: 1 })
+  })
+
+  test('is not in the box of who came later', async () => {
+    await sent(null, { title: '旧闻' })
+    await app.advanceClock(1000)
+    const newcomer = await newMember()
+    await app.advanceClock(0)
+    expect(await list(newcomer)).toEqual([])
+    expect((await unread(newcomer)).unread).toEqual(nothing)
+  })
+})
+
+describe('reading', () => {
+  test('P19: marks the member’s own alone: a foreign or unknown id changes nothing and is no error', async () => {
+    const [owner, stranger] = [await newMember(), await newMember()]
+    const id = await sent(owner.id)
+    expect(await read(stranger, { ids: [id, randomUUID()] })).toMatchObject({ code: 20000, data: true })
+    expect((await list(owner))[0]?.status).toBe(0)
+    expect(await rowsOf(`user:${stranger.id}`)).toEqual([])
+    expect(await consoleCall('GET', `list?before=${id}`, stranger)).toMatchObject({ code: 50000, status: 'fail' })
+  })
+
+  // Messages to all members have no row of the member's to lock: the first insert counts.
+  test.each([
+    ['own', 3],
+    ['everybody’s', 0],
+    ['both', 1],
+  ])('of the same (%s) by many pages at once counts once', async (_, own) => {
+    const member = await newMember()
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) ids.push(await sent(n < own ? member.id : null))
+    await Promise.all(Array.from({ length: 8 }, () => read(member, { ids })))
+    const told = (await rowsOf(`user:${member.id}`)).filter(({ type }) => type === 'box.read')
+    const total = told.reduce(
+      (sum, { data }) => sum + Object.values(data['count'] as Record<string, number>).reduce((a, b) => a + b, 0),
+      0,
+    )
+    expect(total).toBe(3)
+    expect((await unread(member)).unread).toEqual(nothing)
+  })
+
+  test('of all takes what was known of and leaves what arrives meanwhile', async () => {
+    const member = await newMember()
+    await sent(member.id)
+    await sent(null)
+    const other = await sent(member.id, { type: 'todo' })
+    const { heads } = await unread(member)
+    const [late, lateToAll] = [await sent(member.id), await sent(null)]
+    expect(await read(member, { type: 'notice', through: heads })).toMatchObject({ data: true })
+    const open = (await list(member)).filter(({ status }) => status === 0).map(({ id }) => id)
+    expect(new Set(open)).toEqual(new Set([late, lateToAll, other]))
+    expect((await unread(member)).unread).toEqual({ message: 0, notice: 2, todo: 1 })
+  })
+
+  test('of all is told also where nothing was left: whoever waits for the row gets it', async () => {
+    const member = await newMember()
+    const { heads } = await unread(member)
+    await read(member, { type: 'message', through: heads })
+    expect(await rowsOf(`user:${member.id}`)).toMatchObject([
+      { type: 'box.read', data: { marking: { type: 'message', through: heads }, count: nothing } },
+    ])
+  })
+
+  test('and arriving at the same time: counts and rows come to the same', async () => {
+    const member = await newMember()
+    const start = await unread(member)
+    const deeds = Array.from({ length: 12 }, (_, n) =>
+      n % 3 === 2
+        ? unread(member).then(({ heads }) => read(member, { type: 'notice', through: heads }))
+        : sent(n % 3 === 0 ? member.id : null),
+    )
+    await Promise.all(deeds)
+    const after = await unread(member)
+    let counted = start.unread['notice'] ?? 0
+    for (const { type, data } of await rowsOf(`user:${member.id}`))
+      counted += type === 'box.arrived' ? 1 : -((data['count'] as Record<string, number>)['notice'] ?? 0)
+    counted += (await rowsOf('house:messages')).filter(({ seq }) => seq > start.heads.everybody).length
+    expect(counted).toBe(after.unread['notice'])
+    expect((await list(member, '?type=notice')).filter(({ status }) => status === 0)).toHaveLength(counted)
+  })
+
+  test.each([
+    {},
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: Array(101).fill(randomUUID()) },
+    { type: 'notice' },
+    { type: 'notice', through: { member: -1, everybody: 0 } },
+  ])('of %o is refused', async (body) => {
+    expect(await read(admin, body)).toMatchObject({ code: 50000, status: 'fail', data: null })
+  })
+})
+
+test('the list goes on after its last message, the newest first, both kinds in one order', async () => {
+  const member = await newMember()
+  const all: string[] = []
+  for (let n = 0; n < 23; n += 1) all.unshift(await sent(n % 4 === 0 ? null : member.id))
+  const first = await list(member)
+  expect(first.map(({ id }) => id)).toEqual(all.slice(0, 20))
+  const second = await list(member, `?before=${first.at(-1)?.id}`)
+  expect(second.map(({ id }) => id)).toEqual(all.slice(20))
+  expect(await list(member, `?before=${all.at(-1)}`)).toEqual([])
+})
+
+test('what was done to the account is told in the reader’s language', async () => {
+  const member = await newMember()
+  await app.prepare('POST', '/api/merchant/SetPassword', {
+    headers: { ...member.bearer, 'user-agent': 'Chrome/140 Windows' },
+    body: { password: 'chosen just now', confirmPassword: 'chosen just now', ticket: await ticketOf(member) },
+  })
+  await expect.poll(() => list(member, '?type=notice')).toHaveLength(1)
+  expect((await list(member, '?type=notice'))[0]).toMatchObject({
+    title: '密码已修改',
+    content: expect.stringContaining('Chrome\u2002Windows（127.0.0.1）'),
+    link: '/user',
+    messageType: 1,
+    status: 0,
+  })
+  expect((await list(member, '', 'en-US'))[0]).toMatchObject({
+    title: 'Your password was changed',
+    subTitle: 'Account security',
+  })
+})
+
+async function ticketOf(member: TestMember): Promise<string> {
+  const code = await app.send(member.mobile, 'current', member.bearer)
+  return (await app.prepare('POST', '/api/merchant/CheckMobileCode', { headers: member.bearer, body: { code } })).result
+    .ticket
+}
+
+describe('sending', () => {
+  test('is for admins alone', async () => {
+    const member = await newMember()
+    expect(await send(member.id, {}, { by: member })).toMatchObject({ code: 403 })
+    expect(await send(null, {}, { by: member })).toMatchObject({ code: 403 })
+    expect(await list(member)).toEqual([])
+  })
+
+  test('twice under one key is sent once, and written down once', async () => {
+    const member = await newMember()
+    const key = randomUUID()
+    expect(await sent(member.id, {}, { key })).toBe(await sent(member.id, {}, { key }))
+    expect(await list(member)).toHaveLength(1)
+    expect(await send(member.id, { title: '另一个' }, { key })).toMatchObject({ code: 422 })
+    const { result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })
+    expect(result.deeds).toMatchObject([
+      { kind: 'noticeSent', by: { id: admin.id }, member: { id: member.id }, note: '停机维护' },
+    ])
+  })
+
+  test('to everybody is written down as done to nobody in particular', async () => {
+    await sent(null, { title: '全体通知' })
+    const { result } = await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })
+    expect(result.deeds[0]).toMatchObject({ kind: 'noticeSent', by: { id: admin.id }, member: null, note: '全体通知' })
+  })
+
+  test.each([
+    { title: '' },
+    { content: '' },
+    { title: '字'.repeat(61) },
+    { content: '字'.repeat(2001) },
+    { link: 'https://example.com' },
+    { link: '//example.com' },
+    { link: '/\\example.com' },
+    { link: 'javascript:alert(1)' },
+    { type: 'advert' },
+    { more: 1 },
+  ])('%o is refused', async (said) => {
+    expect(await send(null, said)).toMatchObject({ code: 400 })
+  })
+})
+
+test('nobody who is signed out is told anything', async () => {
+  for (const [method, path] of [
+    ['GET', 'list'],
+    ['GET', 'unread'],
+    ['POST', 'read'],
+  ] as const) {
+    expect(
+      await consoleCall(method, path, null, method === 'POST' ? { ids: [randomUUID()] } : undefined),
+    ).toMatchObject({ code: 50008, status: 'fail', data: null })
+  }
+})

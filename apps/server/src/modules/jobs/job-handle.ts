@@ -1,0 +1,49 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { retryOnOutage } from '../generations/retry-on-outage.ts'
+import { jobs } from '../../database/schema/work-schema.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import type { Claim } from './end-job.ts'
+import type { JobContext } from './job-context.ts'
+import { type JobHandle, JobLost, type JobRow } from './job-kind.ts'
+import { publishJob } from './present-job.ts'
+import { createProgressWriter, type ProgressWriter } from './progress-writer.ts'
+
+type Change = Partial<Pick<JobRow, 'progress' | 'committed' | 'checkpoint'>>
+
+/** Creates the handle that a job's work receives: it can write only while the job belongs to this claim. */
+export function createJobHandle(
+  context: JobContext,
+  job: JobRow,
+  { claim, signal }: { claim: Claim; signal: AbortSignal },
+): { hands: JobHandle; progress: ProgressWriter } {
+  const { db, environment, log } = context
+  const ours = and(
+    eq(jobs.id, job.id),
+    eq(jobs.state, 'running'),
+    eq(jobs.ownerId, claim.ownerId),
+    eq(jobs.attempts, claim.attempts),
+  )
+
+  async function write(change: Change, { told = false, only }: { told?: boolean; only?: SQL } = {}) {
+    await retryOnOutage(() =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.update(jobs).set(change).where(and(ours, only)).returning()
+        if (!row) throw new JobLost(`Job ${job.id} is not ours any more`)
+        if (told) await publishJob(context, tx, row)
+      }),
+    )
+  }
+
+  const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { told: true }), log)
+  const hands: JobHandle = {
+    signal,
+    progress: progress.set,
+    async commit() {
+      // Nothing is paid for after cancellation was requested.
+      await write({ committed: true }, { only: isNull(jobs.cancelAskedAt) })
+      crashPoint('job.committed', environment)
+    },
+    checkpoint: (value) => write({ checkpoint: value }),
+  }
+  return { hands, progress }
+}

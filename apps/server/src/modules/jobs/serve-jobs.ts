@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app/app-context.ts'
+import { createExportJob } from '../data-export/export-job.ts'
+import { createPaintingJob } from '../painting/painting-job.ts'
+import { createRestorationJob } from '../restoration/restoration-job.ts'
+import { scheduleEvery } from '../../app/schedule-every.ts'
+import type { JobKind } from './job-kind.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { createDemoJob } from '../../sandbox/demo-job.ts'
+import { demoJobRoutes } from '../../sandbox/demo-job-routes.ts'
+import { jobRoutes } from './routes.ts'
+import { deleteOldJobs } from './job-maintenance.ts'
+
+/** On shutdown, running jobs have this long to finish; then they are requeued. */
+const FINISH_WITHIN = 8_000
+const HOUR = 60 * 60 * 1000
+
+/** All job kinds of this server: add a new one here. */
+const kindsOf = (core: AppContext): JobKind[] => [
+  createExportJob(core),
+  createPaintingJob(core),
+  createRestorationJob(core),
+  ...(core.environment.mode === 'sandbox' ? [createDemoJob(core)] : []),
+]
+
+/** Registers the job endpoints and starts this process's worker. */
+export async function serveJobs(app: FastifyInstance, core: AppContext): Promise<Jobs> {
+  const jobs = await createJobs(core, kindsOf(core))
+  jobRoutes(app, jobs.context)
+  if (core.environment.mode === 'sandbox') demoJobRoutes(app, jobs)
+
+  const stopKeepingHouse = scheduleEvery(
+    HOUR,
+    async () => {
+      const removed = await deleteOldJobs(core)
+      if (removed > 0) core.log.info({ jobs: removed }, 'Jobs that ended long ago were removed')
+    },
+    core.log,
+  )
+  core.lifecycle.onDrain(() => jobs.drain(FINISH_WITHIN))
+  app.addHook('onClose', async () => {
+    await jobs.drain(0)
+    await Promise.all([jobs.close(), stopKeepingHouse()])
+  })
+  return jobs
+}

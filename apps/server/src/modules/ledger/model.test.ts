@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testMember } from '../chat/test-chat.ts'
+import { ledgerAccounts } from '../../database/schema/ledger-schema.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { testEventLog } from '../../events/test-event-log.ts'
+import { findViolations } from './check-ledger.ts'
+import type { Ledger } from './ledger.ts'
+import { testLedger } from './test-ledger.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const WELCOME = 50
+
+type Command =
+  | { does: 'grant'; key: number; amount: number; days: number | null }
+  | { does: 'hold' | 'crash in hold'; work: number; amount: number }
+  | { does: 'settle' | 'crash in settle' | 'settle twice at once'; work: number; cost: number }
+  | { does: 'wait'; days: number }
+  | { does: 'look' }
+
+const work = fc.integer({ min: 1, max: 6 })
+const amount = fc.integer({ min: 1, max: 40 })
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    does: fc.constant('grant' as const),
+    key: fc.integer({ min: 1, max: 5 }),
+    amount,
+    days: fc.option(fc.integer({ min: 1, max: 9 })),
+  }),
+  fc.record({ does: fc.constantFrom('hold' as const, 'hold' as const, 'crash in hold' as const), work, amount }),
+  fc.record({
+    does: fc.constantFrom(
+      'settle' as const,
+      'settle' as const,
+      'crash in settle' as const,
+      'settle twice at once' as const,
+    ),
+    work,
+    cost: fc.integer({ min: -5, max: 60 }),
+  }),
+  fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ does: fc.constant('look' as const) }),
+)
+
+interface Lot {
+  source: string
+  expiresAt: number | null
+  balance: number
+  held: number
+}
+
+/** Reference model of the ledger, as short as possible. */
+function createModel(now: () => number) {
+  const lots: Lot[] = [{ source: 'welcome', expiresAt: now() + 30 * DAY, balance: WELCOME, held: 0 }]
+  const holds = new Map<number, { amount: number; parts: [Lot, number][]; ended: boolean }>()
+  const inTurn = () =>
+    lots.toSorted((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || lots.indexOf(a) - lots.indexOf(b))
+  const isOver = ({ expiresAt }: Lot) => expiresAt !== null && expiresAt <= now()
+  const expire = () => lots.filter(isOver).forEach((lot) => (lot.balance = lot.held))
+  const free = () => lots.filter((lot) => !isOver(lot)).reduce((sum, { balance, held }) => sum + balance - held, 0)
+
+  return {
+    lots,
+    expire,
+    free,
+    grant({ key, amount: given, days }: { key: number; amount: number; days: number | null }) {
+      expire()
+      if (lots.some(({ source }) => source === `gift:${key}`)) return false
+      lots.push({
+        source: `gift:${key}`,
+        expiresAt: days === null ? null : now() + days * DAY,
+        balance: given,
+        held: 0,
+      })
+      return true
+    },
+    /** Null if the work was held for before; false if the points do not suffice. */
+    hold(name: number, wanted: number) {
+      if (free() < wanted) return false
+      if (holds.has(name)) return null
+      expire()
+      let left = wanted
+      const parts = inTurn()
+        .filter((lot) => !isOver(lot))
+        .flatMap((lot): [Lot, number][] => {
+          const part = Math.min(left, lot.balance - lot.held)
+          left -= part
+          lot.held += part
+          return part > 0 ? [[lot, part]] : []
+        })
+      holds.set(name, { amount: wanted, parts, ended: false })
+      return true
+    },
+    settle(name: number, cost: number) {
+      const hold = holds.get(name)
+      if (hold) expire()
+      if (!hold || hold.ended) return null
+      hold.ended = true
+      const posted = Math.min(Math.max(0, cost), hold.amount)
+      let left = posted
+      for (const [lot, part] of hold.parts.toSorted(([a], [b]) => inTurn().indexOf(a) - inTurn().indexOf(b))) {
+        const taken = Math.min(left, part)
+        left -= taken
+        lot.held -= part
+        lot.balance -= taken
+      }
+      expire()
+      return posted
+    },
+  }
+}
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ledger: Ledger
+let at = Date.UTC(2026, 0)
+beforeAll(async () => {
+  database = await testDatabase()
+  const clock = { now: () => new Date(at) }
+  const { streams, listener } = await testEventLog(database)
+  ledger = await testLedger(database, { streams, clock, welcomePoints: WELCOME })
+  return listener.close
+})
+
+class Crash extends Error {}
+
+/** Runs one command against the ledger and the model, and compares the results. */
+async function perform(model: ReturnType<typeof createModel>, memberId: string, run: number, asked: Command) {
+  const { db } = database
+  const nameOf = (name: number) => `run:${run}-${name}`
+  const quote = (name: number, wanted: number) => ({
+    memberId,
+    work: nameOf(name),
+    kind: 'chat' as const,
+    about: '',
+    amount: wanted,
+  })
+  const settle = (name: number, cost: number) => db.transaction((tx) => ledger.settle(tx, nameOf(name), cost))
+  const dying = (change: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
+    expect(
+      db.transaction(async (tx) => {
+        await change(tx)
+        throw new Crash()
+      }),
+    ).rejects.toThrow()
+  switch (asked.does) {
+    case 'grant': {
+      const { key, amount: given, days } = asked
+      const expiresAt = days === null ? null : new Date(at + days * DAY)
+      const done = db.transaction((tx) =>
+        ledger.grant(tx, memberId, {
+          bucket: 'bonus',
+          amount: given,
+          expiresAt,
+          kind: 'redeem',
+          source: `gift:${key}`,
+          key: `gift:${key}:${memberId}`,
+        }),
+      )
+      expect(await done).toBe(model.grant(asked))
+      return
+    }
+    case 'hold': {
+      const held = model.hold(asked.work, asked.amount)
+      const done = db.transaction((tx) => ledger.hold(tx, quote(asked.work, asked.amount)))
+      if (held === true) await done
+      else if (held === null) await expect(done).rejects.toThrow()
+      else
+        await expect(done).rejects.toMatchObject({
+          code: 2001,
+          result: { needed: asked.amount, available: model.free() },
+        })
+      return
+    }
+    case 'crash in hold':
+      return dying((tx) => ledger.hold(tx, quote(asked.work, asked.amount)))
+    case 'settle':
+      expect(await settle(asked.work, asked.cost)).toBe(model.settle(asked.work, asked.cost))
+      return
+    case 'settle twice at once': {
+      const both = await Promise.all([settle(asked.work, asked.cost), settle(asked.work, asked.cost)])
+      expect(both.filter((posted) => posted !== null)).toEqual(
+        [model.settle(asked.work, asked.cost)].filter((posted) => posted !== null),
+      )
+      return
+    }
+    case 'crash in settle':
+      return dying((tx) => ledger.settle(tx, nameOf(asked.work), asked.cost))
+    case 'wait':
+      at += asked.days * DAY
+      return
+    case 'look':
+      model.expire()
+      expect(await ledger.balance(memberId)).toEqual({ points: model.free(), cash: 0 })
+  }
+}
+
+test('P35: whatever is given, held, settled, repeated, broken off and left to expire, in whatever order, the ledger has what it should', async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
+      run += 1
+      const memberId = await testMember(database)
+      const model = createModel(() => at)
+      await database.db.transaction((tx) => ledger.open(tx, memberId))
+      for (const asked of commands) {
+        at += 1000
+        await perform(model, memberId, run, asked)
+      }
+      expect(await ledger.balance(memberId)).toEqual({ points: model.free(), cash: 0 })
+      model.expire()
+      await database.db.transaction((tx) => ledger.open(tx, memberId))
+      const rows = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))
+      const found = rows.map(({ source, balance, held }) => ({ source, balance, held }))
+      expect(found.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual(
+        model.lots
+          .map(({ source, balance, held }) => ({ source, balance, held }))
+          .toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+      )
+      expect(await findViolations(database.db)).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+}, 300_000)

@@ -1,0 +1,10 @@
+import type { Transaction } from '../../events/event-log.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Sends the current balance, without held points, to a member's pages. */
+export const publishBalance = (
+  { streams }: LedgerContext,
+  tx: Transaction,
+  { memberId, points, held, cash }: Wallet,
+): Promise<number> => streams.append(tx, `user:${memberId}`, 'balance.changed', { points: points - held, cash })

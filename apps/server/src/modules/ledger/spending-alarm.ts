@@ -1,0 +1,45 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { holds } from '../../database/schema/ledger-schema.ts'
+import { conversations } from '../../database/schema/schema.ts'
+import type { LedgerContext } from './ledger-context.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * Points that all members paid for work that ended within the last hour, plus those for conversation titles generated
+ * in that hour.
+ */
+export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - HOUR)
+  const [spent] = await db
+    .select({ points: sql<number>`coalesce(sum(${holds.cost}), 0)`.mapWith(Number) })
+    .from(holds)
+    .where(and(eq(holds.state, 'posted'), gte(holds.endedAt, since)))
+  const [titles] = await db
+    .select({ points: sql<number>`coalesce(sum(${conversations.titlePoints}), 0)`.mapWith(Number) })
+    .from(conversations)
+    .where(gte(conversations.titleAskedAt, since))
+  return (spent?.points ?? 0) + (titles?.points ?? 0)
+}
+
+/**
+ * Logs an error, at most once an hour, when work has cost more than `limit` points within an hour. A limit of 0
+ * disables the alarm.
+ */
+export function createSpendingAlarm(
+  { db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>,
+  limit: number,
+): () => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now()
+    if (limit === 0 || now.getTime() - toldAt < HOUR) return
+    const points = await pointsSpentLastHour(db, now)
+    if (points <= limit) return
+    toldAt = now.getTime()
+    log.error(
+      { points, limit },
+      'Work has cost more points within an hour than SPENDING_ALARM_POINTS: look who spends them, and what the models cost',
+    )
+  }
+}

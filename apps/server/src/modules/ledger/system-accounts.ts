@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { isNull } from 'drizzle-orm'
+import { ledgerAccounts } from '../../database/schema/ledger-schema.ts'
+import type { LedgerContext } from './ledger-context.ts'
+
+/** System accounts: where members' points and cash come from and go to. The last three hold fen, the others points. */
+export const SYSTEM_ACCOUNT_KINDS = ['granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'] as const
+export type SystemAccountKind = (typeof SYSTEM_ACCOUNT_KINDS)[number]
+
+/** The id of each system account. */
+export type SystemAccounts = Readonly<Record<SystemAccountKind, string>>
+
+/** Opens the system accounts that do not exist yet. */
+export async function openSystemAccounts({ db, clock }: Pick<LedgerContext, 'db' | 'clock'>): Promise<SystemAccounts> {
+  const openedAt = clock.now()
+  await db
+    .insert(ledgerAccounts)
+    .values(SYSTEM_ACCOUNT_KINDS.map((kind) => ({ id: randomUUID(), kind, source: kind, openedAt })))
+    .onConflictDoNothing()
+  const rows = await db
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind })
+    .from(ledgerAccounts)
+    .where(isNull(ledgerAccounts.memberId))
+  return Object.fromEntries(rows.map(({ id, kind }) => [kind, id])) as SystemAccounts
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { SECTION_LIMIT, type ManuscriptMaterial } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import {
+  type OutlineNode,
+  manuscriptGenerations,
+  manuscripts,
+  manuscriptSections,
+} from '../../database/schema/manuscript-schema.ts'
+import { type AnswerRequest, EngineFailure, UnusableAnswer } from '../ai/chat-engine.ts'
+import { promptTokensOf } from '../ai/prompt-tokens.ts'
+import { untilAborted } from '../ai/until-aborted.ts'
+import { createTextDeltaWriter } from '../generations/text-delta-writer.ts'
+import { type EndRequest, endGeneration } from '../generations/end-generation.ts'
+import { recordPromptTokens } from '../generations/record-prompt-tokens.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import { GenerationEndedError, createEventAppender, type GenerationEvent } from '../generations/generation-events.ts'
+import type { GenerationRunner } from '../generations/generations.ts'
+import { retryOnOutage } from '../generations/retry-on-outage.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { createLeveller, defaultLength } from './fit-outline.ts'
+import { createNodeWriter } from './node-writer.ts'
+import { createOutlineReader, type ReadNode } from './outline-reader.ts'
+import { isPlanning, type SectionRow, type ManuscriptRow, type ManuscriptGenerationRow } from './own-manuscript.ts'
+import { requestFor } from './request-for.ts'
+
+/** Receives an engine's output and stores it. */
+interface Taker {
+  take(text: string): Promise<void>
+  /** Returns the rows that are left to store with the end; throws if nothing usable came. */
+  finish(isWhole: boolean): Promise<GenerationEvent[]>
+}
+
+/** Requests one part of a manuscript from the engine, stores its output, and ends the run. */
+export const generateManuscript: GenerationRunner = async (context, { id: runId }, { ended, shutdown }) => {
+  const { engine, log, environment } = context
+  const task = await retryOnOutage(() => taskOf(context, runId))
+  const taker = isPlanning(task.run) ? takeNodes(context, task) : takeText(context, runId)
+  const broken = AbortSignal.any([ended, shutdown])
+  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>, isWhole: boolean) => {
+    const rows = await taker.finish(isWhole)
+    crashPoint('zscene.ending', environment)
+    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
+  }
+  try {
+    const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
+    await recordPromptTokens(context, runId, promptTokensOf(request))
+    for await (const part of untilAborted(engine.answer(request), broken))
+      if ('text' in part) await taker.take(part.text)
+    if (ended.aborted) return
+    await end({ end: shutdown.aborted ? 'interrupted' : 'done' }, !shutdown.aborted)
+  } catch (error) {
+    if (error instanceof GenerationEndedError || ended.aborted) return
+    const failure =
+      error instanceof EngineFailure
+        ? error
+        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'A part of a manuscript failed')
+    await end(
+      {
+        end: shutdown.aborted ? 'interrupted' : 'failed',
+        reason: failure.reason,
+        answered: failure instanceof UnusableAnswer,
+      },
+      false,
+    )
+  }
+}
+
+/** The data of a run's manuscript. */
+export interface GenerationInput {
+  run: ManuscriptGenerationRow
+  manuscript: ManuscriptRow
+  sections: ReadonlyMap<string, SectionRow>
+}
+
+async function taskOf({ db }: GenerationContext, runId: string): Promise<GenerationInput> {
+  const [run] = await db.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
+  const [manuscript] = run ? await db.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId)) : []
+  if (!run || !manuscript) throw new Error(`Run ${runId} has no manuscript`)
+  const sections = await db.select().from(manuscriptSections).where(eq(manuscriptSections.zsceneId, manuscript.id))
+  return { run, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
+}
+
+function takeText(context: GenerationContext, runId: string): Taker {
+  const writer = createTextDeltaWriter(createEventAppender(context, runId))
+  let isBlank = true
+  return {
+    async take(text) {
+      if (writer.length + text.length > SECTION_LIMIT)
+        throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
+      // Leading white space is dropped.
+      const said = isBlank ? text.trimStart() : text
+      if (said === '') return
+      isBlank = false
+      await writer.write(said)
+    },
+    finish(isWhole) {
+      if (isWhole && isBlank) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+      return writer.finish()
+    },
+  }
+}
+
+/** Maximum number of headings that are read. */
+const MOST_READ = 60
+
+function takeNodes(context: GenerationContext, { run, manuscript }: GenerationInput): Taker {
+  const reader = createOutlineReader()
+  const level = createLeveller()
+  const writer = createNodeWriter(createEventAppender(context, run.runId))
+  let [count, spoke] = [0, false]
+  // The last heading is held back until it is known whether it has descendants.
+  let held: ReadNode | null = null
+  const total =
+    run.deed === 'node'
+      ? (manuscript.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600
+      : (manuscript.material as ManuscriptMaterial).length
+
+  function keep(read: readonly ReadNode[]): OutlineNode[] {
+    const kept: OutlineNode[] = []
+    for (const node of read) {
+      const fitted = { ...node, level: level(node.level) }
+      if (held && count < MOST_READ) kept.push(store(held, fitted.level > held.level))
+      held = fitted
+    }
+    return kept
+  }
+  function store(node: ReadNode, isParent: boolean): OutlineNode {
+    count += 1
+    return { ...node, id: randomUUID(), length: node.length ?? (isParent ? 0 : defaultLength(total)) }
+  }
+
+  return {
+    take(text) {
+      spoke ||= text.trim() !== ''
+      return writer.write(keep(reader.push(text)))
+    },
+    async finish(isWhole) {
+      if (isWhole) {
+        const last = keep(reader.end())
+        if (held && count < MOST_READ) last.push(store(held, false))
+        await writer.write(last)
+        if (count === 0)
+          throw spoke
+            ? new UnusableAnswer('The engine gave no heading.')
+            : new EngineFailure('unavailable', 'The engine ended without a word.')
+      }
+      return writer.finish()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { answerPrice, countCharacters, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { safeParse } from 'zod/v4/core'
+import { generationStream } from '../chat/present.ts'
+import { streamRows } from '../../database/schema/schema.ts'
+import {
+  type OutlineNode,
+  manuscriptGenerations,
+  manuscripts,
+  manuscriptSections,
+} from '../../database/schema/manuscript-schema.ts'
+import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
+import type { GenerationResult, GenerationKind } from '../generations/generation-kinds.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { endOfBranch, fitLevels, fitTotal, reinsertLockedNodes, reuseNodeIds, withoutTitle } from './fit-outline.ts'
+import {
+  isPlanning,
+  publishManuscriptChanged,
+  type ManuscriptRow,
+  type ManuscriptGenerationRow,
+} from './own-manuscript.ts'
+import { generationPrice } from './price.ts'
+import { addVersion, replaceText } from './versions.ts'
+
+/** The product of a manuscript run: an outline, heading by heading, or a section. */
+export const manuscriptGeneration: GenerationKind = {
+  async checkpoint(tx, runId) {
+    const [run] = await tx
+      .select({ seq: manuscriptGenerations.seq, text: manuscriptGenerations.text, nodes: manuscriptGenerations.nodes })
+      .from(manuscriptGenerations)
+      .where(eq(manuscriptGenerations.runId, runId))
+    if (!run) return
+    const rows = await tx
+      .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, run.seq)))
+      .orderBy(asc(streamRows.seq))
+    const last = rows.at(-1)
+    if (!last) return
+    const text = run.text + rows.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
+    const nodes = [...run.nodes, ...rows.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
+    await tx
+      .update(manuscriptGenerations)
+      .set({ text, nodes, seq: last.seq })
+      .where(eq(manuscriptGenerations.runId, runId))
+  },
+  async complete(tx, context, row, ended) {
+    const { streams, ledger } = context
+    const { id: runId, memberId } = row
+    const { end, milliseconds, reason } = ended
+    const [run] = await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
+    if (!run) throw new Error(`Run ${runId} has no manuscript`)
+    const produced = producedBy(run)
+    const prompt = chargeablePromptTokens(row, ended, produced > 0)
+    // The written characters, but at least the prompt.
+    const usual =
+      prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.deed, produced), answerPrice(prompt, 0)))
+    const cost =
+      (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
+    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+    await tx
+      .update(manuscriptGenerations)
+      .set({ state: end, reason, seq, milliseconds, cost })
+      .where(eq(manuscriptGenerations.runId, runId))
+    const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId))
+    if (!zscene) throw new Error(`Manuscript ${run.zsceneId} vanished while its run ended`)
+    if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
+    else await putSection(tx, run, ended)
+    if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })
+  },
+}
+
+const textOf = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : ''
+
+function nodesOf(said: unknown): OutlineNode[] {
+  const read = safeParse(manuscriptRows.node, said)
+  return read.success ? [read.data.node] : []
+}
+
+const producedBy = (run: ManuscriptGenerationRow) =>
+  isPlanning(run)
+    ? run.nodes.reduce((sum, { title, brief }) => sum + countCharacters(title + brief), 0)
+    : countCharacters(run.text)
+
+/** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
+async function putOutline(
+  tx: Transaction,
+  zscene: ManuscriptRow,
+  run: ManuscriptGenerationRow,
+  { end }: GenerationResult,
+) {
+  const { outline: before, id } = zscene
+  const isWhole = end === 'done' || end === 'stopped'
+  if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
+  const locked = await tx
+    .select({ nodeId: manuscriptSections.nodeId })
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.locked, true)))
+  const made =
+    run.deed === 'outline'
+      ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), zscene.material.length)
+      : inPlace(before, run)
+  const outline = reinsertLockedNodes(
+    fitLevels(made).slice(0, MAX_NODES),
+    before,
+    new Set(locked.map(({ nodeId }) => nodeId)),
+  )
+  await tx
+    .update(manuscripts)
+    .set({ outline, outlineRevision: zscene.outlineRevision + 1 })
+    .where(eq(manuscripts.id, id))
+}
+
+/** The outline with one heading and its descendants replaced by the new ones. */
+function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ManuscriptGenerationRow): OutlineNode[] {
+  const at = before.findIndex(({ id }) => id === nodeId)
+  const [head, ...below] = nodes
+  const old = before[at]
+  if (!old || !head) return [...before]
+  const end = endOfBranch(before, at)
+  const branch = reuseNodeIds(
+    below.map((node) => ({ ...node, level: Math.max(old.level + 1, old.level + node.level - head.level) })),
+    before.slice(at + 1, end),
+  )
+  const fresh = branch
+    .filter(({ level }) => level <= 3)
+    .map((node) =>
+      before.some(({ id }, place) => id === node.id && (place <= at || place >= end))
+        ? { ...node, id: randomUUID() }
+        : node,
+    )
+  return [
+    ...before.slice(0, at),
+    { ...old, brief: head.brief || old.brief, length: head.length },
+    ...fresh,
+    ...before.slice(end),
+  ]
+}
+
+/**
+ * Stores a written section. Text of an interrupted run replaces an empty section only, and otherwise becomes a version.
+ * A polished text is offered as a proposal.
+ */
+async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, now }: GenerationResult) {
+  const { zsceneId, nodeId, text, offline } = run
+  if (nodeId === null || text.trim() === '') return
+  const [section] = await tx
+    .select()
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
+  if (!section || section.runId !== run.runId) return
+  if (run.deed === 'polish') {
+    if (end === 'done')
+      await tx
+        .update(manuscriptSections)
+        .set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline })
+        .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
+    return
+  }
+  const said = { origin: 'written', text, offline } as const
+  if (end === 'done' || end === 'stopped' || section.text.trim() === '')
+    await replaceText(tx, section, said, now, { proposal: null })
+  else await addVersion(tx, section, said, now)
+}

@@ -1,0 +1,111 @@
+import { type Endpoint, refuse } from '@moyun/api'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { userStream } from '../chat/present.ts'
+import { manuscriptGenerations, manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+export type ManuscriptRow = typeof manuscripts.$inferSelect
+export type SectionRow = typeof manuscriptSections.$inferSelect
+export type ManuscriptGenerationRow = typeof manuscriptGenerations.$inferSelect
+
+/** Serialises changes of a manuscript: this lock is taken before any other. */
+export const lockManuscript = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
+
+/**
+ * A member's own manuscript that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike.
+ */
+export async function findOwnManuscript(
+  tx: Pick<Transaction, 'select'>,
+  endpoint: Endpoint,
+  memberId: string,
+  id: string,
+): Promise<ManuscriptRow> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(manuscripts)
+        .where(and(eq(manuscripts.id, id), eq(manuscripts.memberId, memberId), isNull(manuscripts.deletedAt)))
+    : []
+  if (!row) throw refuse(endpoint, 'notFound')
+  return row
+}
+
+/** The same, after taking its lock. */
+export async function lockOwnManuscript(
+  tx: Transaction,
+  endpoint: Endpoint,
+  memberId: string,
+  id: string,
+): Promise<ManuscriptRow> {
+  if (isUuid(id)) await lockManuscript(tx, id)
+  return findOwnManuscript(tx, endpoint, memberId, id)
+}
+
+/** The open runs of a manuscript. */
+export const findOpenGenerations = (
+  tx: Pick<Transaction, 'select'>,
+  zsceneId: string,
+): Promise<ManuscriptGenerationRow[]> =>
+  tx
+    .select()
+    .from(manuscriptGenerations)
+    .where(and(eq(manuscriptGenerations.zsceneId, zsceneId), eq(manuscriptGenerations.state, 'streaming')))
+
+export const isPlanning = ({ deed }: Pick<ManuscriptGenerationRow, 'deed'>) => deed === 'outline' || deed === 'node'
+
+/** The last statement of every transaction that changes a manuscript: makes the member's pages reload it. */
+export async function publishManuscriptChanged(
+  { streams, clock }: Pick<GenerationContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  { id, memberId }: Pick<ManuscriptRow, 'id' | 'memberId'>,
+): Promise<number> {
+  await tx.update(manuscripts).set({ updatedAt: clock.now() }).where(eq(manuscripts.id, id))
+  return streams.append(tx, userStream(memberId), 'zscene.changed', { id })
+}
+
+/** The section of a heading; an empty one if nothing was written. An unknown heading is refused as not found. */
+export async function findSection(
+  tx: Pick<Transaction, 'select'>,
+  endpoint: Endpoint,
+  { id, outline }: ManuscriptRow,
+  nodeId: string,
+): Promise<SectionRow> {
+  const node = outline.find((one) => one.id === nodeId.toLowerCase())
+  if (!node) throw refuse(endpoint, 'notFound')
+  const [row] = await tx
+    .select()
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.nodeId, node.id)))
+  return (
+    row ?? {
+      zsceneId: id,
+      nodeId: node.id,
+      text: '',
+      revision: 0,
+      locked: false,
+      edited: false,
+      offline: false,
+      proposal: null,
+      proposalOffline: false,
+      runId: null,
+    }
+  )
+}
+
+/** Inserts or updates a section. */
+export async function writeSection(
+  tx: Transaction,
+  { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  change: Partial<SectionRow>,
+): Promise<SectionRow> {
+  const [row] = await tx
+    .insert(manuscriptSections)
+    .values({ revision: 0, ...change, zsceneId, nodeId })
+    .onConflictDoUpdate({ target: [manuscriptSections.zsceneId, manuscriptSections.nodeId], set: change })
+    .returning()
+  if (!row) throw new Error('A section was stored and did not come back')
+  return row
+}

@@ -1,0 +1,187 @@
+import {
+  countCharacters,
+  type ChangedSection,
+  type Manuscript,
+  type ManuscriptEntry,
+  type ManuscriptMaterial,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
+} from '@moyun/api'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { generationStream, userStream } from '../chat/present.ts'
+import { titleFrom } from '../chat/title.ts'
+import { manuscriptGenerations, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { SectionRow, ManuscriptRow, ManuscriptGenerationRow } from './own-manuscript.ts'
+import type { ManuscriptContext } from './manuscript-context.ts'
+import { pricesAt } from './price.ts'
+
+type Reader = Pick<Transaction, 'select'>
+
+const presentRun = ({
+  runId,
+  deed,
+  nodeId,
+  state,
+  reason,
+  seq,
+  text,
+  nodes,
+  model,
+  offline,
+  cost,
+  milliseconds,
+  createdAt,
+}: ManuscriptGenerationRow): ManuscriptGeneration => ({
+  id: runId,
+  deed,
+  nodeId,
+  state,
+  reason,
+  stream: generationStream(runId),
+  seq,
+  text: state === 'streaming' ? text : '',
+  nodes: state === 'streaming' ? nodes : [],
+  model,
+  offline,
+  cost,
+  milliseconds,
+  createdAt: createdAt.toISOString(),
+})
+
+const presentSection = (
+  { nodeId, text, revision, locked, edited, offline, proposal }: SectionRow,
+  run: ManuscriptGenerationRow | undefined,
+): ManuscriptSection => ({
+  nodeId,
+  text,
+  revision,
+  locked,
+  edited,
+  offline,
+  proposal,
+  run: run ? presentRun(run) : null,
+})
+
+/** Its name, or else its topic. */
+export const manuscriptTitle = ({ name, material }: Pick<ManuscriptRow, 'name' | 'material'>) =>
+  name.trim() || titleFrom(material.topic)
+
+/** Progress of an outline: its planned and written sections. */
+function counted({ outline }: Pick<ManuscriptRow, 'outline'>, written: ReadonlyMap<string, number>) {
+  const lengths = outline.map(({ id }) => written.get(id) ?? 0)
+  return {
+    planned: outline.filter(({ length }, at) => length > 0 || (lengths[at] ?? 0) > 0).length,
+    written: lengths.filter((length) => length > 0).length,
+    characters: lengths.reduce((sum, length) => sum + length, 0),
+  }
+}
+
+const entry = (row: ManuscriptRow, written: ReadonlyMap<string, number>): ManuscriptEntry => ({
+  id: row.id,
+  form: row.form,
+  title: manuscriptTitle(row),
+  stage: row.stage,
+  ...counted(row, written),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Manuscripts as list entries. */
+export async function entriesOf(tx: Reader, rows: readonly ManuscriptRow[]): Promise<ManuscriptEntry[]> {
+  if (rows.length === 0) return []
+  const lengths = await tx
+    .select({
+      zsceneId: manuscriptSections.zsceneId,
+      nodeId: manuscriptSections.nodeId,
+      length: sql<number>`length(regexp_replace(${manuscriptSections.text}, '\\s', '', 'g'))`,
+    })
+    .from(manuscriptSections)
+    .where(
+      inArray(
+        manuscriptSections.zsceneId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) =>
+    entry(
+      row,
+      new Map(lengths.filter(({ zsceneId }) => zsceneId === row.id).map(({ nodeId, length }) => [nodeId, length])),
+    ),
+  )
+}
+
+export async function entryOf(tx: Reader, row: ManuscriptRow): Promise<ManuscriptEntry> {
+  const [only] = await entriesOf(tx, [row])
+  if (!only) throw new Error('A manuscript was presented and did not come back')
+  return only
+}
+
+/** Its sections in the order of its outline. */
+export async function sectionsOf(
+  tx: Reader,
+  { id, outline }: Pick<ManuscriptRow, 'id' | 'outline'>,
+): Promise<SectionRow[]> {
+  // Sections of removed headings are kept, and there may be any number of them.
+  const rows =
+    outline.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(manuscriptSections)
+          .where(
+            and(
+              eq(manuscriptSections.zsceneId, id),
+              inArray(
+                manuscriptSections.nodeId,
+                outline.map((node) => node.id),
+              ),
+            ),
+          )
+  const byNode = new Map(rows.map((row) => [row.nodeId, row]))
+  return outline.flatMap((node) => byNode.get(node.id) ?? [])
+}
+
+/** A complete manuscript. */
+export async function presentManuscript(
+  { streams, clock }: Pick<ManuscriptContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  row: ManuscriptRow,
+): Promise<Manuscript> {
+  const sections = await sectionsOf(tx, row)
+  const ids = [row.planningId, ...sections.map(({ runId }) => runId)].filter((id) => id !== null)
+  const made = new Map(
+    ids.length === 0
+      ? []
+      : (await tx.select().from(manuscriptGenerations).where(inArray(manuscriptGenerations.runId, ids))).map((run) => [
+          run.runId,
+          run,
+        ]),
+  )
+  const planning = row.planningId === null ? undefined : made.get(row.planningId)
+  const { rate } = await benefitsOf(tx, row.memberId, clock.now())
+  return {
+    ...entry(row, new Map(sections.map(({ nodeId, text }) => [nodeId, countCharacters(text)]))),
+    name: row.name,
+    // Validated by the contract when it was stored.
+    material: row.material as ManuscriptMaterial,
+    revision: row.revision,
+    outline: row.outline,
+    outlineRevision: row.outlineRevision,
+    sections: sections.map((section) =>
+      presentSection(section, section.runId === null ? undefined : made.get(section.runId)),
+    ),
+    planning: planning ? presentRun(planning) : null,
+    prices: pricesAt(rate),
+    seq: await streams.head(userStream(row.memberId), tx),
+  }
+}
+
+/** A section after a change. */
+export async function presentChangedSection(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
+  const [run] =
+    section.runId === null
+      ? []
+      : await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, section.runId))
+  return { ...presentSection(section, run), seq }
+}

@@ -1,0 +1,92 @@
+import type { ManuscriptMaterial } from '@moyun/api'
+import type { OutlineNode } from '../../database/schema/manuscript-schema.ts'
+import type { AnswerRequest } from '../ai/chat-engine.ts'
+import type { ManuscriptHeading, ManuscriptSource, ManuscriptTask } from '../ai/manuscript-task.ts'
+import { manuscriptTitle } from './present-manuscript.ts'
+import { type ManuscriptBrief, outlinePrompt, polishPrompt, sectionPrompt } from './prompt.ts'
+import type { GenerationInput } from './generate-manuscript.ts'
+
+const headingOf = ({ level, title, brief, length }: OutlineNode): ManuscriptHeading => ({ level, title, brief, length })
+
+/** The request to an engine for one part of a manuscript, as a prompt and as a task. */
+export function requestFor({
+  run,
+  manuscript,
+  sections,
+}: GenerationInput): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
+  // Validated by the contract when it was stored.
+  const material = manuscript.material as ManuscriptMaterial
+  const brief: ManuscriptBrief = {
+    title: manuscriptTitle(manuscript),
+    form: manuscript.form,
+    material,
+    outline: manuscript.outline,
+  }
+  const points = material.points
+    .split('\n')
+    .map((point) => point.trim())
+    .filter((point) => point !== '')
+  const source: ManuscriptSource = {
+    form: manuscript.form,
+    language: material.language,
+    topic: material.topic.trim(),
+    audience: material.audience,
+    purpose: material.purpose,
+    points,
+    notes: material.notes,
+  }
+  const at = manuscript.outline.findIndex(({ id }) => id === run.nodeId)
+  const node = manuscript.outline[at]
+  const asked = ({ instructions, text }: { instructions: string; text: string }, task: ManuscriptTask) => ({
+    instructions,
+    messages: [{ role: 'user' as const, text }],
+    task,
+  })
+
+  if (run.deed === 'outline') {
+    const locked = manuscript.outline.filter(({ id }) => sections.get(id)?.locked)
+    return asked(outlinePrompt(brief, { heading: null, locked }), {
+      kind: 'outline',
+      source,
+      length: material.length,
+      heading: null,
+    })
+  }
+  if (!node) throw new Error(`Run ${run.runId} is for a heading that is gone`)
+  if (run.deed === 'node')
+    return asked(outlinePrompt(brief, { heading: node, locked: [] }), {
+      kind: 'outline',
+      source,
+      length: node.length,
+      heading: headingOf(node),
+    })
+
+  const textOf = (one: OutlineNode) => sections.get(one.id)?.text ?? ''
+  const written = (one: OutlineNode) => one.length > 0 || textOf(one).trim() !== ''
+  const before = manuscript.outline
+    .slice(0, at)
+    .filter(written)
+    .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
+  const present = textOf(node)
+  if (run.deed === 'section') {
+    const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
+    return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
+      kind: 'section',
+      source,
+      heading: headingOf(node),
+      others,
+      wish: run.wish,
+    })
+  }
+  const next =
+    manuscript.outline
+      .slice(at + 1)
+      .map(textOf)
+      .find((text) => text.trim() !== '') ?? ''
+  return asked(polishPrompt(brief, { node, before, present, next }), {
+    kind: 'polish',
+    language: material.language,
+    text: present,
+    before: before.map(({ text }) => text).join('\n'),
+  })
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ResultOf,
+  countCharacters,
+  type Endpoint,
+  applyDiscount,
+  refuse,
+  DEFAULT_SECTION_LENGTH,
+  type Manuscript,
+  type ManuscriptGenerationKind,
+  manuscripts as contract,
+} from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { eq } from 'drizzle-orm'
+import { generationStream } from '../chat/present.ts'
+import { generations } from '../../database/schema/schema.ts'
+import { type OutlineNode, manuscriptGenerations, manuscripts } from '../../database/schema/manuscript-schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
+import { leaseEnd } from '../generations/heartbeat.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import {
+  isPlanning,
+  findOpenGenerations,
+  lockOwnManuscript,
+  publishManuscriptChanged,
+  writeSection,
+  type ManuscriptRow,
+} from './own-manuscript.ts'
+import type { ManuscriptContext } from './manuscript-context.ts'
+import { presentManuscript, sectionsOf } from './present-manuscript.ts'
+import { maxGenerationPrice } from './price.ts'
+
+/** A run to start. */
+interface Wanted {
+  deed: ManuscriptGenerationKind
+  node: OutlineNode | null
+  wish: string
+  /** The planned or current length of its section. */
+  characters: number
+}
+
+interface Beginning {
+  endpoint: Endpoint
+  memberId: string
+  id: string
+  model: string | undefined
+  /** Chooses the runs to start, once the manuscript is locked; throws a refusal. */
+  choose: (tx: Transaction, row: ManuscriptRow) => Promise<readonly Wanted[]>
+}
+
+/** Starts runs of a manuscript, all or none; each holds its maximum cost. */
+async function begin(
+  context: ManuscriptContext,
+  { endpoint, memberId, id, model: asked, choose }: Beginning,
+  keep: SaveResult<Manuscript>,
+): Promise<SavedResult<Manuscript>> {
+  const model = chooseModel(context, endpoint, asked)
+  const begun = await context.db.transaction(async (tx) => {
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+    const row = await lockOwnManuscript(tx, endpoint, memberId, id)
+    await admitGeneration(context, tx, endpoint, memberId)
+    const wanted = await choose(tx, row)
+    // The wallet is locked before anything that the end of a run changes after it.
+    await context.ledger.open(tx, memberId)
+    const { rate } = await benefitsOf(tx, memberId, context.clock.now())
+    const ids: string[] = []
+    for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
+    const [now] = await tx.select().from(manuscripts).where(eq(manuscripts.id, row.id))
+    return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
+  })
+  crashPoint('zscene.stored', context.environment)
+  for (const runId of begun.ids) context.runs.start(runId)
+  return begun.reply
+}
+
+async function beginOne(
+  context: ManuscriptContext,
+  tx: Transaction,
+  row: ManuscriptRow,
+  { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
+): Promise<string> {
+  const { clock, engine, ledger, owner } = context
+  const { id: zsceneId, memberId } = row
+  const [runId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(deed, characters)]
+  await ledger.hold(tx, {
+    memberId,
+    work: generationStream(runId),
+    kind: 'zscene',
+    about: `zscene:${zsceneId}`,
+    amount: applyDiscount(quote, rate, 100),
+  })
+  await tx.insert(manuscriptGenerations).values({
+    runId,
+    zsceneId,
+    deed,
+    nodeId: node?.id ?? null,
+    wish,
+    model,
+    offline: engine.offline,
+    state: 'streaming',
+    quote,
+    createdAt: now,
+  })
+  if (isPlanning({ deed })) await tx.update(manuscripts).set({ planningId: runId }).where(eq(manuscripts.id, zsceneId))
+  else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
+  // Each run has its own position in the member's queue.
+  const ticket = await publishManuscriptChanged(context, tx, row)
+  await tx
+    .insert(generations)
+    .values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  return runId
+}
+
+/**
+ * Generates the outline, or one of its headings again. Refused while any run of the manuscript is open, since that run
+ * would write for another outline.
+ */
+export function startOutline(
+  context: ManuscriptContext,
+  memberId: string,
+  { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined },
+  keep: SaveResult<ResultOf<typeof contract.plan>>,
+) {
+  return begin(
+    context,
+    {
+      endpoint: contract.plan,
+      memberId,
+      id,
+      model,
+      choose: async (tx, { id: zsceneId, outline, material }) => {
+        if ((await findOpenGenerations(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
+        if (material.topic.trim() === '')
+          throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
+        if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
+        const node = outline.find((one) => one.id === nodeId.toLowerCase())
+        if (!node) throw refuse(contract.plan, 'outdated')
+        return [{ deed: 'node', node, wish: '', characters: 0 }]
+      },
+    },
+    keep,
+  )
+}
+
+interface AskedSections {
+  id: string
+  nodes: readonly string[]
+  wish?: string | undefined
+  model?: string | undefined
+}
+
+/** The requested headings that can be written, in the order of the outline. */
+async function chosen(
+  tx: Transaction,
+  endpoint: typeof contract.write | typeof contract.polish,
+  row: ManuscriptRow,
+  asked: readonly string[],
+) {
+  const ids = new Set(asked.map((id) => id.toLowerCase()))
+  const nodes = row.outline.filter(({ id }) => ids.has(id))
+  // Some headings no longer exist: another page has changed the outline.
+  if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')
+  const open = await findOpenGenerations(tx, row.id)
+  if (open.some(isPlanning)) throw refuse(endpoint, 'answering')
+  const sections = new Map((await sectionsOf(tx, row)).map((section) => [section.nodeId, section]))
+  const unlocked = nodes.filter(({ id }) => !sections.get(id)?.locked)
+  if (unlocked.length === 0) throw refuse(endpoint, 'locked')
+  const free = unlocked.filter(({ id }) => !open.some(({ nodeId }) => nodeId === id))
+  if (free.length === 0) throw refuse(endpoint, 'answering')
+  return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
+}
+
+/** Starts writing sections, each in its own run. */
+export const startSections = (
+  context: ManuscriptContext,
+  memberId: string,
+  { id, nodes, wish = '', model }: AskedSections,
+  keep: SaveResult<ResultOf<typeof contract.write>>,
+) =>
+  begin(
+    context,
+    {
+      endpoint: contract.write,
+      memberId,
+      id,
+      model,
+      choose: async (tx, row) =>
+        (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({
+          deed: 'section',
+          node,
+          wish,
+          characters: node.length || DEFAULT_SECTION_LENGTH,
+        })),
+    },
+    keep,
+  )
+
+/** Starts polishing sections; empty ones are skipped. */
+export const startPolishing = (
+  context: ManuscriptContext,
+  memberId: string,
+  { id, nodes, model }: AskedSections,
+  keep: SaveResult<ResultOf<typeof contract.polish>>,
+) =>
+  begin(
+    context,
+    {
+      endpoint: contract.polish,
+      memberId,
+      id,
+      model,
+      choose: async (tx, row) => {
+        const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
+        if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
+        return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: countCharacters(text) }))
+      },
+    },
+    keep,
+  )

@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { chinaDateOf } from '../../time/china-time.ts'
+import { orders } from '../../database/schema/order-schema.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { OrderContext } from './order-context.ts'
+import { publishOrder } from './present-order.ts'
+import { products } from './products.ts'
+
+/** Maximum open orders per member; more than a genuine buyer needs. */
+const MOST_OPEN = 50
+
+/** Creates an order with the product's current price and contents. */
+export async function createOrder(
+  context: OrderContext,
+  memberId: string,
+  { productId, quantity }: Output<typeof contract.create.body>,
+  keep: SaveResult<ResultOf<typeof contract.create>>,
+): Promise<SavedResult<ResultOf<typeof contract.create>>> {
+  const product = products.find(({ id }) => id === productId)
+  if (!product) throw refuse(contract.create, 'notFound')
+  // A further order extends a membership, so a quantity above one is not needed.
+  if (product.kind === 'membership' && quantity > 1)
+    throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
+  return context.db.transaction(async (tx) => {
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
+    await requireRoom(tx, memberId)
+    const createdAt = context.clock.now()
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        id: randomUUID(),
+        memberId,
+        number: createOrderNumber(createdAt),
+        product,
+        quantity,
+        amount: product.price * quantity,
+        state: 'created',
+        createdAt,
+      })
+      .returning()
+    if (!order) throw new Error('An order was stored and did not come back')
+    return keep(tx, await publishOrder(context, tx, order))
+  })
+}
+
+/** The date and twelve unguessable digits: alphanumeric, as providers require. */
+export const createOrderNumber = (moment: Date) =>
+  `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
+
+async function requireRoom(tx: Transaction, memberId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)
+  const [open] = await tx
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
+  if (Number(open?.n) >= MOST_OPEN) throw refuse(contract.create, 'ordersFull')
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from '../../app/app-context.ts'
+import type { orders, payments } from '../../database/schema/order-schema.ts'
+import type { PayProvider } from '../payment-providers/pay-provider.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+
+/** The order cannot be paid any more: it was paid or closed. Money that arrives anyway is still recorded. */
+export const isOrderEnded = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
+
+/** Payment methods with an external provider. */
+export type ExternalProvider = 'wechat' | 'alipay' | 'sandbox'
+
+/** The services that orders need. */
+export interface OrderContext extends Pick<
+  AppContext,
+  'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'
+> {
+  /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */
+  providers: ReadonlyMap<ExternalProvider, PayProvider>
+}

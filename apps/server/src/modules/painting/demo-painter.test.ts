@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictureReader } from '../images/worker/picture-reader.ts'
+import { createDemoPainter } from './demo-painter.ts'
+import type { PaintRequest } from './paint-engine.ts'
+
+const painter = createDemoPainter()
+const wish: PaintRequest = {
+  prompt: '月夜竹林',
+  negative: '',
+  style: 'ink',
+  seed: 3,
+  width: 96,
+  height: 128,
+  model: 'offline',
+  signal: new AbortController().signal,
+}
+
+describe('the offline painter', () => {
+  test('gives a picture of the size that was wanted, the same one each time', async () => {
+    // Like a server that has decoded a picture and restricts the accepted formats from then on.
+    await pictureReader(1_000_000)
+    const [one, other] = [await painter.paint(wish), await painter.paint(wish)]
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 96, height: 128 })
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+    expect(Buffer.from(one).equals(Buffer.from(await painter.paint({ ...wish, seed: 4 })))).toBe(false)
+  })
+
+  test('P49: leaves the thread of the server to others while it paints', async () => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 5)
+    await painter.paint({ ...wish, width: 768, height: 768 })
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  test('leaves off when the picture is no longer wanted', async () => {
+    const wanted = new AbortController()
+    const painted = painter.paint({ ...wish, width: 1536, height: 1536, signal: wanted.signal })
+    wanted.abort(new Error('no longer'))
+    await expect(painted).rejects.toThrow('no longer')
+    await expect(painter.paint({ ...wish, signal: wanted.signal })).rejects.toThrow('no longer')
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  adminPainting,
+  type Endpoint,
+  type Job,
+  applyDiscount,
+  painting as contract,
+  type PaintingRequest,
+  refuse,
+} from '@moyun/api'
+import { isPaintStyle, type PaintStyle, stylesOffered } from '@moyun/api/paint-styles'
+import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { titleFrom } from '../chat/title.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { hasQuota } from '../files/quotas.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { toTooManyRequests } from '../../http/too-many-requests.ts'
+import { findSourcePicture } from '../works/visible-work.ts'
+import { expandPrompt } from './expand-prompt.ts'
+import type { PaintingInput } from './painting-job.ts'
+import { POINTS_PER_PICTURE } from './price.ts'
+import { ratioOf } from './sizes.ts'
+import { listStyles, readDisabledStyles, switchStyle } from './styles.ts'
+
+/** Rate limit: prompt expansions per member and hour. */
+const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
+
+/** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
+export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Jobs) {
+  const { db, clock, painter, pool } = core
+  const expansions = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix: 'expand',
+    ...EXPANSIONS,
+  })
+
+  serve(app, contract.models, async ({ caller: { memberId } }) => {
+    const { rate } = await benefitsOf(db, memberId, clock.now())
+    const off = await readDisabledStyles(db)
+    const costs = applyDiscount(POINTS_PER_PICTURE, rate, 100)
+    return {
+      models: painter.models().map(({ sizes, ...model }) => ({
+        ...model,
+        costs,
+        styles: stylesOffered(model.offline, off),
+        sizes: sizes.map((size) => ({ ratio: ratioOf(size), ...size })),
+      })),
+    }
+  })
+  serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
+  serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
+    const style = knownStyle(contract.expand, body.style)
+    await expansions.consume(memberId).catch((refused: unknown) => {
+      throw toTooManyRequests(refused)
+    })
+    const leaving = new AbortController()
+    request.raw.once('close', () => leaving.abort())
+    return expandPrompt(core, { prompt: body.prompt, style }, leaving.signal)
+  })
+
+  serve(app, adminPainting.styles, () => listStyles(db))
+  serve(app, adminPainting.switchStyle, ({ caller, body }) => switchStyle(core, caller.memberId, body))
+}
+
+function knownStyle(endpoint: Endpoint, style: string): PaintStyle {
+  if (!isPaintStyle(style)) throw refuse(endpoint, 'invalid', { result: { fields: { style: 'unknown' } } })
+  return style
+}
+
+/**
+ * Submits a painting job. Refuses an unknown model, a ratio that the model does not offer, and a job whose pictures
+ * exceed the storage quota.
+ */
+async function begin(
+  { db, painter }: AppContext,
+  jobs: Jobs,
+  memberId: string,
+  { model: wanted, ...wish }: PaintingRequest,
+  keep: SaveResult<Job>,
+): Promise<SavedResult<Job>> {
+  const all = painter.models()
+  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
+  if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
+  const style = knownStyle(contract.begin, wish.style)
+  if (!model.sizes.some((size) => ratioOf(size) === wish.ratio))
+    throw refuse(contract.begin, 'invalid', { result: { fields: { ratio: 'unknown' } } })
+  const prompt = wish.prompt.trim()
+  if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
+  const input: PaintingInput = {
+    ...wish,
+    style,
+    prompt,
+    negative: wish.negative.trim(),
+    model: model.id,
+    offline: model.offline,
+  }
+  return db.transaction(async (tx) => {
+    if (wish.after !== undefined && (await findSourcePicture(tx, memberId, wish.after)) === null)
+      throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
+    if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
+    return keep(
+      tx,
+      await jobs.present(
+        tx,
+        await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input }),
+      ),
+    )
+  })
+}

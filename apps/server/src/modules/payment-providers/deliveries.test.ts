@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chooseProviders } from './choose-providers.ts'
+import { InvalidWebhook, type WebhookEvent, type PayProvider } from './pay-provider.ts'
+import { makeParties, type Parties } from './test-pay-keys.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { SCHEDULES, type Send } from './test-webhook-queue.ts'
+
+const start = new Date('2026-11-22T07:11:22Z')
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+
+let clock = start
+let open = true
+let notices: WebhookEvent[] = []
+/** Notifications that were valid but not acknowledged. */
+let refused: WebhookEvent[] = []
+let platform: TestPlatform
+let providers: Record<string, PayProvider | null>
+
+/** Simulates the server's notify URL: parses with the adapters, and acknowledges while `open`. */
+const receive: Send = async (url, request) => {
+  const provider = providers[url.split('/').at(-2) ?? '']
+  if (provider == null) return { status: 503, body: '' }
+  try {
+    const notice = provider.readWebhook(request, clock)
+    if (open) notices.push(notice)
+    else refused.push(notice)
+    return open ? provider.acknowledge() : provider.decline(503, 'down')
+  } catch (error) {
+    if (error instanceof InvalidWebhook) return provider.decline(400, error.fault)
+    throw error
+  }
+}
+
+let parties: Parties
+beforeAll(async () => {
+  parties = await makeParties()
+})
+beforeEach(async () => {
+  clock = start
+  open = true
+  notices = []
+  refused = []
+  platform = await startTestPlatform({ now: () => clock, send: receive, parties })
+  providers = chooseProviders(platform.keys())
+})
+afterEach(() => platform.close())
+
+const asked = async (name: 'wechat' | 'alipay', number: string) => {
+  await providers[name]?.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: after(15 * MINUTE) })
+  return number
+}
+const deliverAt = (moment: Date) => {
+  clock = moment
+  return platform.deliverDue(moment)
+}
+
+describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
+  test('says at once that it was paid, and no more once it was heard', async () => {
+    platform.pay(await asked(name, 'P000001'), { at: start })
+    expect(await deliverAt(start)).toMatchObject([
+      {
+        number: 'P000001',
+        attempt: 1,
+        acknowledged: true,
+        body: name === 'wechat' ? '' : 'success',
+        status: name === 'wechat' ? 204 : 200,
+      },
+    ])
+    expect(notices).toMatchObject([{ number: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
+    expect(platform.pending()).toBe(0)
+    expect(await deliverAt(after(48 * HOUR))).toEqual([])
+  })
+
+  test('says it again by its schedule until it is heard, in the same words', async () => {
+    open = false
+    platform.pay(await asked(name, 'P000002'), { at: start })
+    const waits = [0, ...SCHEDULES[name]]
+    let at = 0
+    for (const [attempt, wait] of waits.entries()) {
+      at += wait
+      if (wait > 0) expect(await deliverAt(after(at - 1)), `before ${attempt + 1}`).toEqual([])
+      expect(await deliverAt(after(at))).toMatchObject([{ attempt: attempt + 1, acknowledged: false }])
+    }
+    expect(at).toBe(name === 'wechat' ? 24 * HOUR + 4 * MINUTE : 24 * HOUR + 24 * MINUTE)
+    expect(await deliverAt(after(100 * HOUR))).toEqual([])
+    expect(platform.pending()).toBe(0)
+  })
+
+  test('ends as soon as it is heard, and says the same under the same id', async () => {
+    open = false
+    platform.pay(await asked(name, 'P000003'), { at: start })
+    await deliverAt(start)
+    open = true
+    expect(await deliverAt(after(HOUR))).toMatchObject([{ attempt: 2, acknowledged: true }])
+    expect(refused).toHaveLength(1)
+    expect(notices).toEqual(refused)
+    expect(platform.pending()).toBe(0)
+  })
+
+  test('tells two notices of one payment apart by their ids, and a payment without any to nobody', async () => {
+    platform.pay(await asked(name, 'P000004'), { at: start, webhooks: 2 })
+    platform.pay(await asked(name, 'P000005'), { at: start, webhooks: 0 })
+    await deliverAt(start)
+    expect(notices.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(2)
+    expect(new Set(notices.map(({ tradeNo }) => tradeNo)).size).toBe(1)
+    expect(await providers[name]?.query('P000005')).toMatchObject({ state: 'paid' })
+  })
+
+  test('tells a wrong amount as it was paid', async () => {
+    platform.pay(await asked(name, 'P000006'), { at: start, amount: 1 })
+    await deliverAt(start)
+    expect(notices).toMatchObject([{ state: 'paid', amount: 1 }])
+  })
+
+  test('tells what went back, to whoever asked for it', async () => {
+    const number = await asked(name, 'P000007')
+    platform.pay(number, { at: start })
+    await providers[name]?.refund({ number, refundNumber: 'P000007R1', amount: 500, total: 1990, reason: '没有用完' })
+    await deliverAt(start)
+    expect(notices).toMatchObject([{ state: 'paid' }, { state: 'refunded', amount: 500, refundNumber: 'P000007R1' }])
+    expect(notices.map(({ tradeNo }) => tradeNo)).toEqual([notices[0]?.tradeNo, notices[0]?.tradeNo])
+  })
+
+  test('a notice that was caught and sent again later is refused, where it carries its time', async () => {
+    platform.pay(await asked(name, 'P000008'), { at: start })
+    const caught = platform.webhook('P000008', 'paid', start)
+    clock = after(6 * MINUTE)
+    const url = `https://moyun.example/api/pay/${name}/notify`
+    expect(await receive(url, caught)).toMatchObject(
+      name === 'wechat'
+        ? { status: 400, body: '{"code":"FAIL","message":"timestamp"}' }
+        : { status: 200, body: 'success' },
+    )
+  })
+
+  test('is not heard by the other’s address', async () => {
+    const other = name === 'wechat' ? 'alipay' : 'wechat'
+    platform.pay(await asked(name, 'P000009'), { at: start })
+    expect(
+      await receive(`https://moyun.example/api/pay/${other}/notify`, platform.webhook('P000009', 'paid', start)),
+    ).toMatchObject({ status: 400 })
+    expect(notices).toEqual([])
+  })
+})
+
+test('Alipay tells the end of the time to give back as paid, of the same trade, under another id', async () => {
+  const number = await asked('alipay', 'P000010')
+  platform.pay(number, { at: start })
+  platform.finish(number)
+  await deliverAt(start)
+  expect(notices).toHaveLength(1)
+  await deliverAt(after(91 * 24 * HOUR))
+  expect(notices).toMatchObject([
+    { state: 'paid', number },
+    { state: 'paid', number, tradeNo: notices[0]?.tradeNo },
+  ])
+  expect(notices[1]?.id).not.toBe(notices[0]?.id)
+})
+
+test('Alipay tells that nobody paid in time', async () => {
+  platform.expire(await asked('alipay', 'P000011'), start)
+  await deliverAt(start)
+  expect(notices).toMatchObject([{ state: 'closed', paidAt: null }])
+})
+
+test('notices go over HTTP to where the payment wants them, and a dead address hears them later', async () => {
+  const own = await startTestPlatform({ parties })
+  const { wechat } = chooseProviders(own.keys('http://127.0.0.1:1'))
+  await wechat?.createPayment({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
+  own.pay('P000012', { at: start })
+  expect(await own.deliverDue(start)).toMatchObject([{ status: 0, acknowledged: false, attempt: 1 }])
+  expect(own.pending()).toBe(1)
+  await own.close()
+})

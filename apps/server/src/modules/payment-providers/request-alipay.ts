@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { callProvider, type ProviderResponse } from '../../outbound/call-provider.ts'
+import { verifyRsa2, signedTextOf, signRsa2 } from './alipay-signature.ts'
+import { formatAlipayTime } from './china-timestamps.ts'
+import { type PayOptions, PayUnavailable } from './pay-provider.ts'
+import type { AlipayKeys } from './pay-variables.ts'
+import { rawJsonMembers } from './raw-json-members.ts'
+
+/** A request to Alipay's gateway. */
+export interface AlipayRequest {
+  /** Such as `alipay.trade.query`. */
+  method: string
+  content: Readonly<Record<string, string>>
+  /** Where Alipay sends later notifications. */
+  notifyUrl?: string
+}
+
+/** A response with Alipay's signature. */
+export interface AlipayResponse {
+  content: unknown
+  /** Alipay's error code, such as `ACQ.TRADE_NOT_EXIST`; null if it did not refuse. */
+  refused: string | null
+}
+
+const DONE = '10000'
+/** A business error, which is final. Every other code concerns the call itself, which was not processed. */
+const REFUSED = '40004'
+
+const Reply = z.object({
+  code: z.string(),
+  sub_code: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional(),
+})
+const Signature = z.string().min(1)
+
+/**
+ * Sends one request to Alipay, without retries. Accepts only signed responses, including refusals; everything else
+ * throws `PayUnavailable`.
+ */
+export async function requestAlipay(
+  keys: AlipayKeys,
+  { method, content, notifyUrl }: AlipayRequest,
+  { now, timeout }: PayOptions,
+): Promise<AlipayResponse> {
+  const parameters = {
+    app_id: keys.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: formatAlipayTime(now()),
+    version: '1.0',
+    ...(notifyUrl === undefined ? {} : { notify_url: notifyUrl }),
+  }
+  const body = { biz_content: JSON.stringify(content) }
+  const sign = signRsa2(keys.privateKey, signedTextOf({ ...parameters, ...body }))
+  const url = new URL(keys.apiUrl)
+  url.search = new URLSearchParams({ ...parameters, sign }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'moyun' }
+  let answer: ProviderResponse
+  try {
+    answer = await callProvider(url, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(body).toString(),
+      ...(timeout === undefined ? {} : { patience: timeout }),
+    })
+  } catch (cause) {
+    throw new PayUnavailable('Alipay did not answer', { cause })
+  }
+  const signed = signedPart(keys, method, answer)
+  const { data: reply } = Reply.safeParse(signed)
+  if (reply === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents')
+  if (reply.code === DONE) return { content: signed, refused: null }
+  const code = reply.sub_code ?? null
+  // `ACQ.SYSTEM_ERROR` means that the outcome is unknown.
+  if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code))
+    throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
+  return { content: signed, refused: code }
+}
+
+/** The signed part of the response, taken from the exact text that the signature covers. */
+function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }: ProviderResponse): unknown {
+  const members = status === 200 ? rawJsonMembers(text) : null
+  const part = members?.get(`${method.replaceAll('.', '_')}_response`)
+  const sign = Signature.safeParse(jsonOf(members?.get('sign') ?? 'null')).data
+  if (part === undefined || sign === undefined)
+    throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
+  if (!verifyRsa2(publicKey, part, sign))
+    throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
+  return jsonOf(part)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

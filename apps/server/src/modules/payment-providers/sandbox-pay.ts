@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AppContext } from '../../app/app-context.ts'
+import { sandboxTrades } from '../../database/schema/order-schema.ts'
+import { InvalidWebhook, type PayProvider, PayUnavailable, type Trade } from './pay-provider.ts'
+
+/** The path of the sandbox's payment page. */
+export const SANDBOX_PAYMENT_PATH = '/sandbox/pay/'
+
+type Row = typeof sandboxTrades.$inferSelect
+
+const NEVER_HEARD: Trade = { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
+
+/** The state of a sandbox trade. One that was paid with a wrong amount is reported as unpaid. */
+function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
+  if (state === 'paid' && paidAmount !== amount) return { ...NEVER_HEARD, state: 'waiting' }
+  return { state, tradeNo, amount: paidAmount, currency: paidAmount === null ? null : 'CNY', paidAt }
+}
+
+/** The sandbox's payment platform, without real money: its payment page is on this server. */
+export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
+  const read = async (number: string) =>
+    (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
+  const noNotices = () => new Error('The sandbox says what it has to say without a notice')
+
+  return {
+    name: 'sandbox',
+    async createPayment({ number, amount, subject, expiresAt }) {
+      await db
+        .insert(sandboxTrades)
+        .values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
+        .onConflictDoNothing()
+      const trade = await read(number)
+      if (!trade) throw new PayUnavailable('The sandbox has forgotten a payment')
+      return { qr: `${SANDBOX_PAYMENT_PATH}${trade.ticket}` }
+    },
+    async query(number) {
+      const trade = await read(number)
+      return trade ? toTrade(trade) : NEVER_HEARD
+    },
+    async close(number) {
+      await db
+        .update(sandboxTrades)
+        .set({ state: 'closed' })
+        .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
+      const trade = await read(number)
+      return trade && toTrade(trade).state === 'paid' ? 'paid' : 'closed'
+    },
+    async refund({ number, refundNumber, amount }) {
+      const done = await db
+        .update(sandboxTrades)
+        .set({
+          state: 'refunded',
+          refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb`,
+        })
+        .where(and(eq(sandboxTrades.number, number), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
+      if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back', { isFinal: true })
+      return 'done'
+    },
+    readWebhook: () => {
+      throw new InvalidWebhook('signature')
+    },
+    acknowledge: () => {
+      throw noNotices()
+    },
+    decline: () => {
+      throw noNotices()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { realNow } from '../../time/clock.ts'
+import { requestWeChatPay } from './request-wechat-pay.ts'
+import { truncateBytes } from './truncate-bytes.ts'
+import { formatRfc3339 } from './china-timestamps.ts'
+import {
+  type WebhookResponse,
+  type PaymentRequest,
+  type PayOptions,
+  type PayProvider,
+  type RefundRequest,
+  PayUnavailable,
+  type Trade,
+} from './pay-provider.ts'
+import type { WeChatPayKeys } from './pay-variables.ts'
+import { readWeChatPayWebhook } from './wechat-pay-webhook.ts'
+
+/** In bytes; the payer's bill shows at most this much. */
+const LONGEST = { subject: 127, reason: 80 } as const
+const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
+
+/**
+ * Error codes after which a refund with this number can never succeed. Lack of funds, key problems and rate limits are
+ * retried; so is ABNORMAL: the payer's card rejected the refund, and an operator completes it in the provider's
+ * console.
+ */
+const FINAL = [
+  'REFUND_CLOSED',
+  'INVALID_REQUEST',
+  'PARAM_ERROR',
+  'RESOURCE_NOT_EXISTS',
+  'USER_ACCOUNT_ABNORMAL',
+  'TRADE_OVERDUE',
+  'TRADE_STATE_ERROR',
+]
+
+const Prepaid = z.object({ code_url: z.string().regex(/^[a-z][a-z\d+.-]*:\/\//) })
+
+/** A trade's amount is present once it is paid; before, it may be missing. */
+const Queried = z.object({
+  appid: z.string().optional(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.string().min(1).optional(),
+  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
+  success_time: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ total: z.int().nonnegative().optional(), currency: z.string().optional() }).optional(),
+})
+
+const Refunded = z.object({
+  out_refund_no: z.string(),
+  out_trade_no: z.string(),
+  status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
+})
+
+const STATES = {
+  SUCCESS: 'paid',
+  REFUND: 'refunded',
+  NOTPAY: 'waiting',
+  USERPAYING: 'waiting',
+  PAYERROR: 'waiting',
+  ACCEPT: 'waiting',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+} as const
+
+/** WeChat Pay, API v3, Native payment: the payer scans a QR code. */
+export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
+  const pathOf = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
+
+  async function ask({ number, amount, subject, expiresAt }: PaymentRequest) {
+    const body = {
+      appid: keys.appId,
+      mchid: keys.mchId,
+      description: truncateBytes(subject, LONGEST.subject),
+      out_trade_no: number,
+      time_expire: formatRfc3339(expiresAt),
+      notify_url: keys.notifyUrl,
+      amount: { total: amount, currency: 'CNY' },
+    }
+    const { content, refused } = await requestWeChatPay(
+      keys,
+      { method: 'POST', path: '/v3/pay/transactions/native', body },
+      options,
+    )
+    if (refused !== null) throw refusedBy(refused)
+    return { qr: understood(Prepaid, content).code_url }
+  }
+
+  async function query(number: string): Promise<Trade> {
+    const { content, refused } = await requestWeChatPay(
+      keys,
+      { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` },
+      options,
+    )
+    if (refused !== null && NOT_THERE.includes(refused)) return { ...NOTHING, state: 'unknown' }
+    if (refused === 'ORDER_CLOSED') return { ...NOTHING, state: 'closed' }
+    if (refused !== null) throw refusedBy(refused)
+    const trade = understood(Queried, content)
+    const isAsked =
+      trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
+    if (!isAsked) throw new PayUnavailable('WeChat Pay answered for another trade')
+    return {
+      state: STATES[trade.trade_state],
+      tradeNo: trade.transaction_id ?? null,
+      amount: trade.amount?.total ?? null,
+      currency: trade.amount?.currency ?? null,
+      paidAt: trade.success_time === undefined ? null : new Date(trade.success_time),
+    }
+  }
+
+  async function close(number: string) {
+    const { refused } = await requestWeChatPay(
+      keys,
+      { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } },
+      options,
+    )
+    if (refused === null) return 'closed'
+    // Whatever the error code, the trade itself tells why it could not be closed.
+    const { state } = await query(number)
+    if (state === 'waiting') throw refusedBy(refused)
+    return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
+  }
+
+  async function refund({ number, refundNumber, amount, total, reason }: RefundRequest) {
+    const body = {
+      out_trade_no: number,
+      out_refund_no: refundNumber,
+      reason: truncateBytes(reason, LONGEST.reason),
+      notify_url: keys.notifyUrl,
+      amount: { refund: amount, total, currency: 'CNY' },
+    }
+    const { content, refused } = await requestWeChatPay(
+      keys,
+      { method: 'POST', path: '/v3/refund/domestic/refunds', body },
+      options,
+    )
+    if (refused !== null) throw notRefunded(refused)
+    const answer = understood(Refunded, content)
+    if (answer.out_refund_no !== refundNumber || answer.out_trade_no !== number)
+      throw new PayUnavailable('WeChat Pay answered for another refund')
+    if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') throw notRefunded(`REFUND_${answer.status}`)
+    return answer.status === 'SUCCESS' ? 'done' : 'pending'
+  }
+
+  return {
+    name: 'wechat',
+    createPayment: ask,
+    query,
+    close,
+    refund,
+    readWebhook: (request, now) => readWeChatPayWebhook(keys, request, now),
+    acknowledge,
+    decline,
+  }
+}
+
+const NOTHING = { tradeNo: null, amount: null, currency: null, paidAt: null } as const
+
+const refusedBy = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code })
+const notRefunded = (code: string) =>
+  new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL.includes(code) })
+
+function understood<T>(schema: z.ZodType<T>, content: unknown): T {
+  const { data: found, error } = schema.safeParse(content)
+  if (found === undefined)
+    throw new PayUnavailable('WeChat Pay answered with nothing that it documents', { cause: error })
+  return found
+}
+
+const acknowledge = (): WebhookResponse => ({ status: 204, headers: {}, body: '' })
+
+const decline = (status: number, why: string): WebhookResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify({ code: 'FAIL', message: why }),
+})

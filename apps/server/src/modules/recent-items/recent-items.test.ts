@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { RecentItem } from '@moyun/api'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { conversations, messages } from '../../database/schema/schema.ts'
+import { documents, documentVersions } from '../../database/schema/template-schema.ts'
+import { translations, translationSentences } from '../../database/schema/translation-schema.ts'
+import { jobs } from '../../database/schema/work-schema.ts'
+import { manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
+import { indexes, explainQueries, rowsRead, sequentialScans } from '../works/test-query-plans.ts'
+import { testWorks, type TestWorks } from '../works/test-works.ts'
+
+let app: TestWorks
+let member: IdentifiedMember
+beforeAll(async () => {
+  app = await testWorks()
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+
+const read = async (by = member, language = 'zh-CN'): Promise<RecentItem[]> => {
+  const { code, result } = await app.call('GET', '/api/latest', {
+    headers: { ...by.bearer, 'accept-language': language },
+  })
+  expect(code).toBe(200)
+  return result.entries
+}
+/** A time this morning. */
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 1, minute))
+
+async function chat(
+  minute: number,
+  { title = '读书会', pinned = false, deletedAt = null as Date | null, answers = ['先读序。', '再读第一章。'] } = {},
+) {
+  const id = randomUUID()
+  await app.core.db
+    .insert(conversations)
+    .values({ id, memberId: member.id, title, pinned, deletedAt, createdAt: at(0), updatedAt: at(minute) })
+  for (const [n, text] of answers.entries())
+    await app.core.db
+      .insert(messages)
+      .values({ id: randomUUID(), conversationId: id, role: 'assistant', text, state: 'done', createdAt: at(n) })
+  return id
+}
+const made = { instructions: '', material: '', state: 'done', model: 'm', offline: true } as const
+async function piece(
+  minute: number,
+  { sceneId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
+) {
+  const id = randomUUID()
+  await app.core.db
+    .insert(documents)
+    .values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
+  if (text !== '')
+    await app.core.db.insert(documentVersions).values({
+      id: randomUUID(),
+      pieceId: id,
+      language: 'zh',
+      inputs: {},
+      runId: randomUUID(),
+      text,
+      createdAt: at(0),
+      ...made,
+    })
+  return id
+}
+async function manuscript(minute: number) {
+  const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+  const node = (nodeId: string, title: string) => ({ id: nodeId, title, level: 1 as const, summary: '', words: 300 })
+  await app.core.db.insert(manuscripts).values({
+    id,
+    memberId: member.id,
+    name: '冬日读书札记',
+    form: 'essay',
+    material: { topic: '读书' } as never,
+    stage: 'writing',
+    outline: [node(first, '雾'), node(second, '雪')] as never,
+    createdAt: at(0),
+    updatedAt: at(minute),
+  })
+  await app.core.db.insert(manuscriptSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
+  return id
+}
+async function translation(minute: number) {
+  const id = randomUUID()
+  await app.core.db.insert(translations).values({
+    id,
+    memberId: member.id,
+    text: '山高月小。',
+    source: 'auto',
+    detected: 'zh-CN',
+    target: 'en',
+    tone: 'natural',
+    model: 'm',
+    offline: true,
+    state: 'done',
+    runId: randomUUID(),
+    createdAt: at(0),
+    updatedAt: at(minute),
+  })
+  await app.core.db.insert(translationSentences).values({
+    translationId: id,
+    position: 0,
+    source: '山高月小。',
+    gap: '',
+    text: 'High hills, a small moon.',
+    back: true,
+    key: 'k',
+    runId: randomUUID(),
+  })
+  return id
+}
+async function paintings(minute: number, count: number, { kept = true } = {}) {
+  const jobId = randomUUID()
+  if (kept)
+    await app.core.db.insert(jobs).values({
+      id: jobId,
+      memberId: member.id,
+      kind: 'painting',
+      input: {},
+      state: 'succeeded',
+      createdAt: at(minute),
+      endedAt: at(minute),
+    })
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await app.add(member, {
+      type: 'painting',
+      title: '孤舟远山',
+      source: `job:${jobId}/${n}`,
+      output: [(await app.picture(member, `rgb(${n},9,${minute})`)).id],
+    })
+    await app.database.pool.query('update works set created_at = $2 where id = $1', [
+      id,
+      new Date(at(minute).getTime() + n),
+    ])
+    ids.push(id)
+  }
+  return { jobId, ids }
+}
+
+test('is nothing for who has made nothing, and is theirs alone', async () => {
+  expect(await read()).toEqual([])
+  await chat(1)
+  expect(await read(await app.member())).toEqual([])
+})
+
+test('is the newest three of all tools together', async () => {
+  const chatId = await chat(1)
+  const pieceId = await piece(2)
+  const manuscriptId = await manuscript(3)
+  const translationId = await translation(4)
+  const { jobId, ids } = await paintings(5, 3)
+  expect(await read()).toMatchObject([
+    { kind: 'painting', id: ids[0], jobId, title: '孤舟远山', count: 3, cover: { width: 8, height: 6 } },
+    { kind: 'translation', id: translationId, title: '山高月小。', excerpt: 'High hills, a small moon.' },
+    { kind: 'longform', id: manuscriptId, title: '冬日读书札记', excerpt: '湖心亭看雪一篇。', count: 1 },
+  ])
+  await app.database.pool.query('update pieces set updated_at = $2 where id = $1', [pieceId, at(6)])
+  await app.database.pool.query('update conversations set updated_at = $2 where id = $1', [chatId, at(7)])
+  expect(await read()).toMatchObject([
+    { kind: 'chat', id: chatId, title: '读书会', excerpt: '再读第一章。' },
+    { kind: 'text', id: pieceId, sceneId: 'weekly-report', title: '本周小结', excerpt: '做完了三件事。' },
+    { kind: 'painting' },
+  ])
+})
+
+test('counts a pinned conversation by when it was used, and nothing that lies in the trash, was tried out or came to nothing', async () => {
+  await chat(1, { title: '钉住的', pinned: true })
+  await chat(2, { title: '新的' })
+  await chat(3, { deletedAt: at(4) })
+  await piece(5, { trial: true })
+  await piece(6, { text: '' })
+  expect((await read()).map(({ title }) => title)).toEqual(['新的', '钉住的'])
+})
+
+test('names a piece that says nothing yet by its scene, in the language of who reads', async () => {
+  await piece(1, { text: '   ' })
+  expect((await read(member, 'en-US'))[0]?.title).toBe('Weekly report')
+  expect((await read())[0]?.title).toBe('周报')
+})
+
+describe('a set of pictures', () => {
+  test('is smaller by what was thrown away, and public ones belong to it', async () => {
+    const { ids } = await paintings(1, 4)
+    await app.move(member, 'discard', ids[0] ?? '')
+    await app.move(member, 'publish', ids[1] ?? '')
+    expect(await read()).toMatchObject([{ kind: 'painting', id: ids[1], count: 3 }])
+  })
+
+  test('whose job is not kept any more leads to its first work', async () => {
+    const { ids } = await paintings(1, 2, { kept: false })
+    expect(await read()).toMatchObject([{ id: ids[0], jobId: null, count: 2 }])
+  })
+
+  test('leaves room for others, however many pictures it has', async () => {
+    for (const minute of [1, 2, 3, 4]) await paintings(minute, 4)
+    expect((await read()).map(({ count }) => count)).toEqual([4, 4, 4])
+  })
+})
+
+test('is read along the indexes of each list, no further than is shown', async () => {
+  await app.database.pool.query(
+    "insert into conversations (id, member_id, title, created_at, updated_at) select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    [member.id],
+  )
+  await app.database.pool.query(
+    "insert into works (id, member_id, type, title, source, created_at) select gen_random_uuid(), $1, 'painting', n::text, 'test:' || n, now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    [member.id],
+  )
+  await app.database.pool.query('analyze conversations, works')
+  const steps = (await explainQueries(app, () => read(), /"works"|"conversations"/)).flatMap((plan) => plan.steps)
+  expect(indexes(steps)).toContain('conversations_list')
+  expect(sequentialScans(steps.filter(({ of }) => ['conversations', 'works', 'messages'].includes(of)))).toEqual([])
+  expect(steps.filter(({ of }) => of === 'conversations').reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(20)
+  expect(rowsRead(steps)).toBeLessThan(100)
+})

@@ -1,0 +1,15 @@
+import { adminBilling, rewards } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../app/app-context.ts'
+import { listBatches } from './list-batches.ts'
+import { makeCodes, withdrawCodes } from './make-codes.ts'
+import { redeemCode } from './redeem-code.ts'
+
+/** Endpoints for redeem codes: redeeming for members, managing for admins. */
+export function redeemRoutes(app: FastifyInstance, core: AppContext): void {
+  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(core, caller.memberId, body.code, keep))
+  serve(app, adminBilling.codes, ({ query }) => listBatches(core, query))
+  serve(app, adminBilling.makeCodes, ({ caller, body, keep }) => makeCodes(core, caller, body, keep))
+  serve(app, adminBilling.withdrawCodes, ({ caller, params }) => withdrawCodes(core, caller, params.id))
+}

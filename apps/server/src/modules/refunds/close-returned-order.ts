@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../database/schema/order-schema.ts'
+import type { OrderContext, OrderRow } from '../orders/order-context.ts'
+import { paymentsOf } from '../orders/present-order.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { isUncredited, refundsOf } from './refund-rows.ts'
+
+/**
+ * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
+ * closed order, or null if it stays as it is.
+ */
+export async function closeReturnedOrder(
+  { clock }: Pick<OrderContext, 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<OrderRow | null> {
+  if (order.state !== 'abnormal') return null
+  const all = await refundsOf(tx, order.id)
+  if ((await paymentsOf(tx, order.id)).some((one) => isUncredited(one, all))) return null
+  const [closed] = await tx
+    .update(orders)
+    .set({ state: 'closed', closedAt: clock.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+  return closed ?? null
+}

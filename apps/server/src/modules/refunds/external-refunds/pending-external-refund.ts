@@ -1,0 +1,36 @@
+import type { AdminOrderDetails } from '@moyun/api'
+import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-context.ts'
+import type { Transaction } from '../../../events/event-log.ts'
+import { externalRefundAmount, type RefundRow } from '../refund-rows.ts'
+import { remainingTerm } from '../refund-term.ts'
+import { readGoods, proportionOf } from '../unspent.ts'
+
+/**
+ * An external refund of a payment that had credited an order, and what is still to be taken for it: what is unspent, at
+ * most what that money had paid for. Final only if the order, the membership and the wallet are locked. Null if nothing
+ * is left to take for.
+ */
+export async function pendingExternalRefund(
+  context: Pick<OrderContext, 'ledger' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+  { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
+): Promise<AdminOrderDetails['outside']> {
+  const payment = payments.find((one) => externalRefundAmount(one, refunds) > 0)
+  if (!payment) return null
+  const amount = externalRefundAmount(payment, refunds)
+  const { given, free } = await readGoods(context, tx, order, refunds)
+  // Shares are rounded cumulatively, so that all of the money equals all of the goods.
+  const back = Math.min(order.amount, order.refunded + amount)
+  const paidFor = (goods: number) =>
+    proportionOf(goods, back, order.amount) - proportionOf(goods, order.refunded, order.amount)
+  const left = back < order.amount ? null : await remainingTerm(tx, order, context.clock.now())
+  return {
+    paymentNumber: payment.number,
+    amount,
+    points: Math.min(free.points, paidFor(given.points)),
+    cash: Math.min(free.cash, paidFor(given.cash)),
+    endsTerm: left !== null && left.days > 0 && !left.isConverted,
+    isOpen: refunds.some(({ paymentNumber, state }) => paymentNumber === payment.number && state === 'asked'),
+  }
+}

@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IdentifiedMember } from '../../admin/test-admin.ts'
+import { testRefunds, type TestRefunds } from '../test-refunds.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+let app: TestRefunds
+let admin: IdentifiedMember
+let member: IdentifiedMember
+beforeAll(async () => {
+  app = await testRefunds()
+})
+beforeEach(async () => {
+  app.platform.setResponseFault('right')
+  app.platform.changeContent(null)
+  await app.turn()
+  admin = await app.admin()
+  member = await app.member()
+})
+const now = () => app.core.clock.now()
+const ago = (seconds: number) => new Date(now().getTime() - seconds * SECOND)
+const hear = () => app.platform.deliverDue(now())
+const outside = async (number: string) =>
+  Number(
+    (await app.query<{ refunded: string }>('select refunded from payments where number = $1', number))[0]?.refunded,
+  )
+const rows = async (number: string) =>
+  (
+    await app.query<{ refund_number: string }>(
+      'select refund_number from outside_refunds where payment_number = $1 order by 1',
+      number,
+    )
+  ).map((row) => row.refund_number)
+const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
+
+describe('what a provider sends back without us', () => {
+  test('at wechat is each of its refunds once, in whatever order and however often they are told', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2, notifiedAt: ago(1) })
+    app.platform.refund(number, 'BYHAND2', 150, { webhooks: 2, notifiedAt: ago(2) })
+    await hear()
+    app.platform.refund(number, 'BYHAND1', 100)
+    expect((await hear()).map(({ acknowledged }) => acknowledged)).toEqual([true])
+    expect([await outside(number), await rows(number)]).toEqual([250, ['BYHAND1', 'BYHAND2']])
+    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+    expect(await app.detail(admin, id)).toMatchObject({
+      troubles: ['outside'],
+      payments: [{ refunded: 250 }],
+      outside: { paymentNumber: number, amount: 250, points: 125, cash: 0, isOpen: false },
+    })
+  })
+
+  test('at wechat is the same when all is told at once', async () => {
+    const { number } = await app.bought(member, { way: 'wechat' })
+    const notices = Array.from({ length: 10 }, (_, n) => {
+      app.platform.refund(number, `BYHAND${n}`, 20 + n, { webhooks: 0 })
+      return app.platform.webhook(number, 'refunded', now())
+    })
+    await Promise.all(
+      notices.map(({ headers, raw }) =>
+        app.fastify.inject({
+          method: 'POST',
+          url: '/api/pay/wechat/notify',
+          headers: headers as Record<string, string>,
+          payload: raw,
+        }),
+      ),
+    )
+    expect(await outside(number)).toBe(245)
+  })
+
+  test('at alipay is what it tells as a sum, less what we have sent', async () => {
+    const { id, number } = await app.bought(member)
+    await app.settle(await app.hold(member, 100), 100)
+    await app.refund(admin, id, 400)
+    app.platform.refund(number, 'BYHAND1', 50, { webhooks: 2, notifiedAt: ago(1) })
+    app.platform.refund(number, 'BYHAND2', 100, { webhooks: 2, notifiedAt: ago(2) })
+    await hear()
+    expect([await outside(number), await rows(number)]).toEqual([150, ['BYHAND1', 'BYHAND2']])
+    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+  })
+
+  test('at alipay is known too where it is told while a refund of ours is on its way, and that is refused', async () => {
+    const { id, number } = await app.bought(member)
+    app.platform.setResponseFault('down')
+    await app.refund(admin, id, 600)
+    app.platform.refund(number, 'BYHAND1', 250)
+    await hear()
+    expect(await outside(number)).toBe(0)
+    app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
+    app.platform.setResponseFault('right')
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
+    expect([await outside(number), (await app.detail(admin, id)).troubles]).toEqual([250, ['outside']])
+  }, 60_000)
+
+  test('at alipay is known from what it tells of one of ours', async () => {
+    const { id, number } = await app.bought(member)
+    await app.settle(await app.hold(member, 100), 100)
+    await app.refund(admin, id, 400)
+    const [refund] = (await app.detail(admin, id)).refunds
+    await hear()
+    expect([await outside(number), await rows(number)]).toEqual([0, []])
+    // The webhook for this refund is lost.
+    app.platform.refund(number, 'BYHAND1', 50, { webhooks: 0 })
+    app.platform.refund(number, refund?.number ?? '', 400)
+    await hear()
+    expect(await outside(number)).toBe(50)
+  })
+
+  test.each(['wechat', 'alipay'])('at %s is never more than was paid', async (way) => {
+    const { number } = await app.bought(member, { way })
+    app.platform.refund(number, 'BYHAND1', 400)
+    app.platform.refund(number, 'BYHAND2', 400)
+    await hear()
+    expect(await outside(number)).toBe(600)
+  })
+
+  test.each(['wechat', 'alipay'])(
+    'at %s, of what is heard to be paid only afterwards, credits nothing',
+    async (way) => {
+      const { id, number } = await app.waiting(member, way, 'points-300')
+      app.platform.pay(number, { webhooks: 0 })
+      app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2 })
+      await hear()
+      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'abnormal' },
+        troubles: ['wrong'],
+        payments: [{ outcome: 'wrong' }],
+        outside: null,
+      })
+      expect((await app.balance(member)).points).toBe(0)
+    },
+  )
+
+  test.each(['wechat', 'alipay'])(
+    'at %s, of what is heard to be paid only after all of it went back, ends its order',
+    async (way) => {
+      const { id, number } = await app.waiting(member, way, 'points-300')
+      app.platform.pay(number, { webhooks: 0 })
+      app.platform.refund(number, 'BYHAND1', 600, { webhooks: 2 })
+      await hear()
+      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'closed' },
+        troubles: [],
+        payments: [{ outcome: 'wrong', refunded: 600 }],
+      })
+      expect([await app.looks(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
+    },
+  )
+})
+
+describe('money that credited nothing, and goes back without us', () => {
+  const paidWrong = async (way: string) => {
+    const order = await app.waiting(member, way, 'points-300')
+    await app.pay(order.number, { amount: 601 })
+    expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
+    return order
+  }
+  const heard = async (id: string) =>
+    (
+      await app.query<{ data: { order: { id: string; state: string } } }>(
+        "select data from stream_rows where stream = $1 and type = 'order.changed' order by seq",
+        `user:${member.id}`,
+      )
+    )
+      .map(({ data }) => data.order)
+      .filter((order) => order.id === id)
+      .map(({ state }) => state)
+
+  test.each(['wechat', 'alipay'])('at %s ends its order once it is all, and the member is told', async (way) => {
+    const { id, number } = await paidWrong(way)
+    app.platform.refund(number, 'BYHAND1', 200, { webhooks: 2 })
+    await hear()
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, [{ id, troubles: ['wrong'] }]])
+    app.platform.refund(number, 'BYHAND2', 401, { webhooks: 2 })
+    await hear()
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([601, []])
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'closed', closedAt: expect.any(String) as string },
+      troubles: [],
+      outside: null,
+    })
+    expect((await heard(id)).slice(-2)).toEqual(['abnormal', 'closed'])
+  })
+
+  test.each(['wechat', 'alipay'])('at %s in part ends its order once we have sent the rest', async (way) => {
+    const { id, number } = await paidWrong(way)
+    app.platform.refund(number, 'BYHAND1', 200)
+    await hear()
+    await app.giveBack(admin, number)
+    await hear()
+    await expect.poll(() => states(id)).toEqual(['done'])
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'closed' },
+      troubles: [],
+      refunds: [{ amount: 401 }],
+    })
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
+  })
+
+  test('at alipay is known too where it is told while ours is on its way, and that is refused', async () => {
+    const { id, number } = await paidWrong('alipay')
+    app.platform.setResponseFault('down')
+    await app.giveBack(admin, number)
+    app.platform.refund(number, 'BYHAND1', 601)
+    await hear()
+    expect([await outside(number), (await app.detail(admin, id)).order.state]).toEqual([0, 'abnormal'])
+    app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
+    app.platform.setResponseFault('right')
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
+    expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([
+      601,
+      'closed',
+      [],
+    ])
+  }, 60_000)
+
+  test.each(['wechat', 'alipay'])(
+    'at %s of an order that was paid twice leaves it as it is, and needs no look once it is all',
+    async (way) => {
+      const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
+      const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
+      await app.query('update payments set order_id = $1 where number = $2', id, number)
+      await app.pay(number)
+      expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
+      app.platform.refund(number, 'BYHAND1', 600)
+      await hear()
+      expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
+      expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual([
+        'credited',
+        'waiting',
+      ])
+    },
+  )
+})
+
+describe('a refund of ours that its provider had refused, and that goes back after all', () => {
+  test('at wechat counts as one without us', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
+    await app.refund(admin, id, 600)
+    expect([await states(id), (await app.balance(member)).points, await outside(number)]).toEqual([['refused'], 300, 0])
+    app.platform.changeContent(null)
+    await hear()
+    const { refunds, troubles } = await app.detail(admin, id)
+    expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
+    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('went back without us') && orderId === id)).toBe(
+      true,
+    )
+  })
+
+  test('at alipay counts as one without us', async () => {
+    const { id, number } = await app.bought(member)
+    app.platform.finish(number)
+    await app.refund(admin, id, 600)
+    const [refund] = (await app.detail(admin, id)).refunds
+    app.platform.refund(number, refund?.number ?? '', 600)
+    await hear()
+    expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([
+      600,
+      [refund?.number],
+      ['outside'],
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { externalRefunds, payments } from '../../../database/schema/order-schema.ts'
+import type { OrderContext, ExternalProvider, PaymentRow } from '../../orders/order-context.ts'
+import { publishOrder } from '../../orders/present-order.ts'
+import type { WebhookEvent } from '../../payment-providers/pay-provider.ts'
+import type { Transaction } from '../../../events/event-log.ts'
+import { closeReturnedOrder } from '../close-returned-order.ts'
+import { lockOrder, type RefundRow, refundsOf } from '../refund-rows.ts'
+
+/** A webhook that reports returned money. */
+export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'refundNumber'>
+
+/**
+ * Counts external refunds: money that a provider returned without us. Each refund counts once, however often and in
+ * whatever order it is reported, even before the payment itself is reported; a payment reported afterwards credits
+ * nothing. An order is closed once all of its mismatched money is back. A refund of ours that the provider refused and
+ * then paid after all counts as external. False if the number is not ours.
+ */
+export async function recordExternalRefunds(
+  context: OrderContext,
+  provider: ExternalProvider,
+  told: RefundWebhook,
+): Promise<boolean> {
+  const { db, clock, log } = context
+  const { number } = told
+  const counted = await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ orderId: payments.orderId, provider: payments.provider })
+      .from(payments)
+      .where(eq(payments.number, number))
+    const locked = found?.provider === provider ? await lockOrder(tx, found.orderId) : null
+    if (!locked) return null
+    const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
+    if (!payment) return null
+    const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
+    await keepTold(tx, payment, { ours, told, now: clock.now() })
+    const grown = await recount(tx, payment, ours)
+    const closed = await closeReturnedOrder(context, tx, locked.order)
+    // A member who has left gets no event.
+    if (closed && !locked.hasLeft) await publishOrder(context, tx, closed)
+    return { payment, grown }
+  })
+  if (counted === null) return false
+  const {
+    payment: { orderId, outcome },
+    grown,
+  } = counted
+  if (grown > 0 && outcome === 'credited')
+    log.error(
+      { number, orderId, amount: grown },
+      'Money of an order that was credited went back without us: what it was paid for is still there',
+    )
+  return true
+}
+
+/** Our own refunds of a payment: done, or requested and not refused by the provider. */
+const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
+  all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+
+/** Stores a reported refund that is not ours. */
+async function keepTold(
+  tx: Transaction,
+  { number: paymentNumber, provider }: PaymentRow,
+  { ours, told, now }: { ours: readonly RefundRow[]; told: RefundWebhook; now: Date },
+) {
+  const amount = told.amount ?? 0
+  const isOurs = ours.some(({ number }) => number === told.refundNumber)
+  // Alipay reports the sum of all refunds so far, ours included. For a refund of ours it may therefore report more than
+  // we sent.
+  const tellsMore = provider === 'alipay' && amount > sumOf(ours)
+  if (amount <= 0 || (isOurs && !tellsMore)) return
+  await tx
+    .insert(externalRefunds)
+    .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, toldAt: now })
+    // A repeated report of a refund updates the same row.
+    .onConflictDoUpdate({
+      target: [externalRefunds.paymentNumber, externalRefunds.refundNumber],
+      set: { amount: sql`greatest(${externalRefunds.amount}, excluded.amount)` },
+    })
+}
+
+/** Recounts the external refunds of a payment; its order must be locked. Returns the increase, in fen. */
+async function recount(
+  tx: Transaction,
+  { number, provider, refunded, paidAmount }: PaymentRow,
+  ours: readonly RefundRow[],
+): Promise<number> {
+  const { amount } = externalRefunds
+  const [told] = await tx
+    .select({
+      sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number),
+      most: sql`coalesce(max(${amount}), 0)`.mapWith(Number),
+    })
+    .from(externalRefunds)
+    .where(eq(externalRefunds.paymentNumber, number))
+  const { sum = 0, most = 0 } = told ?? {}
+  const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
+  if (counted <= refunded) return 0
+  await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
+  await tx
+    .update(externalRefunds)
+    .set({ counted: sql`${externalRefunds.counted} + ${counted - refunded}` })
+    .where(and(eq(externalRefunds.paymentNumber, number), eq(externalRefunds.refundNumber, newestTold(number))))
+  return counted - refunded
+}
+
+/** The number of the most recently reported refund of a payment, which dates the recount. */
+const newestTold = (number: string) =>
+  sql`(select refund_number from outside_refunds where payment_number = ${number} order by told_at desc, refund_number desc limit 1)`
+
+/**
+ * Recounts after the provider refused a refund of ours: of the sum that Alipay reported, that much more is external.
+ */
+export const recountRejectedRefund = (
+  tx: Transaction,
+  payment: PaymentRow,
+  all: readonly RefundRow[],
+): Promise<number> => recount(tx, payment, ourOwn(payment, all))
+
+const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)

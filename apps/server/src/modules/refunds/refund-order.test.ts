@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { endRefund } from './end-refund.ts'
+import { testRefunds, type TestRefunds } from './test-refunds.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+
+let app: TestRefunds
+let admin: IdentifiedMember
+let other: IdentifiedMember
+let member: IdentifiedMember
+beforeAll(async () => {
+  app = await testRefunds()
+})
+beforeEach(async () => {
+  app.platform.setResponseFault('right')
+  app.platform.changeContent(null)
+  await app.turn()
+  admin = await app.admin()
+  other = await app.admin()
+  member = await app.member()
+})
+const spend = async (points: number) => app.settle(await app.hold(member, points), points)
+const sentBack = (number: string) =>
+  [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
+const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
+
+describe('a refund', () => {
+  test('covers what is unspent, takes it out of the wallet, and says so to the order, the lines and the log of deeds', async () => {
+    const { id, number } = await app.bought(member)
+    await spend(100)
+    expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 200, cash: 0, why: null })
+    expect(await app.refund(admin, id, 400)).toMatchObject({
+      code: 200,
+      result: { refunds: [{ amount: 400, points: 200, cash: 0, state: 'asked', endedAt: null }] },
+    })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'refunded', refunded: 400 },
+      refunds: [{ state: 'done', reason: '客服退款', endedAt: expect.any(String) }],
+      unspent: { amount: 0, why: 'spent' },
+      troubles: [],
+    })
+    expect(sentBack(number)).toEqual([400])
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+    const { order } = await app.detail(admin, id)
+    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
+      { amount: -200, bucket: 'bought', balance: 0, title: order.number, place: { type: 'order', id } },
+    ])
+    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([
+      { kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } },
+    ])
+  })
+
+  test('P41: of another amount than is unspent by now changes nothing', async () => {
+    const { id, number } = await app.bought(member)
+    await spend(1)
+    expect(await app.refund(admin, id, 600)).toMatchObject({ code: 2002, result: null })
+    expect([sentBack(number), await states(id), (await app.balance(member)).points]).toEqual([[], [], 299])
+  })
+
+  test('rounds in favour of the house, and covers nothing of what is worth less than a fen', async () => {
+    const { id } = await app.bought(member, { productId: 'points-11000' })
+    await spend(10_999)
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 1, points: 1 })
+    await spend(1)
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
+    expect((await app.refund(admin, id, 1)).code).toBe(2002)
+  })
+
+  test('leaves what is held; when that is free again it goes back too, and never more than was paid', async () => {
+    const { id, number } = await app.bought(member)
+    const work = await app.hold(member, 100)
+    expect((await app.refund(admin, id, 400)).code).toBe(200)
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
+    await app.settle(work, 0)
+    expect((await app.refund(admin, id, 200)).code).toBe(200)
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { refunded: 600 },
+      unspent: { amount: 0, why: 'spent' },
+    })
+    expect(sentBack(number)).toEqual([400, 200])
+  })
+
+  test('does not touch points of another order, nor gifts', async () => {
+    const { id } = await app.bought(member)
+    await app.bought(member)
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.grant(tx, member.id, {
+        bucket: 'bonus',
+        amount: 50,
+        expiresAt: null,
+        kind: 'redeem',
+        source: 'gift',
+        key: `gift:${member.id}`,
+      }),
+    )
+    expect((await app.refund(admin, id, 600)).code).toBe(200)
+    expect(await app.balance(member)).toEqual({ points: 350, cash: 0 })
+  })
+
+  test('is nothing for an order that was not credited, for an unknown one, and for who is no admin', async () => {
+    const { id } = await app.waiting(member, 'alipay', 'points-300')
+    expect((await app.detail(admin, id)).unspent).toEqual({ amount: 0, points: 0, cash: 0, why: 'notCredited' })
+    expect((await app.refund(admin, id, 600)).code).toBe(2002)
+    expect((await app.refund(admin, randomUUID(), 600)).code).toBe(404)
+    expect((await app.refund(admin, 'nonsense', 600)).code).toBe(404)
+    expect((await app.refund(member, id, 600)).code).toBe(403)
+  })
+
+  test('P37: under the same key is the same refund, also when a page says it ten times', async () => {
+    const { id, number } = await app.bought(member)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.refund(admin, id, 600, { key })))
+    expect(answers.every(({ code }) => code === 200 || code === 409)).toBe(true)
+    expect((await app.refund(admin, id, 600, { key })).result.refunds).toHaveLength(1)
+    expect(sentBack(number)).toEqual([600])
+  })
+
+  test('P41: that two admins ask for at once, at two servers, goes back once', async () => {
+    const second = await testApp(
+      { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
+      { database: app.database },
+    )
+    for (const way of ['alipay', 'wechat']) {
+      const { id, number } = await app.bought(member, { way })
+      const ask = (n: number) =>
+        (n % 2 === 0 ? app : second).call('POST', `/api/admin/orders/${id}/refund`, {
+          headers: { ...(n % 4 < 2 ? admin : other).bearer, 'idempotency-key': randomUUID() },
+          body: { amount: 600, reason: 'r' },
+        })
+      const codes = (await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)))).map(({ code }) => code)
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect(codes.filter((code) => code === 2002)).toHaveLength(19)
+      expect(sentBack(number)).toEqual([600])
+    }
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+  })
+
+  test('while the points are being spent takes never more than is unspent', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, number } = await app.bought(member)
+      const spending = Array.from({ length: 25 }, async () => {
+        const work = await app.hold(member, 10).catch(() => null)
+        return work === null ? 0 : app.settle(work, 10)
+      })
+      const refunding = async () => {
+        for (let tries = 0; tries < 100; tries += 1) {
+          const { unspent } = await app.detail(admin, id)
+          if (unspent.why !== null || (await app.refund(admin, id, unspent.amount)).code === 200) return
+        }
+      }
+      const [spent] = await Promise.all([
+        Promise.all(spending).then((all) => all.reduce<number>((sum, points) => sum + (points ?? 0), 0)),
+        refunding(),
+      ])
+      const { refunds, order } = await app.detail(admin, id)
+      const taken = refunds.reduce((sum, { points }) => sum + points, 0)
+      expect(refunds.length).toBeLessThanOrEqual(1)
+      expect(spent + taken + (await app.balance(member)).points).toBe(300)
+      expect(order.refunded).toBe(2 * taken)
+      expect(sentBack(number)).toEqual(taken === 0 ? [] : [2 * taken])
+      const left = (await app.balance(member)).points
+      if (left > 0) await spend(left)
+    }
+  }, 120_000)
+})
+
+describe('its provider', () => {
+  test('that has not decided yet is asked again under the same number, and the refund ends when it has', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    await app.refund(admin, id, 600)
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'credited', refunded: 0 },
+      refunds: [{ state: 'asked' }],
+      unspent: { amount: 0, why: 'open' },
+    })
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
+    expect(sentBack(number)).toEqual([600])
+    expect((await app.detail(admin, id)).order).toMatchObject({ state: 'refunded', refunded: 600 })
+  }, 60_000)
+
+  test('that can not reach the payer’s card has not refused: what was taken stays taken until somebody has ended it there', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
+    await app.refund(admin, id, 600)
+    expect(await states(id)).toEqual(['asked'])
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+    app.platform.changeContent(null)
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
+    expect([sentBack(number), await app.balance(member)]).toEqual([[600], { points: 0, cash: 0 }])
+  }, 60_000)
+
+  test('says so by itself, which is heard, once', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    await app.refund(admin, id, 600)
+    expect((await app.platform.deliverDue(app.core.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
+      true,
+    ])
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
+    const { rows } = await app.database.pool.query<{ refunded: string }>(
+      'select refunded from payments where number = $1',
+      [number],
+    )
+    // It is our own refund, not an external one.
+    expect(rows.map(({ refunded }) => Number(refunded))).toEqual([0])
+  }, 60_000)
+
+  test.each(['wechat', 'alipay'])(
+    '%s that is down is asked again, meanwhile nothing can be spent, and after an hour somebody looks',
+    async (way) => {
+      const { id, number } = await app.bought(member, { way })
+      app.platform.setResponseFault('down')
+      expect((await app.refund(admin, id, 600)).code).toBe(200)
+      expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
+      expect(await app.looks(admin, member)).toEqual([])
+      expect((await app.refund(other, id, 600)).code).toBe(2002)
+      await app.turn(HOUR + MINUTE)
+      expect(await app.looks(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
+      app.platform.setResponseFault('right')
+      await app.turn(2 * HOUR)
+      admin = await app.admin()
+      await expect.poll(() => sentBack(number), { timeout: 40_000 }).toEqual([600])
+      await app.turn(2 * HOUR)
+      admin = await app.admin()
+      await expect.poll(() => states(id), { timeout: 40_000 }).toEqual(['done'])
+      const sent = app.platform.calls.flatMap(({ target, body }) =>
+        /refund/.test(target + body) ? [...(target + body).matchAll(/R\d{20}/g)].map(([refund]) => refund) : [],
+      )
+      const { refunds } = await app.detail(admin, id)
+      expect(sent.filter((refund) => refund === refunds[0]?.number).length).toBeGreaterThan(1)
+      expect(sentBack(number)).toEqual([600])
+      expect(await app.looks(admin, member)).toEqual([])
+    },
+    120_000,
+  )
+
+  test.each(['wechat', 'alipay'] as const)(
+    '%s that refuses leaves everything as it was, and it can be asked for again',
+    async (way) => {
+      const { id, number } = await app.bought(member, { way })
+      if (way === 'alipay') app.platform.finish(number)
+      else app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
+      expect((await app.refund(admin, id, 600)).code).toBe(200)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'credited', refunded: 0 },
+        refunds: [{ state: 'refused', endedAt: expect.any(String) }],
+        unspent: { amount: 600, points: 300, why: null },
+      })
+      expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
+      expect(
+        (await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines.map(
+          ({ amount }: { amount: number }) => amount,
+        ),
+      ).toEqual([300, -300])
+      expect(
+        app.lines.some(({ msg, orderId }) => String(msg).includes('refused by its provider') && orderId === id),
+      ).toBe(true)
+      if (way === 'wechat') return
+      const payment = app.platform.payments.get(number)
+      if (payment) payment.finished = false
+      await app.refund(admin, id, 600)
+      expect([await states(id), sentBack(number)]).toEqual([['done', 'refused'], [600]])
+    },
+  )
+
+  test('that refuses when the member has left by then is heard, and nothing is said to who is not there', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    await app.refund(admin, id, 600)
+    await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
+    const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
+    const before = await said()
+    app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
+    expect([await said(), sentBack(number)]).toEqual([before, [600]])
+  }, 60_000)
+
+  test('is heard once, however often and whatever it says after that', async () => {
+    const { id } = await app.bought(member, { way: 'wechat' })
+    await spend(200)
+    await app.refund(admin, id, 200)
+    const [refund] = (await app.detail(admin, id)).refunds
+    const context = { ...app.core, providers: new Map() }
+    const end = (as: 'done' | 'refused') => endRefund(context, { number: refund?.number ?? '', orderId: id }, as)
+    await Promise.all(Array.from({ length: 10 }, () => end('done')))
+    await end('refused')
+    expect(await app.detail(admin, id)).toMatchObject({ order: { refunded: 200 }, refunds: [{ state: 'done' }] })
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+  })
+
+  test('that sent money back without us leaves so much less', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.refund(number, 'BYHAND1', 250)
+    await app.platform.deliverDue(app.core.clock.now())
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 350, points: 300 })
+  })
+})

@@ -1,0 +1,129 @@
+import { adminBilling as contract, type ResultOf, type Product, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import { recordAuditEntry } from '../admin/audit-log.ts'
+import { refunds } from '../../database/schema/order-schema.ts'
+import { lockMembership } from '../membership/terms.ts'
+import { orderDetail } from '../admin/billing/order-detail.ts'
+import { createOrderNumber } from '../orders/create-order.ts'
+import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
+import { paymentsOf, publishOrder } from '../orders/present-order.ts'
+import { formatYuan } from '../payment-providers/money.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { addRefundedAmount } from './end-refund.ts'
+import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { cutTerm, remainingTerm } from './refund-term.ts'
+import { RESEND_AFTER, sendRefund } from './send-refund.ts'
+import { notifyRefund } from './notify-refund.ts'
+import { readUnspent } from './unspent.ts'
+
+type Detail = ResultOf<typeof contract.refund>
+
+interface Asking {
+  id: string
+  /** The amount that the admin was shown, in fen. */
+  amount: number
+  reason: string
+}
+
+/**
+ * Refunds what is unspent of an order. One transaction takes it out of the wallet and stores the refund's number before
+ * the provider is called: whatever happens then, it cannot be spent, and is refunded once. A refund to the member's
+ * cash is done at once.
+ */
+export async function refundOrder(
+  context: OrderContext,
+  caller: Caller,
+  { id, amount, reason }: Asking,
+  keep: SaveResult<Detail>,
+): Promise<SavedResult<Detail>> {
+  const { db, environment } = context
+  const { kept, refund } = await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw refuse(contract.refund, 'notFound')
+    const { order, hasLeft } = locked
+    if (kindOf(order) === 'membership') await lockMembership(tx, order.memberId)
+    await context.ledger.open(tx, order.memberId)
+    const { unspent, payment } = await readUnspent(context, tx, order, {
+      payments: await paymentsOf(tx, order.id),
+      refunds: await refundsOf(tx, order.id),
+    })
+    if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
+    const taken = await take(context, tx, { order, payment, unspent, reason, caller })
+    const changed = taken.state === 'done' ? await addRefundedAmount(tx, order, amount) : order
+    if (!hasLeft) await publishOrder(context, tx, changed)
+    if (!hasLeft && taken.state === 'done') await notifyRefund(context, tx, order.memberId, taken)
+    await recordAuditEntry(context, tx, {
+      kind: 'orderRefunded',
+      byId: caller.memberId,
+      memberId: order.memberId,
+      note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
+    })
+    return { kept: await keep(tx, await orderDetail(context, tx, changed)), refund: taken }
+  })
+  crashPoint('refund.asked', environment)
+  if (refund.state === 'asked') await sendRefund(context, refund.number)
+  return kept
+}
+
+const kindOf = ({ product }: OrderRow) => (product as Product).kind
+
+interface Taking {
+  order: OrderRow
+  payment: PaymentRow
+  unspent: Detail['unspent']
+  reason: string
+  caller: Caller
+}
+
+/** Records the refund, and takes its points, cash and membership days. */
+async function take(
+  { clock, ledger }: OrderContext,
+  tx: Transaction,
+  { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking,
+): Promise<RefundRow> {
+  const now = clock.now()
+  const isOutside = payment.provider !== 'balance'
+  const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
+  const [written] = await tx.insert(refunds).values(refund).returning()
+  if (!written) throw new Error('A refund was stored and did not come back')
+  await ledger.deductRefund(tx, order.memberId, {
+    number: written.number,
+    orderId: order.id,
+    amount,
+    points,
+    cash,
+    by: isOutside ? 'provider' : 'balance',
+  })
+  const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
+  if (left)
+    await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+  return written
+}
+
+interface NewRefund {
+  order: OrderRow
+  payment: PaymentRow
+  amount: number
+  reason: string
+  caller: Caller
+  now: Date
+}
+
+/** A new refund row. A refund that needs no provider is done at once. */
+export const newRefund = (
+  { order, payment, amount, reason, caller, now }: NewRefund,
+  { points = 0, cash = 0, isDone = false, isOutside = false } = {},
+): typeof refunds.$inferInsert => ({
+  number: `R${createOrderNumber(now)}`,
+  orderId: order.id,
+  paymentNumber: payment.number,
+  amount,
+  points,
+  cash,
+  isOutside,
+  reason,
+  askedBy: caller.memberId,
+  askedAt: now,
+  ...(isDone ? { state: 'done', endedAt: now } : { lookAt: new Date(now.getTime() + RESEND_AFTER) }),
+})

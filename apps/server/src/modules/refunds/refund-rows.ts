@@ -1,0 +1,77 @@
+import type { Refund } from '@moyun/api'
+import { desc, eq } from 'drizzle-orm'
+import { orders, refunds } from '../../database/schema/order-schema.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** The refunds of an order in every state, newest first. */
+export const refundsOf = (tx: Transaction, orderId: string): Promise<RefundRow[]> =>
+  tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.askedAt), desc(refunds.number))
+
+/** A refund in the contract's form. */
+export const presentRefund = ({
+  number,
+  paymentNumber,
+  amount,
+  points,
+  cash,
+  reason,
+  state,
+  isOutside,
+  askedAt,
+  endedAt,
+}: RefundRow): Refund => ({
+  number,
+  paymentNumber,
+  amount,
+  points,
+  cash,
+  reason,
+  state,
+  isOutside,
+  askedAt: askedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Our own refunds of a payment. External refunds are recorded on the payment itself. */
+const sentOf = (number: string, all: readonly RefundRow[]) =>
+  all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+
+/**
+ * What can still be refunded of a payment, in fen: less what was returned, by us or externally, and what is pending.
+ */
+export const refundableAmount = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+  Math.max(0, (paidAmount ?? 0) - refunded - sumOf(sentOf(number, all)))
+
+/** External refunds of a payment that had credited an order, for which nothing was taken yet; in fen. */
+export const externalRefundAmount = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+  outcome === 'credited'
+    ? Math.max(0, refunded - sumOf(all.filter(({ paymentNumber, isOutside }) => paymentNumber === number && isOutside)))
+    : 0
+
+/** A payment that credited nothing and has not been returned. */
+export const isUncredited = (
+  { number, outcome, paidAmount, refunded }: PaymentRow,
+  all: readonly RefundRow[],
+): boolean =>
+  (outcome === 'wrong' || outcome === 'surplus') &&
+  refunded + sumOf(sentOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)
+
+/**
+ * Locks an order, and tells whether its member has left. The member is locked first, as in payment crediting and
+ * account closing. Null for an unknown or malformed id.
+ */
+export async function lockOrder(tx: Transaction, id: string): Promise<{ order: OrderRow; hasLeft: boolean } | null> {
+  if (!isUuid(id)) return null
+  const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))
+  if (!found) return null
+  const { hasLeft } = await lockMember(tx, found.memberId)
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order ? { order, hasLeft } : null
+}

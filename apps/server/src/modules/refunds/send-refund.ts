@@ -1,0 +1,106 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { payments, refunds } from '../../database/schema/order-schema.ts'
+import type { OrderContext } from '../orders/order-context.ts'
+import { PayUnavailable } from '../payment-providers/pay-provider.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { endRefund } from './end-refund.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const AT_ONCE = 50
+/** In milliseconds: if the process that requested a refund dies, another one sends it after this time. */
+export const RESEND_AFTER = 5000
+
+/** What the payer reads. The admin's own reason stays in the audit log. */
+const REASON = '墨韵退款'
+
+/**
+ * Asks the provider to send a refund, outside every transaction, and applies the result. The same number again is the
+ * same refund.
+ */
+export async function sendRefund(context: OrderContext, number: string): Promise<void> {
+  const { db, log, environment } = context
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+    .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+  if (!found) return
+  const { refund, payment } = found
+  const provider = payment.provider === 'balance' ? undefined : context.providers.get(payment.provider)
+  if (!provider) {
+    log.error(
+      { number, provider: payment.provider },
+      'Nobody is here who could send a refund back: its provider’s keys are missing',
+    )
+    return
+  }
+  try {
+    const heard = await provider.refund({
+      number: payment.number,
+      refundNumber: number,
+      amount: refund.amount,
+      total: payment.paidAmount ?? payment.amount,
+      reason: REASON,
+    })
+    crashPoint('refund.sent', environment)
+    if (heard === 'done') await endRefund(context, refund, 'done')
+  } catch (error) {
+    if (!(error instanceof PayUnavailable)) throw error
+    log.warn(
+      { err: error, number, provider: payment.provider, code: error.code },
+      error.isFinal ? 'A refund was refused' : 'What became of a refund is not known; will be asked again',
+    )
+    if (error.isFinal) await endRefund(context, refund, 'refused')
+  }
+}
+
+/**
+ * Resends refunds without an answer, each in one process: a minute after the request, then after a delay equal to its
+ * age, at most an hour. Returns how many were due.
+ */
+export async function sendDueRefunds({ db, clock, log, ...context }: OrderContext): Promise<number> {
+  const now = clock.now()
+  const due = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(refunds)
+      .where(and(isNotNull(refunds.lookAt), lte(refunds.lookAt, now)))
+      .orderBy(asc(refunds.lookAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { number, askedAt } of rows) {
+      const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - askedAt.getTime()))
+      await tx
+        .update(refunds)
+        .set({ lookAt: new Date(now.getTime() + later) })
+        .where(eq(refunds.number, number))
+    }
+    return rows
+  })
+  for (const { number } of due) {
+    // A refund that cannot be ended does not block the others.
+    await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) =>
+      log.error({ err: error, number }, 'A refund could not be ended; will be tried again'),
+    )
+  }
+  return due.length
+}
+
+/**
+ * Handles a webhook about a refund of ours: if it is open, the provider is queried at once. False if the number is not
+ * ours.
+ */
+export async function handleRefundWebhook(
+  { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
+  paymentNumber: string,
+  number: string,
+): Promise<boolean> {
+  const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
+  await db
+    .update(refunds)
+    .set({ lookAt: clock.now() })
+    .where(and(ours, eq(refunds.state, 'asked')))
+  const known = await db.select({ number: refunds.number }).from(refunds).where(ours)
+  return known.length > 0
+}

@@ -1,0 +1,459 @@
+import { randomUUID } from 'node:crypto'
+import type { Job, ImageFile } from '@moyun/api'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { hugePng } from '../files/test-pictures.ts'
+import { readPictureLabel } from '../files/test-labels.ts'
+import { fetchUrl, uploadPicture } from '../files/test-uploads.ts'
+import { testMemberships } from '../membership/test-memberships.ts'
+import type { TestMember } from '../../testing/test-app.ts'
+import { openVisitor } from '../visitors/test-visitors.ts'
+import {
+  submitRestoration,
+  waitForJobEnd,
+  maxDifference,
+  fromPicture,
+  landscapeRaster,
+  toPng,
+} from './test-restoration.ts'
+
+let app: Awaited<ReturnType<typeof testMemberships>>
+let member: IdentifiedMember
+let picture: ImageFile
+beforeAll(async () => {
+  app = await testMemberships({ floodGuard: false })
+  member = await app.member()
+  picture = await uploadPicture(app, member.bearer, await toPng(landscapeRaster(64, 48)))
+})
+
+let made = 0
+/** A visitor from an address that no other visitor of these tests has. */
+const visitor = () => openVisitor(app, `203.0.113.${(made += 1)}`)
+let drawn = 0
+/** A picture that differs from every other call. */
+const another = async (bearer: Record<string, string>, width = 64, height = 48) => {
+  const raster = landscapeRaster(width, height)
+  raster.pixels.set([(drawn += 1), 0, 0], 0)
+  return uploadPicture(app, bearer, await toPng(raster))
+}
+const cancel = (who: { bearer: Record<string, string> }, id: string) =>
+  app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
+const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await app.database.pool.query<T>(text, values)).rows
+const pointsOf = async (who: TestMember) =>
+  (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
+const worksOf = async (who: TestMember) =>
+  (await app.prepare('GET', '/api/works?type=restoration', { headers: who.bearer })).result.works
+const rowsOf = async (stream: string) =>
+  (
+    await query<{ type: string; state: string | null }>(
+      "select type, data->'job'->>'state' as state from stream_rows where stream = $1 order by seq",
+      stream,
+    )
+  ).map(({ type, state }) => state ?? type)
+const idOf = async (who: TestMember) =>
+  (await app.prepare('GET', '/api/app/getUserInfo', { headers: who.bearer })).result.userId as string
+const pixelsAt = async (src: string) => fromPicture((await fetchUrl(app, src)).rawPayload)
+
+describe('the offer', () => {
+  test('tells everybody what it costs, and a member of the house what they pay', async () => {
+    const { result } = await app.prepare('GET', '/api/restoration/offer')
+    expect(result).toEqual({
+      prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 },
+      rate: 100,
+      mostPixels: 24_000_000,
+      previewSide: 1024,
+    })
+    expect(
+      (await app.prepare('GET', '/api/restoration/offer', { headers: { authorization: 'Bearer nothing' } })).result
+        .rate,
+    ).toBe(100)
+    const own = await app.member()
+    await app.buy(own, 'year')
+    const { result: begun } = await submitRestoration(app, own, {
+      fileId: (await another(own.bearer)).id,
+      denoise: 20,
+      enlarge: 4,
+    })
+
+    expect((await app.prepare('GET', '/api/restoration/offer', { headers: own.bearer })).result.rate).toBe(80)
+    expect([begun.price, (await waitForJobEnd(app, own, begun.id)).cost]).toEqual([8, 8])
+  })
+})
+
+describe('a member’s restoration', () => {
+  test('is paid for, and becomes a work with what was given and what came of it', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const before = await pointsOf(own)
+    const { result: begun } = await submitRestoration(app, own, {
+      fileId: file.id,
+      denoise: 40,
+      colour: 30,
+      enlarge: 2,
+    })
+    expect(begun).toMatchObject({
+      kind: 'restoration',
+      title: file.name,
+      state: 'queued',
+      price: 8,
+      cost: null,
+      pictures: [],
+      input: { parameters: { denoise: 40, colour: 30, enlarge: 2, fileId: file.id }, model: 'ESRGAN', offline: false },
+    })
+    const job: Job = await waitForJobEnd(app, own, begun.id)
+
+    const [work, ...others] = await worksOf(own)
+    expect(others).toEqual([])
+    expect(job).toMatchObject({
+      cost: 8,
+      progress: 100,
+      product: null,
+      pictures: [{ workId: work.id, seed: null, file: { width: 128, height: 96, type: 'image/png' } }],
+    })
+    expect(before.points - (await pointsOf(own)).points).toBe(8)
+    expect((await app.prepare('GET', `/api/works/${work.id}`, { headers: own.bearer })).result).toMatchObject({
+      title: file.name,
+      cost: 8,
+      model: 'ESRGAN',
+      offline: false,
+      input: { parameters: { denoise: 40, colour: 30, enlarge: 2 }, files: [{ id: file.id }] },
+      output: { files: [{ id: job.pictures?.[0]?.file.id }] },
+    })
+    expect(await pixelsAt(job.pictures?.[0]?.file.src ?? '')).toMatchObject({ width: 128, height: 96 })
+    // The pages receive the work's event after the job was charged, and the end of the job last.
+    expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
+  })
+
+  test('says in its own file what was done: where a network added to it that it did, else that it was altered; and goes on saying what was said before', async () => {
+    const own = await app.member()
+    const restored = async (fileId: string, operations: object) => {
+      const job: Job = await waitForJobEnd(
+        app,
+        own,
+        (await submitRestoration(app, own, { fileId, ...operations })).result.id,
+      )
+      const file = job.pictures?.[0]?.file
+      const [whole, small] = await Promise.all([fetchUrl(app, file?.src ?? ''), fetchUrl(app, file?.thumb ?? '')])
+      expect(readPictureLabel(small.rawPayload)).toEqual(readPictureLabel(whole.rawPayload))
+      return {
+        fileId: file?.id ?? '',
+        said: readPictureLabel(whole.rawPayload),
+        aigc: {
+          Label: '1',
+          ContentProducer: 'Moyun',
+          ProduceID: job.id,
+          ReservedCode1: '',
+          ContentPropagator: 'Moyun',
+          PropagateID: job.id,
+          ReservedCode2: '',
+        },
+      }
+    }
+    const given = await another(own.bearer)
+    expect(readPictureLabel((await fetchUrl(app, given.src)).rawPayload)).toEqual({
+      source: null,
+      aigc: null,
+      camera: false,
+    })
+    const altered = await restored(given.id, { denoise: 30 })
+    const enlarged = await restored(altered.fileId, { enlarge: 2 })
+    const sharpened = await restored(enlarged.fileId, { sharpen: 30 })
+
+    expect(altered.said).toEqual({ source: 'algorithmicallyEnhanced', aigc: null, camera: false })
+    expect(enlarged.said).toEqual({
+      source: 'compositeWithTrainedAlgorithmicMedia',
+      aigc: enlarged.aigc,
+      camera: false,
+    })
+    expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
+  })
+
+  test('of which one operation is done again keeps the others, begins from the same picture, and costs that operation alone', async () => {
+    const own = await app.member()
+    const { id: fileId } = await another(own.bearer)
+    const first: Job = await waitForJobEnd(
+      app,
+      own,
+      (await submitRestoration(app, own, { fileId, denoise: 20, sharpen: 30, enlarge: 2 })).result.id,
+    )
+    const before = await pointsOf(own)
+    const { result } = await submitRestoration(app, own, {
+      fileId,
+      denoise: 80,
+      sharpen: 30,
+      enlarge: 2,
+      again: { job: first.id, operation: 'denoise' },
+    })
+    expect(result).toMatchObject({ price: 2, input: { parameters: { fileId, denoise: 80, sharpen: 30, enlarge: 2 } } })
+    const second: Job = await waitForJobEnd(app, own, result.id)
+
+    expect([second.cost, before.points - (await pointsOf(own)).points]).toEqual([2, 2])
+    expect(second.pictures).toMatchObject([{ file: { width: 128, height: 96 } }])
+    expect(
+      (
+        await submitRestoration(app, own, {
+          fileId,
+          denoise: 80,
+          sharpen: 30,
+          enlarge: 4,
+          again: { job: second.id, operation: 'enlarge' },
+        })
+      ).result.price,
+    ).toBe(8)
+  })
+
+  test('is done again only as it was: what was not done before, not this picture’s, not theirs or not finished is not found', async () => {
+    const own = await app.member()
+    const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
+    const done: Job = await waitForJobEnd(
+      app,
+      own,
+      (await submitRestoration(app, own, { fileId, denoise: 20 })).result.id,
+    )
+    const again = (operation: string, job = done.id) => ({ again: { job, operation } })
+    const refused = async (body: object, by: Pick<TestMember, 'bearer'> = own) =>
+      expect(await submitRestoration(app, by, body)).toMatchObject({ code: 404 })
+
+    await refused({ fileId, denoise: 20, enlarge: 4, ...again('enlarge') })
+    await refused({ fileId, denoise: 30, sharpen: 10, ...again('denoise') })
+    await refused({ fileId, sharpen: 10, ...again('denoise') })
+    await refused({ fileId: other.id, denoise: 30, ...again('denoise') })
+    await refused({ fileId, denoise: 30, ...again('denoise', randomUUID()) })
+    const stranger = await app.member()
+    await refused({ fileId: (await another(stranger.bearer)).id, denoise: 30, ...again('denoise') }, stranger)
+    const guest = await visitor()
+    const theirs = await another(guest.bearer)
+    const preview: Job = await waitForJobEnd(
+      app,
+      guest,
+      (await submitRestoration(app, guest, { fileId: theirs.id, denoise: 20 })).result.id,
+    )
+    await refused({ fileId: theirs.id, denoise: 30, ...again('denoise', preview.id) }, guest)
+  })
+
+  test('is made from the work whose picture it restores', async () => {
+    const own = await app.member()
+    const given = await another(own.bearer)
+    const restore = async (fileId: string) =>
+      ((await waitForJobEnd(app, own, (await submitRestoration(app, own, { fileId, sharpen: 10 })).result.id)) as Job)
+        .pictures?.[0]
+    const parentOf = async (id: string | null | undefined) =>
+      (await app.prepare('GET', `/api/works/${id}`, { headers: own.bearer })).result.parent
+    const first = await restore(given.id)
+    const second = await restore(first?.file.id ?? '')
+
+    expect(await parentOf(first?.workId)).toBeNull()
+    expect(await parentOf(second?.workId)).toEqual({
+      id: first?.workId,
+      type: 'restoration',
+      title: given.name,
+      mine: true,
+    })
+  })
+
+  test('once for a key', async () => {
+    const key = randomUUID()
+    const [one, again] = [
+      await submitRestoration(app, member, { fileId: picture.id, sharpen: 50 }, key),
+      await submitRestoration(app, member, { fileId: picture.id, sharpen: 50 }, key),
+    ]
+
+    expect(again.body).toBe(one.body)
+    await waitForJobEnd(app, member, one.result.id)
+  })
+
+  test('has no picture while its work lies in the trash', async () => {
+    const own = await app.member()
+    const {
+      result: { id },
+    } = await submitRestoration(app, own, { fileId: (await another(own.bearer)).id, sharpen: 20 })
+    await waitForJobEnd(app, own, id)
+    const [work] = await worksOf(own)
+    const ids = { headers: own.bearer, body: { ids: [work.id] } }
+    await app.prepare('POST', '/api/works/discard', ids)
+    expect((await waitForJobEnd(app, own, id)).pictures).toEqual([])
+    await app.prepare('POST', '/api/works/restore', ids)
+    expect((await waitForJobEnd(app, own, id)).pictures).toHaveLength(1)
+    await app.prepare('POST', '/api/works/discard', ids)
+    await app.prepare('POST', '/api/works/erase', ids)
+
+    expect(await waitForJobEnd(app, own, id)).toMatchObject({
+      state: 'succeeded',
+      pictures: [],
+      input: { parameters: { sharpen: 20 } },
+    })
+  })
+
+  test('P41: costs nothing where it fails, and leaves nothing', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const before = await pointsOf(own)
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', file.id)
+    await app.core.files.store.remove(hash)
+    const {
+      result: { id },
+    } = await submitRestoration(app, own, { fileId: file.id, denoise: 40 })
+
+    expect(await waitForJobEnd(app, own, id, 'failed')).toMatchObject({ reason: 'unavailable', pictures: [] })
+    expect(await pointsOf(own)).toEqual(before)
+    expect(await worksOf(own)).toEqual([])
+  })
+
+  test('that is canceled when its picture is kept already lets go of that', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const {
+      result: { id },
+    } = await submitRestoration(app, own, { fileId: file.id, sharpen: 80 })
+    await waitForJobEnd(app, own, id)
+    await query('delete from works where member_id = $1', await idOf(own))
+    // As if the cancel had come between the picture and the end of the job.
+    await query(
+      "update jobs set state = 'running', ended_at = null, output = null, cost = null, price = 0, lease_until = now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_asked_at = now() where id = $1",
+      id,
+    )
+    await waitForJobEnd(app, own, id, 'canceled')
+
+    expect(await query('select id from files where member_id = $1', await idOf(own))).toEqual([{ id: file.id }])
+  })
+
+  test.each<[string, object]>([
+    ['nothing to be done', {}],
+    ['strengths of nothing', { denoise: 0, sharpen: 0 }],
+    ['too strong', { denoise: 101 }],
+    ['three times', { enlarge: 3 }],
+    ['something else', { sharpen: 1, upscale: 2 }],
+  ])('is none with %s', async (_, asked) => {
+    expect(await submitRestoration(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
+  })
+
+  test('is none of a picture that is not theirs, or would become too large', async () => {
+    const stranger = await app.member()
+    expect(await submitRestoration(app, stranger, { fileId: picture.id, sharpen: 9 })).toMatchObject({ code: 404 })
+    expect(await submitRestoration(app, member, { fileId: randomUUID(), sharpen: 9 })).toMatchObject({ code: 404 })
+    const large = await uploadPicture(app, member.bearer, hugePng(3000, 2001))
+
+    expect(await submitRestoration(app, member, { fileId: large.id, enlarge: 2 })).toMatchObject({
+      code: 2002,
+      message: '放大后会超过 24 百万像素，请选小一些的倍数',
+    })
+    expect(await query("select 1 from jobs where input->>'fileId' = $1", large.id)).toEqual([])
+  })
+})
+
+describe('a visitor’s restoration', () => {
+  test('is one preview a day: free, small, marked, and no work', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer, 1400, 700)
+    const { result: begun } = await submitRestoration(app, here, { fileId: file.id, colour: 1 })
+    expect(begun).toMatchObject({ state: 'queued', price: 0 })
+    const job: Job = await waitForJobEnd(app, here, begun.id)
+    const made = job.pictures?.[0]?.file
+    expect(job).toMatchObject({ cost: null, pictures: [{ workId: null, file: { width: 1024, height: 512 } }] })
+    expect(await submitRestoration(app, here, { fileId: file.id, colour: 2 })).toMatchObject({
+      code: 2002,
+      message: '今天的免费预览已用过，登录后可继续修复',
+    })
+
+    const plain = await fromPicture(
+      await sharp((await fetchUrl(app, file.src)).rawPayload)
+        .resize(1024, 512)
+        .png()
+        .toBuffer(),
+    )
+    expect(maxDifference(await pixelsAt(made?.src ?? ''), plain)).toBeGreaterThan(60)
+  })
+
+  test('by ten at once is one', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => submitRestoration(app, here, { fileId: file.id, sharpen: 30 })),
+    )
+
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(2002)])
+    await waitForJobEnd(app, here, answers.find(({ code }) => code === 200)?.result.id)
+  })
+
+  test('under the same key is the same one', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer)
+    const key = randomUUID()
+    const [one, again] = [
+      await submitRestoration(app, here, { fileId: file.id, sharpen: 30 }, key),
+      await submitRestoration(app, here, { fileId: file.id, sharpen: 30 }, key),
+    ]
+    const other = await visitor()
+
+    expect(again.body).toBe(one.body)
+    expect(
+      await submitRestoration(app, other, { fileId: (await another(other.bearer)).id, sharpen: 30 }, key),
+    ).toMatchObject({
+      code: 200,
+    })
+    await waitForJobEnd(app, here, one.result.id)
+  })
+
+  test('that fails or is canceled is given back', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer, 900, 900)
+    const { result: canceled } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
+    await cancel(here, canceled.id)
+    await waitForJobEnd(app, here, canceled.id, 'canceled')
+    const lost = await another(here.bearer)
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', lost.id)
+    await app.core.files.store.remove(hash)
+    const { result: failed } = await submitRestoration(app, here, { fileId: lost.id, sharpen: 5 })
+    await waitForJobEnd(app, here, failed.id, 'failed')
+    const { result: third } = await submitRestoration(app, here, { fileId: file.id, sharpen: 5 })
+    await waitForJobEnd(app, here, third.id)
+
+    expect((await submitRestoration(app, here, { fileId: file.id, sharpen: 6 })).code).toBe(2002)
+  })
+
+  test('follows its visitor who becomes a member, done or under way, and stays a preview', async () => {
+    const own = await app.member()
+    const here = await visitor()
+    const file = await another(here.bearer, 240, 200)
+    const {
+      result: { id },
+    } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
+    await expect
+      .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: here.bearer })).result.state)
+      .toBe('running')
+    await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
+    const job: Job = await waitForJobEnd(app, own, id)
+
+    expect(job).toMatchObject({ price: 0, cost: null, pictures: [{ workId: null, file: { width: 480, height: 400 } }] })
+    expect(await worksOf(own)).toEqual([])
+    const owner = await idOf(own)
+    expect(await query('select member_id as "memberId" from files where id = $1', job.pictures?.[0]?.file.id)).toEqual([
+      { memberId: owner },
+    ])
+    // Its file is held as long as the job exists.
+    expect(await app.call('DELETE', `/api/files/${job.pictures?.[0]?.file.id}`, { headers: own.bearer })).toMatchObject(
+      { code: 2002 },
+    )
+  })
+
+  test('is the same picture again where its member has it already', async () => {
+    const own = await app.member()
+    const jobs: Job[] = []
+    for (let time = 0; time < 2; time += 1) {
+      const here = await visitor()
+      const file = await uploadPicture(app, here.bearer, await toPng(landscapeRaster(80, 60)))
+      const {
+        result: { id },
+      } = await submitRestoration(app, here, { fileId: file.id, sharpen: 77 })
+      await waitForJobEnd(app, here, id)
+      await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
+      jobs.push(await waitForJobEnd(app, own, id))
+    }
+
+    const [one, other] = jobs.map(({ pictures }) => pictures?.[0]?.file.id)
+    expect(one).toBeDefined()
+    expect(other).toBe(one)
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { reindexDocuments } from './reindex-documents.ts'
+import { purgeExpiredDocuments } from './purge-expired-documents.ts'
+import { answerUntil, answerWith, NOTE_INPUTS, setUpTemplateServer } from './test-templates.ts'
+
+const house = setUpTemplateServer()
+const { run, read, ended, written, points, streamed } = house
+
+describe('a piece', () => {
+  const edit = (id: string, versionId: string, body: object, who = house.member) =>
+    house.app.call('PATCH', `/api/pieces/${id}/versions/${versionId}`, { headers: who.bearer, body })
+
+  test('is edited with its revision: an edit of what is no more is refused with what there is', async () => {
+    const { id, versions } = await written()
+    const version = versions[0]?.id ?? ''
+    expect((await edit(id, version, { text: '# 新题\n\n改过。', revision: 0 })).result).toMatchObject({
+      text: '# 新题\n\n改过。',
+      revision: 1,
+      edited: true,
+    })
+    expect(await edit(id, version, { text: '别的', revision: 0 })).toMatchObject({
+      code: 2002,
+      result: { text: '# 新题\n\n改过。', revision: 1 },
+    })
+    // The client retries because the answer was lost.
+    expect((await edit(id, version, { text: '# 新题\n\n改过。', revision: 0 })).result).toMatchObject({ revision: 1 })
+    expect(await read(id)).toMatchObject({ title: '新题', excerpt: '改过。' })
+  })
+
+  test('tells the member’s other pages of each beginning, end and edit, and of what went to the trash', async () => {
+    const { id, versions } = await written()
+    await edit(id, versions[0]?.id ?? '', { text: '# 新题', revision: 0 })
+    await house.app.call('DELETE', `/api/pieces/${id}`, { headers: house.member.bearer })
+    const { rows } = await house.app.database.pool.query<{
+      type: string
+      data: { piece?: { title: string }; id?: string }
+    }>(
+      "select type, data from stream_rows where stream = 'user:' || (select member_id from pieces where id = $1) and type like 'piece.%' order by seq",
+      [id],
+    )
+    expect(rows.map(({ type, data }) => [type, data.piece?.title ?? data.id])).toEqual([
+      ['piece.changed', ''],
+      ['piece.changed', '平江路一日'],
+      ['piece.changed', '新题'],
+      ['piece.removed', id],
+    ])
+  })
+
+  test('is not edited while it is written', async () => {
+    let goOn = () => {}
+    const over = new Promise<void>((resolve) => (goOn = resolve))
+    house.endpoint.answer((response) => answerUntil(response, over, '好。'))
+    const { result } = await run()
+    expect((await edit(result.id, result.versions[0].id, { text: 'x', revision: 0 })).code).toBe(2002)
+    goOn()
+    expect((await ended(result.id)).versions[0]?.text.trim()).toBe('好。')
+  })
+
+  test('P46: a hundred edits of one revision at once keep one of them', async () => {
+    const { id, versions } = await written()
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, k) => edit(id, versions[0]?.id ?? '', { text: `第${k}`, revision: 0 })),
+    )
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await read(id)).versions[0]).toMatchObject({
+      revision: 1,
+      text: all.find(({ code }) => code === 200)?.result.text,
+    })
+  })
+
+  test('loses a version for good, also the one that is being written, which is stopped', async () => {
+    const { id } = await written()
+    house.endpoint.answer(() => {})
+    const { result } = await run({ piece: id })
+    const left = (
+      await house.app.call('DELETE', `/api/pieces/${id}/versions/${result.versions[1].id}`, {
+        headers: house.member.bearer,
+      })
+    ).result
+    expect(left.versions.map(({ state }: { state: string }) => state)).toEqual(['done'])
+    expect(await points()).toMatchObject({ held: 0 })
+    expect((await streamed(result.versions[1].stream)).end).toBe('stopped')
+  })
+
+  test('what is thrown away can be had again, for thirty days', async () => {
+    const { id } = await written()
+    const call = (method: 'POST' | 'DELETE', path = '') =>
+      house.app.call(method, `/api/pieces/${id}${path}`, { headers: house.member.bearer })
+    await call('DELETE')
+    expect((await call('DELETE')).code).toBe(200)
+    expect((await house.app.call('GET', `/api/pieces/${id}`, { headers: house.member.bearer })).code).toBe(404)
+    expect((await run({ piece: id })).code).toBe(404)
+    expect((await call('POST', '/restore')).result).toMatchObject({ id, versions: [{ state: 'done' }] })
+    await call('DELETE')
+    await house.app.advanceClock(31 * 86_400_000)
+    expect(await purgeExpiredDocuments(house.app.core.db, house.app.core.clock.now())).toBeGreaterThan(0)
+    await house.app.advanceClock(0)
+    expect((await call('POST', '/restore')).code).toBe(404)
+    expect(
+      (await house.app.database.pool.query('select 1 from piece_versions where piece_id = $1', [id])).rowCount,
+    ).toBe(0)
+  })
+
+  test('is found among a member’s own alone: by pages, by scene, by words of form and text, letters of any case', async () => {
+    const ids: string[] = []
+    for (let k = 0; k < 32; k += 1) {
+      await house.app.advanceClock(k * 1000)
+      house.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
+      ids.unshift((await written({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
+    }
+    const page = async (query = '') =>
+      (await house.app.call('GET', `/api/pieces${query}`, { headers: house.member.bearer })).result
+    const first = await page()
+    const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
+    expect([...first.pieces, ...second.pieces].map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
+    expect((await page(`?search=${encodeURIComponent('第7篇 NOTE')}`)).pieces).toMatchObject([{ title: '第7篇 Note' }])
+    expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
+    expect((await page(`?search=${encodeURIComponent('%')}`)).pieces).toEqual([])
+    for (const search of ['小紅書', 'xiaohongshu biji', 'xhsbj'])
+      expect((await page(`?search=${encodeURIComponent(search)}`)).pieces, search).toHaveLength(30)
+    expect((await page('?scene=regex-maker')).pieces).toEqual([])
+
+    // Indexed with an earlier version of the text folding.
+    const { pool } = house.app.database
+    await pool.query(
+      "update piece_searches set folding = 0, spelled = '', words = '', grams = '{}' where piece_id = $1",
+      [ids[0]],
+    )
+    expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toEqual([])
+    await reindexDocuments(house.app.database.db)
+    expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
+    expect((await house.app.call('GET', '/api/pieces?cursor=x', { headers: house.member.bearer })).code).toBe(400)
+    const other = await house.app.member()
+    expect((await house.app.call('GET', '/api/pieces', { headers: other.bearer })).result.pieces).toEqual([])
+    expect((await run({ piece: ids[0] }, { who: other })).code).toBe(404)
+  })
+
+  test('is kept as a work with everything that was filled in: the same once, edited another', async () => {
+    const { id, versions } = await written({ inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' } })
+    const version = versions[0]?.id ?? ''
+    const keep = async () =>
+      (await house.app.call('POST', `/api/pieces/${id}/versions/${version}/keep`, { headers: house.member.bearer }))
+        .result
+    const work = await keep()
+    expect((await keep()).id).toBe(work.id)
+    expect(
+      (await house.app.call('GET', `/api/works/${work.id}`, { headers: house.member.bearer })).result,
+    ).toMatchObject({
+      type: 'text',
+      title: '平江路一日',
+      cost: 2,
+      input: {
+        prompt: expect.stringContaining('语气：温暖'),
+        parameters: {
+          scene: 'xiaohongshu-note',
+          topic: '平江路散步',
+          purpose: 'guide',
+          facts: '豆腐花 6 元。',
+          keywords: '苏州、早上',
+          tone: 'warm',
+        },
+      },
+      output: { text: '# 平江路一日\n\n早上人少。' },
+    })
+    await edit(id, version, { text: '改了', revision: 0 })
+    expect((await keep()).id).not.toBe(work.id)
+  })
+})

@@ -1,0 +1,23 @@
+import { chargeAnswer } from '../chat/charge.ts'
+import { generationStream } from '../chat/present.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { PassageRow, VersionRow } from './present-document.ts'
+
+/**
+ * Charges the written text, appends the end to the run's stream, and returns the changes to its row. The stored prompt
+ * is deleted.
+ */
+export async function finishDocumentGeneration(
+  tx: Transaction,
+  context: EndContext,
+  run: GenerationRow,
+  { runId, text, most }: VersionRow | PassageRow,
+  ended: GenerationResult,
+) {
+  const { end, milliseconds, reason } = ended
+  const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
+  const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
+  const seq = await context.streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+  return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
+}

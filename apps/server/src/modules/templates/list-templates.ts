@@ -1,0 +1,128 @@
+import { type ResultOf, applyDiscount, refuse, type TemplateForm, templates as contract } from '@moyun/api'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { templateMarks, templateUses } from '../../database/schema/template-schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { maxTemplatePrice, MAX_PASSAGE_PRICE } from './price.ts'
+import { takesPicture, listPublishedTemplates, findPublishedTemplate, textsFor } from './published.ts'
+import type { Reader, TemplateContext } from './template-context.ts'
+
+/** The reading member and their language. */
+export interface TemplateReader {
+  memberId: string
+  language: 'zh' | 'en'
+}
+
+type Context = Pick<TemplateContext, 'db' | 'clock'>
+
+/** The properties of scenes that are general, and those that depend on the member. */
+async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
+  const { rate } = await benefitsOf(tx, memberId, clock.now())
+  const uses = await usesOf(tx, ids)
+  const marks = new Map(
+    (await tx.select().from(templateMarks).where(eq(templateMarks.memberId, memberId))).map((mark) => [
+      mark.sceneId,
+      mark,
+    ]),
+  )
+  return {
+    rate,
+    of: (id: string) => ({
+      uses: uses.get(id) ?? 0,
+      costsAtMost: applyDiscount(maxTemplatePrice(id), rate, 100),
+      favourite: marks.get(id)?.favourite ?? false,
+      usedAt: marks.get(id)?.usedAt?.toISOString() ?? null,
+    }),
+  }
+}
+
+/** How often scenes were used; unused ones are left out. */
+export async function usesOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(templateUses)
+    .where(inArray(templateUses.sceneId, [...ids]))
+  return new Map(rows.map(({ sceneId, uses }) => [sceneId, uses]))
+}
+
+export async function listTemplates(
+  context: Context,
+  { memberId, language }: TemplateReader,
+): Promise<ResultOf<typeof contract.list>> {
+  const shown = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
+  const standing = await standingOf(
+    context,
+    context.db,
+    memberId,
+    shown.map(({ id }) => id),
+  )
+  return {
+    scenes: shown.map(({ id, category, icon, pictured, zh, en }) => ({
+      id,
+      category,
+      icon,
+      pictured,
+      name: (language === 'en' ? (en ?? zh) : zh).name,
+      summary: (language === 'en' ? (en ?? zh) : zh).summary,
+      ...standing.of(id),
+    })),
+  }
+}
+
+/** A scene's form, without its prompt. */
+export async function readTemplate(
+  context: Context,
+  { memberId, language }: TemplateReader,
+  id: string,
+): Promise<TemplateForm> {
+  const scene = await findPublishedTemplate(context.db, id)
+  if (!scene) throw refuse(contract.read, 'notFound')
+  const { edition, draft } = scene
+  const { name, summary, fields, example } = textsFor(draft, language)
+  const standing = await standingOf(context, context.db, memberId, [id])
+  return {
+    id,
+    category: draft.category,
+    icon: draft.icon,
+    pictured: takesPicture(draft),
+    name,
+    summary,
+    edition,
+    fields,
+    example,
+    ...standing.of(id),
+    passageCostsAtMost: applyDiscount(MAX_PASSAGE_PRICE, standing.rate, 100),
+  }
+}
+
+/** Adds a scene that the member can see to their favourites, or removes it. Idempotent. */
+export async function setTemplateFavourite(
+  { db }: Context,
+  memberId: string,
+  sceneId: string,
+  favourite: boolean,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    if ((await lockMember(tx, memberId)).hasLeft || !(await findPublishedTemplate(tx, sceneId)))
+      throw refuse(contract.favourite, 'notFound')
+    await tx
+      .insert(templateMarks)
+      .values({ memberId, sceneId, favourite })
+      .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { favourite } })
+  })
+  return null
+}
+
+/** Counts a use by the member and in total. Lock order: the scene's row is the last one before the member's stream. */
+export async function countTemplateUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
+  await tx
+    .insert(templateMarks)
+    .values({ memberId, sceneId, usedAt: now })
+    .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { usedAt: now } })
+  await tx
+    .insert(templateUses)
+    .values({ sceneId, uses: 1 })
+    .onConflictDoUpdate({ target: templateUses.sceneId, set: { uses: sql`${templateUses.uses} + 1` } })
+}

@@ -1,0 +1,75 @@
+import { type Endpoint, type documents as contract, refuse, type templateAdmin, type templates } from '@moyun/api'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import type { DocumentRow, VersionRow } from './present-document.ts'
+import type { Reader } from './template-context.ts'
+
+/** Serialises changes of a piece: this lock is taken before any other. */
+export const lockDocument = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
+
+/** A member's own piece that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
+export async function findOwnDocument(
+  tx: Reader,
+  endpoint: Endpoint,
+  memberId: string,
+  id: string,
+): Promise<DocumentRow> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(documents)
+        .where(and(eq(documents.id, id), eq(documents.memberId, memberId), isNull(documents.deletedAt)))
+    : []
+  if (!row) throw refuse(endpoint, 'notFound')
+  return row
+}
+
+/** A version of a member's own piece. */
+export async function findOwnVersion(
+  tx: Reader,
+  endpoint: Endpoint,
+  memberId: string,
+  { id, versionId }: { id: string; versionId: string },
+): Promise<{ piece: DocumentRow; version: VersionRow }> {
+  const piece = await findOwnDocument(tx, endpoint, memberId, id)
+  const [version] = isUuid(versionId)
+    ? await tx
+        .select()
+        .from(documentVersions)
+        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.pieceId, piece.id)))
+    : []
+  if (!version) throw refuse(endpoint, 'notFound')
+  return { piece, version }
+}
+
+/** The open run of a piece and its version; null if there is none. */
+export async function findOpenGeneration(
+  tx: Reader,
+  pieceId: string,
+): Promise<{ runId: string; versionId: string } | null> {
+  const [version] = await tx
+    .select({ runId: documentVersions.runId, versionId: documentVersions.id })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentVersions.state, 'streaming')))
+  if (version) return version
+  const [passage] = await tx
+    .select({ runId: documentPassages.runId, versionId: documentPassages.versionId })
+    .from(documentPassages)
+    .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
+    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentPassages.state, 'streaming')))
+  return passage ?? null
+}
+
+/** Refuses if the piece has an open run: only one is allowed at a time. */
+export async function requireNoOpenGeneration(
+  tx: Reader,
+  endpoint: typeof contract.reword | typeof templates.run | typeof templateAdmin.tryOut,
+  pieceId: string,
+): Promise<void> {
+  // Each of the three endpoints declares this refusal, but their union has no common type for it.
+  if ((await findOpenGeneration(tx, pieceId)) !== null)
+    throw refuse(endpoint as typeof templateAdmin.tryOut, 'answering')
+}

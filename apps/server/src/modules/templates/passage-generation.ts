@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
+import { checkpointText } from '../generations/checkpoint-text.ts'
+import type { GenerationKind } from '../generations/generation-kinds.ts'
+import { finishDocumentGeneration } from './finish-generation.ts'
+import { publishDocument } from './present-document.ts'
+
+/** The product of a rewording run: one text. */
+export const passageGeneration: GenerationKind = {
+  checkpoint: (tx, runId) => checkpointText(tx, documentPassages, runId),
+  async complete(tx, context, run, ended) {
+    const [row] = await tx
+      .select({ passage: documentPassages, piece: documents })
+      .from(documentPassages)
+      .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
+      .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
+      .where(eq(documentPassages.runId, run.id))
+    if (!row) throw new Error(`Run ${run.id} has no passage`)
+    await tx
+      .update(documentPassages)
+      .set(await finishDocumentGeneration(tx, context, run, row.passage, ended))
+      .where(eq(documentPassages.id, row.passage.id))
+    if (row.piece.deletedAt === null) await publishDocument(context.streams, tx, row.piece)
+  },
+}

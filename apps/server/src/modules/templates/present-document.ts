@@ -1,0 +1,187 @@
+import type { Passage, TextDocument, DocumentEntry, DocumentVersion, TemplateTone } from '@moyun/api'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { generationStream, userStream } from '../chat/present.ts'
+import { stripMarkdown } from '../chat/strip-markdown.ts'
+import { truncateText, titleFrom } from '../chat/title.ts'
+import { documentPassages, type documents, documentVersions } from '../../database/schema/template-schema.ts'
+import type { EventLog, Transaction } from '../../events/event-log.ts'
+import { templateNames } from './published.ts'
+import type { Reader } from './template-context.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+export type VersionRow = typeof documentVersions.$inferSelect
+export type PassageRow = typeof documentPassages.$inferSelect
+
+const EXCERPT = { characters: 80, units: 320 } as const
+/** Code points from which a title and an excerpt are taken. */
+const BEGINNING = 1000
+
+/** The first words of a text. */
+export const titleOf = (text: string): string => titleFrom(stripMarkdown(text))
+
+const excerptOf = (text: string) =>
+  truncateText(
+    stripMarkdown(text)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(1)
+      .join(' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+    EXCERPT.characters,
+    EXCERPT.units,
+  )
+
+type Begun = Pick<DocumentRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
+
+/** Pieces as list entries. */
+export async function entriesOf(
+  tx: Reader & Pick<Transaction, 'select'>,
+  rows: readonly Begun[],
+  language: 'zh' | 'en',
+): Promise<DocumentEntry[]> {
+  if (rows.length === 0) return []
+  const newest = await newestOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const names = await templateNames(tx, language)
+  return rows.map(({ id, sceneId, sceneName, updatedAt }) => {
+    const text = newest.get(id) ?? ''
+    return {
+      id,
+      sceneId,
+      sceneName: names.get(sceneId) ?? sceneName,
+      title: titleOf(text),
+      excerpt: excerptOf(text),
+      updatedAt: updatedAt.toISOString(),
+    }
+  })
+}
+
+/** The beginning of each piece's newest text. */
+async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
+    .select({
+      id: documentVersions.pieceId,
+      text: sql<string>`(array_agg(left(${documentVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${documentVersions.text} <> '') desc, ${documentVersions.createdAt} desc, ${documentVersions.id}))[1]`,
+    })
+    .from(documentVersions)
+    .where(inArray(documentVersions.pieceId, [...ids]))
+    .groupBy(documentVersions.pieceId)
+  return new Map(found.map(({ id, text }) => [id, text]))
+}
+
+async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<DocumentEntry> {
+  const [entry] = await entriesOf(tx, [row], language)
+  if (!entry) throw new Error('A piece was presented and did not come back')
+  return entry
+}
+
+const madeOf = ({
+  text,
+  state,
+  reason,
+  runId,
+  seq,
+  model,
+  offline,
+  tokens,
+  cost,
+  milliseconds,
+  createdAt,
+}: VersionRow | PassageRow) => ({
+  text,
+  state,
+  reason,
+  stream: generationStream(runId),
+  seq,
+  model,
+  offline,
+  tokens,
+  cost,
+  milliseconds,
+  createdAt: createdAt.toISOString(),
+})
+
+const presentPassage = (row: PassageRow): Passage => ({
+  id: row.id,
+  deed: row.deed,
+  tone: row.tone as TemplateTone | null,
+  from: row.from,
+  to: row.to,
+  before: row.before,
+  ...madeOf(row),
+})
+
+const presentVersion = (row: VersionRow, passage: PassageRow | undefined): DocumentVersion => ({
+  id: row.id,
+  revision: row.revision,
+  edited: row.edited,
+  inputs: row.inputs,
+  ...madeOf(row),
+  passage: passage ? presentPassage(passage) : null,
+})
+
+const offered = (tx: Reader, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(documentPassages)
+    .where(and(inArray(documentPassages.versionId, [...ids]), isNull(documentPassages.settled)))
+
+/** A complete version in its current state. */
+export async function readVersion(tx: Reader, id: string): Promise<DocumentVersion> {
+  const [row] = await tx.select().from(documentVersions).where(eq(documentVersions.id, id))
+  if (!row) throw new Error(`There is no version ${id}`)
+  const [passage] = await offered(tx, [id])
+  return presentVersion(row, passage)
+}
+
+/** A complete piece. */
+export async function presentDocument(
+  tx: Reader & Transaction,
+  streams: EventLog,
+  row: DocumentRow,
+  language: 'zh' | 'en',
+): Promise<TextDocument> {
+  const versions = await versionsOf(tx, row.id)
+  const passages =
+    versions.length > 0
+      ? await offered(
+          tx,
+          versions.map(({ id }) => id),
+        )
+      : []
+  return {
+    ...(await entryOf(tx, row, language)),
+    versions: versions.map((version) =>
+      presentVersion(
+        version,
+        passages.find(({ versionId }) => versionId === version.id),
+      ),
+    ),
+    seq: await streams.head(userStream(row.memberId), tx),
+  }
+}
+
+/** Oldest first. */
+export const versionsOf = (tx: Reader, pieceId: string) =>
+  tx
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.pieceId, pieceId))
+    .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
+
+/** Sends a piece to its member's pages, in the language of its newest version. Returns the row's sequence number. */
+export async function publishDocument(streams: EventLog, tx: Transaction, row: DocumentRow): Promise<number> {
+  if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
+  const [newest] = await tx
+    .select({ language: documentVersions.language })
+    .from(documentVersions)
+    .where(eq(documentVersions.pieceId, row.id))
+    .orderBy(desc(documentVersions.createdAt))
+    .limit(1)
+  return streams.append(tx, userStream(row.memberId), 'piece.changed', {
+    piece: await entryOf(tx, row, newest?.language ?? 'zh'),
+  })
+}

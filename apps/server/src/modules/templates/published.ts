@@ -1,0 +1,129 @@
+import type { TemplateCategory, TemplateDraft, TemplateIcon } from '@moyun/api'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { templateEditions, templates } from '../../database/schema/template-schema.ts'
+import { findBuiltInTemplate, builtInTemplates } from './built-in/built-in-templates.ts'
+import type { Reader } from './template-context.ts'
+
+/** The first edition of a built-in scene. */
+export const BUILT_IN_EDITION = 1
+
+type Language = 'zh' | 'en'
+export type TemplateTexts = TemplateDraft['zh']
+
+/** A draft's texts for a reader: Chinese if there are none in English. */
+export const textsFor = (draft: TemplateDraft, language: Language): TemplateTexts =>
+  language === 'en' && draft.en ? draft.en : draft.zh
+
+/** The language in which a draft is shown to a reader. */
+export const displayLanguage = ({ en }: TemplateDraft, language: Language): Language =>
+  language === 'en' && en ? 'en' : 'zh'
+
+/** A published edition by its number; null if there is none. */
+export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<TemplateDraft | null> {
+  const [row] = await tx
+    .select({ draft: templateEditions.draft })
+    .from(templateEditions)
+    .where(and(eq(templateEditions.sceneId, sceneId), eq(templateEditions.edition, edition)))
+  return row?.draft ?? (edition === BUILT_IN_EDITION ? (findBuiltInTemplate(sceneId)?.draft ?? null) : null)
+}
+
+/** A scene as members currently see it; null if it is unknown, unpublished or hidden. */
+export async function findPublishedTemplate(
+  tx: Reader,
+  sceneId: string,
+): Promise<{ edition: number; draft: TemplateDraft } | null> {
+  const [row] = await tx
+    .select({ edition: templates.edition, shown: templates.shown })
+    .from(templates)
+    .where(eq(templates.id, sceneId))
+  if (row && (!row.shown || row.edition === null)) return null
+  const edition = row?.edition ?? BUILT_IN_EDITION
+  const draft = await readEdition(tx, sceneId, edition)
+  return draft && { edition, draft }
+}
+
+interface Short {
+  name: string
+  summary: string
+}
+
+/** A published scene without its long texts. */
+export interface ListedTemplate {
+  id: string
+  visible: boolean
+  category: TemplateCategory
+  icon: TemplateIcon
+  pictured: boolean
+  zh: Short
+  en: Short | null
+}
+
+const said = (path: SQL) => sql<string | null>`${templateEditions.draft} #>> ${path}`
+
+/** Whether it takes a picture. */
+export const takesPicture = ({ zh }: TemplateDraft) => zh.fields.some(({ kind }) => kind === 'picture')
+
+/** Every published scene, including hidden ones: the built-in ones in their order, then the others by creation. */
+export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate[]> {
+  const rows = await tx
+    .select({
+      id: templates.id,
+      edition: templates.edition,
+      shown: templates.shown,
+      category: said(sql`'{category}'`),
+      icon: said(sql`'{icon}'`),
+      zhName: said(sql`'{zh,name}'`),
+      zhSummary: said(sql`'{zh,summary}'`),
+      enName: said(sql`'{en,name}'`),
+      enSummary: said(sql`'{en,summary}'`),
+      pictured: sql<boolean | null>`${templateEditions.draft} #> '{zh,fields}' @> '[{"kind": "picture"}]'`,
+    })
+    .from(templates)
+    .leftJoin(
+      templateEditions,
+      and(eq(templateEditions.sceneId, templates.id), eq(templateEditions.edition, templates.edition)),
+    )
+    .orderBy(asc(templates.createdAt), asc(templates.id))
+  const written = new Map(rows.map((row) => [row.id, row]))
+  const present = (id: string): ListedTemplate[] => {
+    const row = written.get(id)
+    const house = findBuiltInTemplate(id)?.draft
+    if (row && row.edition === null) return []
+    const shown = row?.shown ?? true
+    // Validated by the contract when it was stored.
+    if (row?.zhName)
+      return [
+        {
+          id,
+          visible: shown,
+          category: row.category as TemplateCategory,
+          icon: row.icon as TemplateIcon,
+          pictured: row.pictured ?? false,
+          zh: { name: row.zhName, summary: row.zhSummary ?? '' },
+          en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null,
+        },
+      ]
+    return house
+      ? [
+          {
+            id,
+            visible: shown,
+            category: house.category,
+            icon: house.icon,
+            pictured: takesPicture(house),
+            zh: house.zh,
+            en: house.en,
+          },
+        ]
+      : []
+  }
+  const own = rows.map(({ id }) => id).filter((id) => !findBuiltInTemplate(id))
+  return [...builtInTemplates.map(({ id }) => id), ...own].flatMap(present)
+}
+
+/** The names of scenes by id. */
+export async function templateNames(tx: Reader, language: Language): Promise<ReadonlyMap<string, string>> {
+  return new Map(
+    (await listPublishedTemplates(tx)).map(({ id, zh, en }) => [id, (language === 'en' ? (en ?? zh) : zh).name]),
+  )
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ResultOf,
+  checkInputs,
+  type Endpoint,
+  isBlankInput,
+  MAX_VERSIONS,
+  refuse,
+  type TemplateDraft,
+  type TemplateInputs,
+  templates as contract,
+} from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { eq, inArray } from 'drizzle-orm'
+import { documents, documentVersions } from '../../database/schema/template-schema.ts'
+import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { startDocumentGeneration } from './start-generation.ts'
+import { requirePictureAccess } from './attached-picture.ts'
+import { countTemplateUse, type TemplateReader } from './list-templates.ts'
+import { lockDocument, requireNoOpenGeneration } from './own-document.ts'
+import { type DocumentRow, presentDocument, versionsOf } from './present-document.ts'
+import { maxTemplatePrice } from './price.ts'
+import { promptFor } from './prompt.ts'
+import { findPublishedTemplate, displayLanguage, textsFor } from './published.ts'
+import type { TemplateContext } from './template-context.ts'
+
+type Done = ResultOf<typeof contract.run>
+
+interface Asked {
+  piece: string
+  inputs: TemplateInputs
+  model?: string | undefined
+  replaces?: string | undefined
+}
+
+/** Starts writing another version of a piece, or its first one. */
+export async function runTemplate(
+  context: TemplateContext,
+  { memberId, language }: TemplateReader,
+  sceneId: string,
+  asked: Asked,
+  keep: SaveResult<Done>,
+): Promise<SavedResult<Done>> {
+  const model = chooseModel(context, contract.run, asked.model)
+  const begun = await context.db.transaction(async (tx) => {
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
+    await lockDocument(tx, asked.piece)
+    const scene = await findPublishedTemplate(tx, sceneId)
+    if (!scene) throw refuse(contract.run, 'notFound')
+    const { draft, edition } = scene
+    const inputs = validateInputs(contract.run, textsFor(draft, language).fields, asked.inputs)
+    await requirePictureAccess(tx, contract.run, memberId, inputs)
+    const piece = await findOrCreateDocument(context, tx, contract.run, {
+      id: asked.piece,
+      memberId,
+      sceneId,
+      sceneName: textsFor(draft, language).name,
+      trial: false,
+    })
+    await requireNoOpenGeneration(tx, contract.run, piece.id)
+    await admitGeneration(context, tx, contract.run, memberId)
+    await makeRoom(tx, piece.id, asked.replaces)
+    await countTemplateUse(tx, memberId, sceneId, context.clock.now())
+    const runId = await startVersion(context, tx, {
+      piece,
+      draft,
+      edition,
+      language: displayLanguage(draft, language),
+      inputs,
+      model,
+      most: maxTemplatePrice(sceneId),
+    })
+    return { runId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
+  })
+  crashPoint('scene.stored', context.environment)
+  context.runs.start(begun.runId)
+  return begun.reply
+}
+
+/** The inputs without blank ones; refuses inputs that the form does not allow. */
+export function validateInputs(
+  endpoint: Endpoint,
+  fields: TemplateDraft['zh']['fields'],
+  given: TemplateInputs,
+): TemplateInputs {
+  const problems = checkInputs(fields, given)
+  if (Object.keys(problems).length > 0) throw refuse(endpoint, 'invalid', { result: { fields: problems } })
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlankInput(value)))
+}
+
+/**
+ * The piece with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
+ * found.
+ */
+export async function findOrCreateDocument(
+  { clock }: TemplateContext,
+  tx: Transaction,
+  endpoint: Endpoint,
+  { id, memberId, sceneId, sceneName, trial }: Pick<DocumentRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>,
+): Promise<DocumentRow> {
+  const now = clock.now()
+  const [there] = await tx.select().from(documents).where(eq(documents.id, id))
+  if (
+    there &&
+    (there.memberId !== memberId || there.sceneId !== sceneId || there.trial !== trial || there.deletedAt !== null)
+  )
+    throw refuse(endpoint, 'notFound')
+  const [row] = there
+    ? await tx.update(documents).set({ updatedAt: now }).where(eq(documents.id, id)).returning()
+    : await tx
+        .insert(documents)
+        .values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now })
+        .returning()
+  if (!row) throw new Error('A piece was stored and did not come back')
+  return row
+}
+
+/** Removes the named version of a piece that has the maximum number of versions. */
+async function makeRoom(tx: Transaction, pieceId: string, replaces: string | undefined): Promise<void> {
+  const all = await versionsOf(tx, pieceId)
+  if (all.length < MAX_VERSIONS) return
+  if (!all.some(({ id }) => id === replaces)) throw refuse(contract.run, 'versionsFull')
+  await removeVersions(
+    tx,
+    all.filter(({ id }) => id === replaces),
+  )
+}
+
+/** Deletes versions. The rows of their runs are deleted by the sweep. */
+export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
+  if (versions.length === 0) return
+  await tx.delete(documentVersions).where(
+    inArray(
+      documentVersions.id,
+      versions.map(({ id }) => id),
+    ),
+  )
+}
+
+interface NewVersion {
+  piece: DocumentRow
+  draft: TemplateDraft
+  /** Null for the draft. */
+  edition: number | null
+  language: 'zh' | 'en'
+  inputs: TemplateInputs
+  model: string
+  most: number | null
+}
+
+/** Stores a new version and its run; returns the run's id. */
+export const startVersion = (
+  context: TemplateContext,
+  tx: Transaction,
+  { piece, draft, edition, language, inputs, model, most }: NewVersion,
+): Promise<string> =>
+  startDocumentGeneration(
+    context,
+    tx,
+    { piece, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
+    (made) =>
+      tx.insert(documentVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
+  )

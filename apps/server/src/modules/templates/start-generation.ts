@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { applyDiscount } from '@moyun/api'
+import { generationStream } from '../chat/present.ts'
+import { generations } from '../../database/schema/schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { leaseEnd } from '../generations/heartbeat.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { type DocumentRow, publishDocument } from './present-document.ts'
+import type { Prompt } from './prompt.ts'
+import type { TemplateContext } from './template-context.ts'
+
+interface Begun {
+  piece: DocumentRow
+  kind: 'scene' | 'passage'
+  model: string
+  prompt: Prompt
+  /** The maximum usual price; null if it is free. */
+  most: number | null
+}
+
+/** Holds the maximum cost of a piece's run, writes its row with `write`, and stores the run. Returns its id. */
+export async function startDocumentGeneration(
+  context: TemplateContext,
+  tx: Transaction,
+  { piece, kind, model, prompt, most }: Begun,
+  write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
+): Promise<string> {
+  const { clock, ledger, owner, streams, engine } = context
+  const now = clock.now()
+  const made = freshRun({ model, prompt, most, offline: engine.offline, now })
+  await write(made)
+  if (most !== null) {
+    const { rate } = await benefitsOf(tx, piece.memberId, now)
+    await ledger.hold(tx, {
+      memberId: piece.memberId,
+      work: generationStream(made.runId),
+      kind: 'scene',
+      about: `piece:${piece.id}`,
+      amount: applyDiscount(most, rate, 100),
+    })
+  }
+  const ticket = await publishDocument(streams, tx, piece)
+  await tx.insert(generations).values({
+    id: made.runId,
+    memberId: piece.memberId,
+    kind,
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+  })
+  return made.runId
+}
+
+const freshRun = ({
+  model,
+  prompt,
+  most,
+  offline,
+  now,
+}: Pick<Begun, 'model' | 'prompt' | 'most'> & { offline: boolean; now: Date }) => ({
+  runId: randomUUID(),
+  instructions: prompt.instructions,
+  material: prompt.material,
+  state: 'streaming' as const,
+  model,
+  offline,
+  most,
+  createdAt: now,
+})

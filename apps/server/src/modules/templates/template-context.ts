@@ -1,0 +1,11 @@
+import type { GenerationContext } from '../generations/generation-context.ts'
+import type { Generations } from '../generations/generations.ts'
+import type { Transaction } from '../../events/event-log.ts'
+
+/** The services that scenes need. */
+export interface TemplateContext extends GenerationContext {
+  runs: Generations
+}
+
+/** A read-only database handle. */
+export type Reader = Pick<Transaction, 'select'>

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { sendAnswer } from '../ai/test-endpoint.ts'
+import { upstreamFailures, costOfFailure, implausibleUsage } from '../ai/test-upstream-failures.ts'
+import { answerWith, setUpTemplateServer } from './test-templates.ts'
+
+const house = setUpTemplateServer()
+const { written, points, streamed } = house
+
+describe('bad weather', () => {
+  test.each(upstreamFailures('半篇'))(
+    'P41: %s: it fails, says why, keeps what came, and costs what a refusal does or nothing',
+    async (name, reason, weather) => {
+      const before = await points()
+      house.endpoint.answer(weather)
+      const { versions } = await written()
+      expect(versions).toMatchObject([
+        { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costOfFailure(reason) },
+      ])
+      expect(await points()).toMatchObject({ points: before.points - costOfFailure(reason), held: 0 })
+      expect((await streamed(versions[0]?.stream ?? '')).end).toBe('failed')
+    },
+  )
+
+  test('one huge piece is cut at what an editor keeps, and costs the most', async () => {
+    house.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
+    const { versions } = await written()
+    expect(versions).toMatchObject([{ state: 'failed', reason: 'tooLong', cost: 20 }])
+    expect(versions[0]?.text.length).toBe(40_000)
+  })
+
+  test.each([...implausibleUsage, { completion_tokens: 1 }])(
+    'P41: a count of tokens that can not be, %j, is not believed',
+    async (usage) => {
+      house.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
+      expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
+    },
+  )
+})

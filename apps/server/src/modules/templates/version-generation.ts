@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { documents, documentVersions } from '../../database/schema/template-schema.ts'
+import { checkpointText } from '../generations/checkpoint-text.ts'
+import type { GenerationKind } from '../generations/generation-kinds.ts'
+import { finishDocumentGeneration } from './finish-generation.ts'
+import { publishDocument } from './present-document.ts'
+import { indexDocument } from './search-documents.ts'
+
+/** The product of a version's run: one text. */
+export const versionGeneration: GenerationKind = {
+  checkpoint: (tx, runId) => checkpointText(tx, documentVersions, runId),
+  async complete(tx, context, run, ended) {
+    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.runId, run.id))
+    if (!version) throw new Error(`Run ${run.id} has no version`)
+    await tx
+      .update(documentVersions)
+      .set(await finishDocumentGeneration(tx, context, run, version, ended))
+      .where(eq(documentVersions.id, version.id))
+    const [piece] = await tx
+      .update(documents)
+      .set({ updatedAt: ended.now })
+      .where(eq(documents.id, version.pieceId))
+      .returning()
+    if (!piece) throw new Error(`The piece of run ${run.id} is gone`)
+    await indexDocument(tx, piece)
+    if (piece.deletedAt === null) await publishDocument(context.streams, tx, piece)
+  },
+}

@@ -1,0 +1,46 @@
+import { createEventBatcher } from '../generations/event-batcher.ts'
+import { type AppendEvents, splitIntoRows, type GenerationEvent } from '../generations/generation-events.ts'
+import type { MarkEvent } from './read-marks.ts'
+
+/** Stores the translations of several sentences at once, row by row. */
+export interface SentenceWriter {
+  /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
+  write(said: readonly MarkEvent[]): Promise<void>
+  /** Waits for pending writes; returns the rows that are left to store with the end. */
+  finish(): Promise<GenerationEvent[]>
+}
+
+/** Batches the text of one sentence over a short time into one row; the events of a sentence keep their order. */
+export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
+  let waiting: MarkEvent[] = []
+  let size = 0
+  const pace = createEventBatcher(addRows, {
+    get size() {
+      return size
+    },
+    take() {
+      const rows = waiting.flatMap(rowsFor)
+      waiting = []
+      size = 0
+      return rows
+    },
+  })
+  return {
+    write(said) {
+      for (const one of said) {
+        const last = waiting.findLast(({ position }) => position === one.position)
+        if ('text' in one && last && 'text' in last) last.text += one.text
+        else waiting.push({ ...one })
+        size += 'text' in one ? one.text.length : 1
+      }
+      return pace.filled()
+    },
+    finish: () => pace.finish(),
+  }
+}
+
+function rowsFor(said: MarkEvent): GenerationEvent[] {
+  const { position } = said
+  if ('text' in said) return splitIntoRows(said.text).map((text) => ({ type: 'delta', data: { position, text } }))
+  return [{ type: 'back' in said ? 'back' : 'again', data: { position } }]
+}

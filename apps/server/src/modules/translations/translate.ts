@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { type ResultOf, applyDiscount, refuse, translations as contract } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { generationStream, userStream } from '../chat/present.ts'
+import { generations } from '../../database/schema/schema.ts'
+import { translations, translationSentences } from '../../database/schema/translation-schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
+import { endGeneration, lockOpenGeneration } from '../generations/end-generation.ts'
+import type { GenerationContext } from '../generations/generation-context.ts'
+import { leaseEnd } from '../generations/heartbeat.ts'
+import type { Generations } from '../generations/generations.ts'
+import { crashPoint } from '../../sandbox/fault-injection.ts'
+import { lockMember } from '../auth/lock-member.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { detectLanguage } from './detect-language.ts'
+import { isKeptUntranslated } from './needs-translation.ts'
+import { entryOf, presentTranslation, type TranslationRow } from './present-translation.ts'
+import { pairTerms } from './pair-terms.ts'
+import { pointsBetween } from './price.ts'
+import { splitSentences } from './split-sentences.ts'
+import { sentenceKey, termsOf } from './generate-translation.ts'
+
+/** The services that translations need. */
+export interface TranslationContext extends GenerationContext {
+  runs: Generations
+}
+
+interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
+  model?: string | undefined
+}
+type Done = ResultOf<typeof contract.translate>
+
+/** Serialises changes of a translation: this lock is taken before any other. */
+export const lockTranslation = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
+
+/** Stores a text and its sentences, and starts translating those without an earlier translation. */
+export async function translate(
+  context: TranslationContext,
+  memberId: string,
+  asked: Asked,
+  keep: SaveResult<Done>,
+): Promise<SavedResult<Done>> {
+  const model = chooseModel(context, contract.translate, asked.model)
+  const begun = await context.db.transaction(async (tx) => {
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
+    await lockTranslation(tx, asked.id)
+    const before = await stopEarlier(context, tx, memberId, asked.id)
+    await admitGeneration(context, tx, contract.translate, memberId)
+    const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
+    const reply = await presentTranslation(tx, row)
+    return { runId: row.state === 'streaming' ? row.runId : null, reply: await keep(tx, reply) }
+  })
+  crashPoint('translation.stored', context.environment)
+  if (begun.runId !== null) context.runs.start(begun.runId)
+  return begun.reply
+}
+
+/**
+ * The existing translation with this id, after ending its run; null for a new id. A foreign one, and one in the trash,
+ * are refused as not found.
+ */
+async function stopEarlier(
+  context: TranslationContext,
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<TranslationRow | null> {
+  const [there] = await tx.select().from(translations).where(eq(translations.id, id))
+  if (!there) return null
+  if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
+  // Lock order, as everywhere: the run, the wallet, the member's stream.
+  if ((await lockOpenGeneration(tx, there.runId)) !== null) {
+    await context.ledger.open(tx, memberId)
+    await endGeneration(tx, context, { runId: there.runId, end: 'stopped' })
+  }
+  const [row] = await tx.select().from(translations).where(eq(translations.id, id))
+  return row ?? there
+}
+
+async function writeDown(
+  context: TranslationContext,
+  tx: Transaction,
+  { memberId, asked, before }: { memberId: string; asked: Asked & { model: string }; before: TranslationRow | null },
+): Promise<TranslationRow> {
+  const { clock, engine, streams, ledger, owner } = context
+  const { id, text, source, target, tone, model } = asked
+  const now = clock.now()
+  const runId = randomUUID()
+  const detected = source === 'auto' ? detectLanguage(text, await lastChoice(tx, memberId)) : source
+  const terms = pairTerms(await termsOf(tx, memberId), { source: detected, target })
+  const known = await comeBack(tx, before)
+  const sentences = splitSentences(text).map((sentence, position) => {
+    const key = sentenceKey(sentence.source, { source: detected, target, tone, model, terms })
+    const back = isKeptUntranslated(sentence.source, { source, detected, target })
+      ? { text: sentence.source, runId }
+      : known.get(key)
+    return {
+      translationId: id,
+      position,
+      ...sentence,
+      key,
+      text: back?.text ?? '',
+      back: back !== undefined,
+      runId: back?.runId ?? runId,
+    }
+  })
+  const left = sentences.filter(({ back }) => !back)
+  const isOpen = left.length > 0
+  const written = {
+    text,
+    source,
+    detected,
+    target,
+    tone,
+    model,
+    runId,
+    offline: engine.offline,
+    state: isOpen ? ('streaming' as const) : ('done' as const),
+    reason: null,
+    seq: 0,
+    milliseconds: isOpen ? null : 0,
+    updatedAt: now,
+  }
+  const [row] = await tx
+    .insert(translations)
+    .values({ ...written, id, memberId, createdAt: now })
+    .onConflictDoUpdate({ target: translations.id, set: written })
+    .returning()
+  if (!row) throw new Error('A translation was stored and did not come back')
+  await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
+  for (let from = 0; from < sentences.length; from += 500)
+    await tx.insert(translationSentences).values(sentences.slice(from, from + 500))
+  if (isOpen) {
+    const { rate } = await benefitsOf(tx, memberId, now)
+    const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
+    await ledger.hold(tx, {
+      memberId,
+      work: generationStream(runId),
+      kind: 'translation',
+      about: `translation:${id}`,
+      amount: applyDiscount(pointsBetween(row.characters, further), rate, 100),
+    })
+  }
+  const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', {
+    translation: await entryOf(tx, row),
+  })
+  const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
+  await tx.insert(generations).values({
+    id: runId,
+    memberId,
+    kind: 'translation',
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+    ...ended,
+  })
+  return row
+}
+
+/** Earlier translations by sentence key. */
+async function comeBack(
+  tx: Transaction,
+  before: TranslationRow | null,
+): Promise<Map<string, { text: string; runId: string }>> {
+  if (!before) return new Map()
+  const rows = await tx
+    .select({ key: translationSentences.key, text: translationSentences.text, runId: translationSentences.runId })
+    .from(translationSentences)
+    .where(and(eq(translationSentences.translationId, before.id), eq(translationSentences.back, true)))
+  return new Map(rows.map(({ key, text, runId }) => [key, { text, runId }]))
+}
+
+/** The source language that a member chose last; null if they never chose one. */
+async function lastChoice(tx: Transaction, memberId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ source: translations.source })
+    .from(translations)
+    .where(and(eq(translations.memberId, memberId), ne(translations.source, 'auto')))
+    .orderBy(desc(translations.updatedAt))
+    .limit(1)
+  return row?.source ?? null
+}

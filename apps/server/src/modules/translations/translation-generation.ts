@@ -1,0 +1,106 @@
+import { answerPrice, applyDiscount, translationRows } from '@moyun/api'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { safeParse } from 'zod/v4/core'
+import { generationStream, userStream } from '../chat/present.ts'
+import { streamRows } from '../../database/schema/schema.ts'
+import { translations, translationSentences } from '../../database/schema/translation-schema.ts'
+import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
+import type { GenerationKind } from '../generations/generation-kinds.ts'
+import type { Transaction } from '../../events/event-log.ts'
+import { isKeptUntranslated } from './needs-translation.ts'
+import { pointsBetween } from './price.ts'
+import { entryOf, languagesOf } from './present-translation.ts'
+
+/** The product of a translation run: its sentences. */
+export const translationGeneration: GenerationKind = {
+  async checkpoint(tx, runId) {
+    const [translation] = await tx
+      .select({ id: translations.id, seq: translations.seq })
+      .from(translations)
+      .where(eq(translations.runId, runId))
+    if (!translation) return
+    const rows = await tx
+      .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, translation.seq)))
+      .orderBy(asc(streamRows.seq))
+    const last = rows.at(-1)
+    if (!last) return
+    for (const [position, change] of changesOf(rows)) await changeSentence(tx, translation.id, position, change)
+    await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
+  },
+  async complete(tx, context, run, ended) {
+    const { streams, ledger } = context
+    const { id: runId, memberId } = run
+    const { end, milliseconds, reason, now } = ended
+    const [translation] = await tx.select().from(translations).where(eq(translations.runId, runId))
+    if (!translation) throw new Error(`Run ${runId} has no translation`)
+    const own = await tx
+      .select({ source: translationSentences.source, back: translationSentences.back })
+      .from(translationSentences)
+      .where(and(eq(translationSentences.translationId, translation.id), eq(translationSentences.runId, runId)))
+    const languages = languagesOf(translation)
+    const charactersOf = (sentences: typeof own) =>
+      sentences
+        .filter(({ source }) => !isKeptUntranslated(source, languages))
+        .reduce((sum, { source }) => sum + source.length, 0)
+    // Sentences that a dead process had received are not charged.
+    const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
+    const prompt = chargeablePromptTokens(run, ended, came > 0)
+    const most = pointsBetween(translation.characters, charactersOf(own))
+    // The received sentences, but at least the prompt.
+    const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPrice(prompt, 0))
+    const cost =
+      (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(Math.min(usual, most), held, most))) ??
+      0
+    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+    const [row] = await tx
+      .update(translations)
+      .set({
+        state: end,
+        reason,
+        seq,
+        milliseconds,
+        cost: translation.cost + cost,
+        characters: translation.characters + came,
+        updatedAt: now,
+      })
+      .where(eq(translations.id, translation.id))
+      .returning()
+    if (!row) throw new Error(`Translation ${translation.id} vanished while its run ended`)
+    if (row.deletedAt === null)
+      await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+  },
+}
+
+interface Change {
+  /** The earlier text is dropped. */
+  anew: boolean
+  text: string
+  back: boolean
+}
+
+/** The changes that rows make to each sentence. */
+function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number, Change> {
+  const changes = new Map<number, Change>()
+  for (const { type, data } of rows) {
+    const schema = type === 'delta' || type === 'back' || type === 'again' ? translationRows[type] : null
+    const read = schema && safeParse(schema, data)
+    if (!read?.success) continue
+    const { position } = read.data
+    const before = changes.get(position) ?? { anew: false, text: '', back: false }
+    if (type === 'again') changes.set(position, { anew: true, text: '', back: false })
+    else changes.set(position, { ...before, text: before.text + textOf(read.data), back: type === 'back' })
+  }
+  return changes
+}
+
+const textOf = (said: { position: number; text?: unknown }) => (typeof said.text === 'string' ? said.text : '')
+
+async function changeSentence(tx: Transaction, translationId: string, position: number, { anew, text, back }: Change) {
+  await tx
+    .update(translationSentences)
+    .set({ text: anew ? text : sql`${translationSentences.text} || ${text}::text`, back })
+    .where(and(eq(translationSentences.translationId, translationId), eq(translationSentences.position, position)))
+}

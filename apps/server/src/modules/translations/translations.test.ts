@@ -1,0 +1,537 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { MAX_TERMS, type Translation } from '@moyun/api'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDemoEngine } from '../ai/demo/demo-engine.ts'
+import { createOpenAICompatibleEngine } from '../ai/openai-compatible.ts'
+import { sendAnswer, finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from '../ai/test-endpoint.ts'
+import { upstreamFailures, costOfFailure, implausibleUsage } from '../ai/test-upstream-failures.ts'
+import { inProcessPictures } from '../images/test-in-process-pictures.ts'
+import { testApp, type TestApp, type TestMember } from '../../testing/test-app.ts'
+import { purgeExpiredTranslations } from './purge-expired-translations.ts'
+
+const endpoint = testEndpoint()
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  const log = { info: () => {}, warn: () => {} }
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m', 'n'],
+        log,
+        pause: 1,
+        patience: { first: 2000, between: 2000 },
+      }),
+    },
+  )
+})
+beforeEach(async () => {
+  await app.advanceClock(0)
+  member = await app.member()
+  endpoint.answer((response) => answerAll(response))
+})
+
+/** The marked sentences of the endpoint's last request. */
+function askedFor(nth = -1) {
+  const said = (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).at(-1)?.content ?? ''
+  return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
+}
+const told = (nth = -1) =>
+  (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
+
+function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
+  sendAnswer(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
+}
+
+const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
+const begin = (body: object, who = member) =>
+  app.call('POST', '/api/translations', {
+    headers: by(who),
+    body: { id: randomUUID(), source: 'auto', target: 'en', ...body },
+  })
+const read = async (id: string, who = member) =>
+  (await app.call('GET', `/api/translations/${id}`, { headers: who.bearer })).result as Translation
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const translation = await read(id)
+      if (translation.state === 'streaming') throw new Error('It is still being translated')
+      return translation
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+const translated = async (body: object) => ended((await begin(body)).result.id)
+const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
+const points = async () =>
+  (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
+/** All rows of its run, combined. */
+async function streamed({ stream }: Pick<Translation, 'stream'>) {
+  const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer }))
+    .result as { rows: { type: string; data: { position: number; text: string } }[] }
+  const all: string[] = []
+  for (const { type, data } of rows) {
+    if (type === 'delta') all[data.position] = (all[data.position] ?? '') + data.text
+    if (type === 'again') all[data.position] = ''
+  }
+  return { texts: all, end: rows.at(-1)?.type }
+}
+
+const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
+const DONE = ['EN(傍晚的湖面很静。)', 'EN(渔船回来了！)', 'EN(岸上有人在煮茶。)']
+
+describe('a translation', () => {
+  test('comes sentence by sentence, in its order and with its gaps, and costs by the characters', async () => {
+    const before = await points()
+    const begun = (await begin({ text: TEXT })).result as Translation
+    expect(begun).toMatchObject({
+      detected: 'zh-CN',
+      source: 'auto',
+      target: 'en',
+      state: 'streaming',
+      model: 'm',
+      offline: false,
+      cost: 0,
+    })
+    const done = await ended(begun.id)
+    expect(texts(done)).toEqual(DONE)
+    expect(done.sentences.map(({ source, gap }) => source + gap).join('')).toBe(TEXT)
+    expect(done).toMatchObject({
+      state: 'done',
+      cost: 1,
+      reason: null,
+      title: '傍晚的湖面很静。渔船回来了！',
+      excerpt: DONE.join(' '),
+    })
+    expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
+    expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
+    const { result: lines } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
+    expect(lines.lines[0]).toMatchObject({
+      kind: 'translation',
+      amount: -1,
+      title: done.title,
+      place: { type: 'translation', id: done.id },
+    })
+  })
+
+  test('is told apart from what it asks for: instructions, tone, terms that stand in it, and what stands before', async () => {
+    await app.prepare('POST', '/api/glossary', {
+      headers: member.bearer,
+      body: {
+        terms: [
+          { source: ' 湖面 ', target: 'lake surface' },
+          { source: '山', target: 'hill' },
+        ],
+      },
+    })
+    await translated({ text: TEXT, tone: 'literary' })
+    expect(told()).toMatch(/from Simplified Chinese into English.*rhythm/)
+    expect(told()).toContain('湖面 → lake surface')
+    expect(told()).not.toContain('hill')
+  })
+
+  test('tells the model terms of its pair of languages alone, of which an earlier version knew none', async () => {
+    const pair = { sourceLanguage: 'zh-CN', targetLanguage: 'en' }
+    const given = { source: '渔船', target: 'fishing boat', ...pair }
+    const answered = await app.prepare('POST', '/api/glossary', {
+      headers: member.bearer,
+      body: {
+        terms: [
+          { source: '湖面', target: 'lake' },
+          given,
+          { ...given, target: '漁船です', targetLanguage: 'ja' },
+          { ...given, source: '傍晚', target: 'noon', sourceLanguage: 'zh-TW' },
+        ],
+      },
+    })
+    expect(answered.result.terms[0]).toEqual({
+      source: '湖面',
+      target: 'lake',
+      sourceLanguage: 'any',
+      targetLanguage: 'any',
+    })
+    await translated({ text: TEXT })
+    expect([
+      told().includes('湖面 → lake'),
+      told().includes('渔船 → fishing boat'),
+      told().includes('漁船です'),
+      told().includes('noon'),
+    ]).toEqual([true, true, false, false])
+    await translated({ text: TEXT, target: 'ja' })
+    expect([
+      told().includes('湖面 → lake'),
+      told().includes('渔船 → 漁船です'),
+      told().includes('fishing boat'),
+    ]).toEqual([true, true, false])
+    // As an earlier version stored them.
+    await app.database.pool.query(
+      `update glossaries set terms = '[{"source": "湖面", "target": "mere"}]' where terms @> '[{"target": "漁船です"}]'`,
+    )
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toEqual([
+      { source: '湖面', target: 'mere', sourceLanguage: 'any', targetLanguage: 'any' },
+    ])
+    await translated({ text: TEXT })
+    expect(told()).toContain('湖面 → mere')
+  })
+
+  test('does not ask again for what came back when a term of another pair is changed', async () => {
+    const { id } = await translated({ text: TEXT })
+    const asked = endpoint.asked.length
+    const write = (target: string, targetLanguage: string) =>
+      app.prepare('POST', '/api/glossary', {
+        headers: member.bearer,
+        body: { terms: [{ source: '湖面', target, sourceLanguage: 'zh-CN', targetLanguage }] },
+      })
+    await write('みずうみ', 'ja')
+    expect((await begin({ id, text: TEXT })).result).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.asked.length).toBe(asked)
+    await write('mere', 'en')
+    await translated({ id, text: TEXT })
+    expect(askedFor().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
+  })
+
+  test('has as many terms as there may be, and a word once for each pair', async () => {
+    const terms = Array.from({ length: MAX_TERMS }, (_, k) => ({
+      source: `${'长'.repeat(54)}${k}`,
+      target: '湖'.repeat(60),
+      sourceLanguage: 'zh-CN',
+      targetLanguage: 'en',
+    }))
+    const write = (body: object[]) =>
+      app.call('POST', '/api/glossary', { headers: member.bearer, body: { terms: body } })
+    expect((await write(terms)).result.terms).toHaveLength(MAX_TERMS)
+    expect(await write([...terms, { source: 'one', target: 'more' }])).toMatchObject({ code: 400 })
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toHaveLength(MAX_TERMS)
+    const [term] = terms
+    expect(
+      (
+        await write([
+          { ...term, target: 'first' },
+          { ...term, target: 'last' },
+          { ...term, targetLanguage: 'ja' },
+        ])
+      ).result.terms.map(({ target }: { target: string }) => target),
+    ).toEqual(['last', '湖'.repeat(60)])
+    expect(await write([{ ...term, sourceLanguage: 'tlh' }])).toMatchObject({ code: 400 })
+  })
+
+  test('under the same id goes on: only what is new is asked for, and paid for', async () => {
+    const { id } = await translated({ text: TEXT })
+    const asked = endpoint.asked.length
+    const same = (await begin({ id, text: TEXT })).result as Translation
+    expect(same).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.asked.length).toBe(asked)
+    const more = await translated({ id, text: `${TEXT}月亮升起来。` })
+    expect(askedFor().map(([, source]) => source)).toEqual(['月亮升起来。'])
+    expect(texts(more)).toEqual([...DONE, 'EN(月亮升起来。)'])
+    // Within the same two hundred characters.
+    expect(more.cost).toBe(1)
+    const formal = await translated({ id, text: TEXT, tone: 'formal' })
+    expect(askedFor()).toHaveLength(3)
+    expect(texts(formal)).toEqual(DONE)
+  })
+
+  test('that is changed in the middle stops its earlier run, which is told so', async () => {
+    endpoint.answer(async (response) => {
+      startEventStream(response)
+      sendEvent(response, textChunk('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
+      await once(response, 'close')
+    })
+    const first = (await begin({ text: TEXT })).result as Translation
+    await expect.poll(async () => (await streamed(first)).texts[0]).toBe(DONE[0])
+    endpoint.answer((response) => answerAll(response))
+    const done = await translated({ id: first.id, text: `${TEXT}再见。` })
+    expect(texts(done)).toEqual([...DONE, 'EN(再见。)'])
+    expect((await streamed(first)).end).toBe('stopped')
+    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！', '岸上有人在煮茶。', '再见。'])
+    expect(done.cost).toBe(1)
+    expect(await points()).toMatchObject({ held: 0 })
+  })
+
+  test('of a long text is cut into parts that are asked for at once, each with what stands before it', async () => {
+    const text = Array.from({ length: 90 }, (_, k) => `第${k}句说的是湖上的第${k}条船和它的灯。`).join('')
+    const done = await translated({ text })
+    expect(done.state).toBe('done')
+    expect(texts(done)).toEqual(done.sentences.map(({ source }) => `EN(${source})`))
+    expect(done.cost).toBe(Math.ceil(text.length / 200))
+    expect(endpoint.asked.length).toBeGreaterThan(5)
+    expect(told()).toContain('the text before:')
+  })
+
+  test('asks the model nothing about what needs no translation', async () => {
+    const asked = endpoint.asked.length
+    const { result } = await begin({ text: '3.14\n😀' })
+    expect(result).toMatchObject({
+      state: 'done',
+      cost: 0,
+      sentences: [
+        { text: '3.14', back: true },
+        { text: '😀', back: true },
+      ],
+    })
+    expect(endpoint.asked.length).toBe(asked)
+  })
+
+  test('into the language that it is in asks nobody, and costs nothing', async () => {
+    const asked = endpoint.asked.length
+    expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({
+      state: 'done',
+      cost: 0,
+      detected: 'en',
+      target: 'en',
+      sentences: [{ text: 'A quiet lake at dusk, and nobody there.', back: true }],
+    })
+    expect(endpoint.asked.length).toBe(asked)
+  })
+
+  test('that was taken for the target language by a guess asks the engine all the same', async () => {
+    expect(await translated({ text: 'Bonjour' })).toMatchObject({
+      state: 'done',
+      cost: 1,
+      detected: 'en',
+      target: 'en',
+      sentences: [{ text: 'EN(Bonjour)' }],
+    })
+    expect(told()).toMatch(/translator into English/)
+    expect(told()).not.toContain('from English')
+  })
+
+  test('of which one sentence is in another language has that one translated, and paid for', async () => {
+    const done = await translated({ text: '今天很好。The meeting is at three.明天见。', target: 'zh-CN' })
+    expect(askedFor().map(([, source]) => source)).toEqual(['The meeting is at three.'])
+    expect(texts(done)).toEqual(['今天很好。', 'EN(The meeting is at three.)', '明天见。'])
+    expect(done).toMatchObject({ detected: 'zh-CN', cost: 1 })
+  })
+
+  test('pays for what is asked, not for what is left as it is', async () => {
+    const done = await translated({
+      text: `${'今天的湖面很静，岸上有人煮茶。'.repeat(40)}The meeting is at three.`,
+      target: 'zh-CN',
+    })
+    expect(done).toMatchObject({ state: 'done', cost: 1 })
+  })
+
+  test('of a few Latin words is taken for the language that the member chose last', async () => {
+    expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'es' })
+    await translated({ text: 'Buongiorno', source: 'it' })
+    expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'it' })
+    expect((await begin({ text: '今天很好' })).result).toMatchObject({ detected: 'zh-CN' })
+  })
+
+  test('is stopped by a call: what came back stands and is paid for', async () => {
+    endpoint.answer(async (response) => {
+      startEventStream(response)
+      sendEvent(response, textChunk('⟦0⟧ EN(一)\n⟦1⟧ half'))
+      await once(response, 'close')
+    })
+    const { id, stream } = (await begin({ text: TEXT })).result as Translation
+    await expect.poll(async () => (await streamed({ stream })).texts[1]).toBe('half')
+    const stopped = (await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer }))
+      .result as Translation
+    expect(stopped).toMatchObject({ state: 'stopped', cost: 1 })
+    expect(stopped.sentences.map(({ back }) => back)).toEqual([true, false, false])
+    expect((await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result).toEqual(stopped)
+  })
+})
+
+describe('bad weather', () => {
+  test('a sentence that was left out is asked for again, by itself', async () => {
+    let calls = 0
+    endpoint.answer((response) =>
+      answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)),
+    )
+    expect(texts(await translated({ text: TEXT }))).toEqual(DONE)
+    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！'])
+  })
+
+  test('an answer that was cut off goes on where it was whole; the half sentence is said anew', async () => {
+    let calls = 0
+    endpoint.answer((response) => {
+      if ((calls += 1) > 1) return answerAll(response)
+      startEventStream(response)
+      sendEvent(response, textChunk(`⟦0⟧ ${DONE[0]}\n⟦1⟧ EN(渔船`))
+      response.destroy()
+    })
+    const done = await translated({ text: TEXT })
+    expect(texts(done)).toEqual(DONE)
+    expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
+  })
+
+  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
+    ...upstreamFailures('⟦1⟧ EN(傍'),
+    ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1],
+  ])(
+    '%s: it fails, says why, keeps the text, and costs what was asked of a model that has answered',
+    async (_, reason, weather, cost = costOfFailure(reason)) => {
+      const before = await points()
+      endpoint.answer(weather)
+      const failed = await translated({ text: TEXT })
+      expect(failed).toMatchObject({ state: 'failed', reason, cost, text: TEXT })
+      expect(failed.sentences.every(({ back }) => !back)).toBe(true)
+      expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
+    },
+  )
+
+  test.each(implausibleUsage)(
+    'a count of tokens that can not be, %j, changes nothing of what it costs',
+    async (usage) => {
+      endpoint.answer((response) => answerAll(response, undefined, usage))
+      expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+    },
+  )
+
+  test('part of it comes back: that is paid for, and the rest alone is asked for when it is tried again', async () => {
+    endpoint.answer((response) => answerAll(response, (lines) => lines.filter((line) => !line.includes('渔船'))))
+    const failed = await translated({ text: TEXT })
+    expect(failed).toMatchObject({ state: 'failed', cost: 1 })
+    expect(failed.sentences.map(({ back }) => back)).toEqual([true, false, true])
+    endpoint.answer((response) => answerAll(response))
+    expect(await translated({ id: failed.id, text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+    expect(askedFor()).toHaveLength(1)
+  })
+
+  test('one huge piece, and a count of tokens that can not be, change nothing', async () => {
+    endpoint.answer((response) => {
+      startEventStream(response)
+      sendEvent(
+        response,
+        textChunk(
+          askedFor()
+            .map(([mark, source]) => `${mark} EN(${source})`)
+            .join(''),
+        ),
+      )
+      for (const event of finalEvents({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 }))
+        sendEvent(response, event)
+      response.end()
+    })
+    expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+  })
+})
+
+describe('the history', () => {
+  test('has the last changed first, by pages, finds by both languages, and nobody else’s', async () => {
+    const ids = []
+    for (let k = 0; k < 32; k += 1) {
+      await app.advanceClock(k * 1000)
+      ids.unshift((await translated({ text: `第${k}篇。` })).id)
+    }
+    const page = async (query = '') =>
+      (await app.call('GET', `/api/translations${query}`, { headers: member.bearer })).result
+    const first = await page()
+    const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
+    expect([...first.translations, ...second.translations].map(({ id }: Translation) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
+    expect((await page('?search=EN(第7')).translations).toMatchObject([{ title: '第7篇。' }])
+    expect((await page(`?search=${encodeURIComponent('%')}`)).translations).toEqual([])
+    const { id: café } = await translated({ text: '在 Cafe\u0301 Déjà 寫下這些（50%）。' })
+    for (const search of ['写下', '寫下', 'cafe dej', 'ＣＡＦÉ', '（50%）', '(50%)'])
+      expect((await page(`?search=${encodeURIComponent(search)}`)).translations, search).toMatchObject([{ id: café }])
+    expect((await page(`?search=${encodeURIComponent('cafx')}`)).translations).toEqual([])
+    const other = await app.member()
+    expect((await app.call('GET', '/api/translations', { headers: other.bearer })).result.translations).toEqual([])
+    expect((await begin({ id: ids[0], text: '你好' }, other)).code).toBe(404)
+    expect((await app.call('GET', '/api/translations?cursor=x', { headers: member.bearer })).code).toBe(400)
+  })
+
+  test('what is thrown away can be had again, for thirty days', async () => {
+    const { id } = await translated({ text: TEXT })
+    const call = (method: 'POST' | 'DELETE', path = '') =>
+      app.call(method, `/api/translations/${id}${path}`, { headers: member.bearer })
+    await call('DELETE')
+    expect((await call('DELETE')).code).toBe(200)
+    expect((await app.call('GET', `/api/translations/${id}`, { headers: member.bearer })).code).toBe(404)
+    expect((await begin({ id, text: TEXT })).code).toBe(404)
+    expect((await call('POST', '/restore')).result).toMatchObject({ id })
+    expect(texts(await read(id))).toEqual(DONE)
+    await call('DELETE')
+    await app.advanceClock(31 * 86_400_000)
+    expect(await purgeExpiredTranslations(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    await app.advanceClock(0)
+    expect((await call('POST', '/restore')).code).toBe(404)
+  })
+
+  test('is kept as a work: the same once, changed another', async () => {
+    const { id } = await translated({ text: TEXT })
+    const keep = async () => (await app.call('POST', `/api/translations/${id}/keep`, { headers: member.bearer })).result
+    const work = await keep()
+    expect((await keep()).id).toBe(work.id)
+    const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
+    expect(whole).toMatchObject({
+      type: 'translation',
+      cost: 1,
+      input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } },
+      output: { text: `${DONE[0]} ${DONE[1]}\n\n${DONE[2]}` },
+    })
+    await translated({ id, text: `${TEXT}再见。` })
+    expect((await keep()).id).not.toBe(work.id)
+  })
+})
+
+test.each([
+  ['text', { text: '' }, 'empty'],
+  ['text', { text: 'x'.repeat(20_001) }, 'tooLong'],
+  ['target', { text: '你好', target: 'xx' }, expect.any(String)],
+  ['model', { text: '你好', model: 'none' }, 'unknown'],
+])('refuses %s %#', async (field, body, key) => {
+  expect(await begin(body)).toMatchObject({ code: 400, result: { fields: { [field]: key } } })
+})
+
+test('a text of white space is done, and costs nothing', async () => {
+  expect((await begin({ text: ' \n ' })).result).toMatchObject({ state: 'done', sentences: [], cost: 0 })
+})
+
+test('P45: a lost answer is asked for again under its key, and one hundred at once make one run', async () => {
+  const headers = by(member)
+  const body = { id: randomUUID(), text: TEXT, source: 'auto', target: 'en' }
+  const all = await Promise.all(
+    Array.from({ length: 100 }, () => app.call('POST', '/api/translations', { headers, body })),
+  )
+  expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.stream)).size).toBe(1)
+  expect(texts(await ended(body.id))).toEqual(DONE)
+})
+
+test('the offline engine looks words up in both directions, and says so of other languages', async () => {
+  const here = await testApp(
+    { floodGuard: false },
+    { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
+  )
+  const one = await here.member()
+  const look = async (text: string, target: string) => {
+    const id = randomUUID()
+    await here.prepare('POST', '/api/translations', {
+      headers: { ...one.bearer, 'idempotency-key': randomUUID() },
+      body: { id, text, source: 'auto', target },
+    })
+    return vi.waitFor(
+      async () => {
+        const { result } = await here.call('GET', `/api/translations/${id}`, { headers: one.bearer })
+        expect(result.state).toBe('done')
+        return result.sentences[0].text as string
+      },
+      { timeout: 60_000 },
+    )
+  }
+  const forth = await look('今天天气很好。', 'en')
+  expect(forth).toMatch(/today.*weather.*very.*good/i)
+  const back = await look('The teacher reads a book.', 'zh-CN')
+  expect(back).toMatch(/老师|教师/)
+  expect(back).toContain('书')
+  expect(await look('今天天气很好。', 'fr')).toContain('dictionary')
+  expect(await look('React 的界面会在渲染之后运行。', 'zh-CN')).toBe('React 的界面会在渲染之后运行。')
+  // A short word is not matched as a prefix: “is” is not “i”.
+  expect(await look('It is {a} and she has {b}', 'zh-CN')).toMatch(/ is \{a\} .* has \{b\}$/)
+  // Numbers, prices, code, URLs, placeholders and Markdown stay unchanged.
+  const kept = await look(
+    '- The **price** is $3.50 and {name} has 1,234 items at https://a.cn/x?y=1, run `npm install` first',
+    'zh-CN',
+  )
+  expect(kept).toMatch(/^- .*\*\*.*\*\* .* \$3\.50 .* \{name\} .* 1,234 .* https:\/\/a\.cn\/x\?y=1, .* `npm install` /)
+  expect(await look('## 价格 $3.50，共 1,234 件，用 iPhone 15 看 https://a.cn/x?y=1 。', 'en')).toMatch(
+    /^## price \$3\.50.* 1,234 .* iPhone 15 .* https:\/\/a\.cn\/x\?y=1 。$/,
+  )
+})

@@ -1,0 +1,12 @@
+import type pg from 'pg'
+import { type IpLimiter, createIpLimiter } from '../../http/ip-limiter.ts'
+
+/**
+ * Maximum QR codes and hand-offs per address in ten minutes: enough for an office where fifty people sign in one after
+ * the other.
+ */
+const MOST = 60
+
+/** Rate limit per address for starting a WeChat sign-in. */
+export const createQrLimiter = (pool: pg.Pool): IpLimiter =>
+  createIpLimiter(pool, { name: 'qr', most: MOST, seconds: 10 * 60 })

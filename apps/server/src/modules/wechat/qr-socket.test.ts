@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { members } from '../../database/schema/schema.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { call, openPage } from '../../events/websocket/test-page.ts'
+import { signedIn, startServer } from '../../events/websocket/test-server.ts'
+
+interface Asked {
+  id: string
+  secret: string
+}
+
+let server: Awaited<ReturnType<typeof startServer>>
+let other: Awaited<ReturnType<typeof startServer>>
+const pages: ReturnType<typeof openPage>[] = []
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  server = await startServer(url)
+  other = await startServer(url)
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close()
+  await server.clock.setOffset(0)
+})
+afterAll(() => Promise.all([server.close(), other.close()]))
+
+const ask = async (): Promise<Asked> => {
+  const { id, secret } = (await call(server.url, '', 'GET', '/MPSign/getLoginQrcode')).result as Asked
+  return { id, secret }
+}
+const phone = (id: string, action: string, at = server) =>
+  call(at.url, '', 'POST', '/sandbox/scan', { id, action, openid: 'socket' })
+const poll = async ({ id, secret }: Asked) =>
+  (
+    (await (await fetch(`${server.url}/api/app/WechatLogin/${id}`, { headers: { 'x-qr-secret': secret } })).json()) as {
+      result: { status: string; accessToken?: string }
+    }
+  ).result
+
+function open(at = server) {
+  const page = openPage(at.url)
+  pages.push(page)
+  return page
+}
+
+/** A browser that shows a QR and follows its stream. */
+async function listen({ id, secret }: Asked, at = server) {
+  const page = open(at)
+  await page.say({ type: 'hello', qr: { id, secret } })
+  await page.heard('welcome')
+  await page.say({ type: 'follow', stream: `qr:${id}`, after: 0 })
+  return page
+}
+
+test('the browser hears that its QR was scanned and confirmed, through any process, and fetches the tokens', async () => {
+  const qr = await ask()
+  const [here, there] = [await listen(qr), await listen(qr, other)]
+  await phone(qr.id, 'scan')
+  for (const page of [here, there])
+    expect(await page.heard('scanned')).toMatchObject({ stream: `qr:${qr.id}`, seq: 1, data: { name: '微信 socket' } })
+  await phone(qr.id, 'confirm', other)
+  for (const page of [here, there])
+    expect(await page.heard('confirmed')).toEqual({ stream: `qr:${qr.id}`, seq: 2, type: 'confirmed', data: {} })
+  const { accessToken } = await poll(qr)
+  expect(accessToken).toEqual(expect.any(String))
+  expect(JSON.stringify([here.frames, there.frames])).not.toContain(accessToken)
+})
+
+test('it hears a refusal, and that the time is up, without asking', async () => {
+  const [refused, late] = [await ask(), await ask()]
+  const [first, second] = [await listen(refused), await listen(late)]
+  await phone(refused.id, 'refuse')
+  expect(await first.heard('refused')).toMatchObject({ data: { reason: 'declined' } })
+  await server.clock.setOffset(121_000)
+  expect(await second.heard('expired')).toMatchObject({ seq: 1 })
+  expect(first.rows().map(({ type }) => type)).toEqual(['scanned', 'refused'])
+})
+
+test.each([
+  ['a wrong secret', (qr: Asked, stranger: Asked) => ({ id: qr.id, secret: stranger.secret })],
+  ['no secret', (qr: Asked) => ({ id: qr.id, secret: '' })],
+  ['a wrong id', (qr: Asked) => ({ id: 'none', secret: qr.secret })],
+])('%s lets nobody in', async (_, said) => {
+  const page = open()
+  await page.say({ type: 'hello', qr: said(await ask(), await ask()) })
+  expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
+  expect(page.frames).toEqual([])
+})
+
+test('P15: the secret of a QR opens its own stream and no other', async () => {
+  const [mine, yours] = [await ask(), await ask()]
+  const { memberId } = await signedIn(server)
+  const page = await listen(mine)
+  for (const stream of [`qr:${yours.id}`, `user:${memberId}`, 'admin:members', 'qr:']) {
+    await page.say({ type: 'follow', stream, after: 0 })
+    await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream, code: 404 })
+  }
+  await phone(yours.id, 'scan')
+  await phone(mine.id, 'scan')
+  await page.heard('scanned')
+  expect(page.rows().map(({ stream }) => stream)).toEqual([`qr:${mine.id}`])
+})
+
+test('a socket that was opened for a QR never becomes another’s', async () => {
+  const page = await listen(await ask())
+  await page.say({ type: 'hello', qr: await ask() })
+  expect((await page.closed()).code).toBe(4401)
+  const again = await listen(await ask())
+  await again.say({ type: 'hello', token: (await signedIn(server)).token })
+  expect((await again.closed()).code).toBe(4401)
+})
+
+test('a socket is closed some time after its QR has run out', async () => {
+  const page = await listen(await ask())
+  await server.clock.setOffset(120_000 + 16_000)
+  expect((await page.closed()).code).toBe(4401)
+})
+
+test('a member hears of the QR that binds, by the own session; another member does not, and nobody hears of one to sign in by', async () => {
+  const [owner, stranger] = [await signedIn(server), await signedIn(server)]
+  await server.db
+    .update(members)
+    .set({ passwordHash: await server.passwords.hash('the old password', '127.0.0.1') })
+    .where(eq(members.id, owner.memberId))
+  const { id } = (
+    await call(server.url, owner.token, 'POST', '/api/account/wechat/qr', { password: 'the old password' })
+  ).result as Asked
+  const login = await ask()
+  const [mine, theirs] = [open(), open()]
+  await mine.say({ type: 'hello', token: owner.token })
+  await theirs.say({ type: 'hello', token: stranger.token })
+  for (const page of [mine, theirs])
+    for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.say({ type: 'follow', stream, after: 0 })
+  for (const page of [mine, theirs])
+    await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
+  await phone(id, 'scan')
+  await mine.heard('scanned')
+  expect(theirs.frames).toContainEqual({ type: 'refused', stream: `qr:${id}`, code: 404 })
+  expect(theirs.rows()).toEqual([])
+  const events = (token: string) =>
+    call(server.url, token, 'GET', `/api/events?stream=${encodeURIComponent(`qr:${id}`)}`)
+  expect(await events(owner.token)).toMatchObject({ code: 200, result: { head: 1 } })
+  expect(await events(stranger.token)).toMatchObject({ code: 404 })
+})

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app/app-context.ts'
+import type { OfficialAccount } from './official-account.ts'
+import type { OpenPlatform } from './open-platform.ts'
+import type { Qrs } from './qrs.ts'
+
+/** Creates the URL that a QR encodes. */
+export interface QrIssuer {
+  /** Throws if WeChat cannot be reached. */
+  urlOf(id: string, origin: string): Promise<string>
+}
+
+/** The WeChat clients: WeChat's own, the sandbox's, or none. */
+export interface WeChatClients {
+  issuer: QrIssuer | null
+  platform: OpenPlatform | null
+  /** The official account that sends events; null in sandbox mode. */
+  account: OfficialAccount | null
+}
+
+/** The services for signing in by WeChat. */
+export interface WeChatContext extends Pick<
+  AppContext,
+  'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'
+> {
+  qrs: Qrs
+  ways: WeChatClients
+}
+
+/** The origin of the server as the browser sees it. */
+export const originOf = ({ environment }: Pick<AppContext, 'environment'>, { protocol, host }: FastifyRequest) =>
+  environment.publicUrl ?? `${protocol}://${host}`

@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { REAL_NETWORK } from './dial-external.ts'
+import { fetchExternal } from './fetch-external.ts'
+import { isPublicAddress } from './public-address.ts'
+import { HERE, NOWHERE, startExternalServer, THERE, networkTo } from './test-external-server.ts'
+
+const MEGABYTE = 1024 * 1024
+const PICTURE = 'https://pictures.example/a/picture.png?size=1'
+const reason = (name: string) => expect.objectContaining({ name: 'OutsideProblem', reason: name }) as Error
+const picture = () =>
+  startExternalServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
+/** Redirects each path to the next one. */
+const sender = (places: Readonly<Record<string, string>>, status = 302) =>
+  startExternalServer(({ url = '' }, response) => {
+    const location = places[url]
+    if (location === undefined) response.end('arrived')
+    else response.writeHead(status, { location }).end('go on')
+  })
+
+describe('a picture of the open net', () => {
+  test('comes with its status, what it says of itself, and its bytes', async () => {
+    const server = await picture()
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toEqual({
+      status: 200,
+      type: 'image/png',
+      bytes: Buffer.from('bytes'),
+    })
+  })
+
+  test('is asked for with nothing of ours but a name', async () => {
+    const server = await picture()
+    await fetchExternal(`${PICTURE}#part`, networkTo({ [HERE]: server }).ways)
+    expect(server.requests).toEqual([
+      {
+        method: 'GET',
+        path: '/a/picture.png?size=1',
+        headers: { host: 'pictures.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' },
+      },
+    ])
+  })
+
+  test('is found by a bare address, too', async () => {
+    const server = await picture()
+    expect(await fetchExternal(`https://${HERE}/`, networkTo({ [HERE]: server }).ways)).toMatchObject({ status: 200 })
+  })
+
+  test('is found at the next address where the first does not answer', async () => {
+    const server = await picture()
+    const { ways, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
+    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
+    expect(dialled).toEqual([NOWHERE, HERE])
+  })
+
+  test('that is not there is an answer', async () => {
+    const server = await startExternalServer((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('no'),
+    )
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toMatchObject({
+      status: 404,
+      type: 'text/html',
+    })
+  })
+
+  test('leaves no connection behind', async () => {
+    const server = await picture()
+    await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)
+    await expect.poll(() => server.open).toBe(0)
+  })
+})
+
+describe('P30: nobody is asked for', () => {
+  test.each([
+    'http://pictures.example/',
+    'https://pictures.example:8443/',
+    'https://pictures.example:80/',
+    'https://someone@pictures.example/',
+    'https://someone:secret@pictures.example/',
+    'https://:secret@pictures.example/',
+    'ftp://pictures.example/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '//pictures.example/',
+    'pictures.example',
+    'https://',
+    'https://a b/',
+    '',
+  ])('%j', async (address) => {
+    const server = await picture()
+    const { ways, asked } = networkTo({ [HERE]: server })
+    await expect(fetchExternal(address, ways)).rejects.toEqual(reason('forbidden'))
+    expect({ asked, connections: server.connections }).toEqual({ asked: [], connections: 0 })
+  })
+})
+
+/** Every kind of address that is not public. */
+const CLOSED = [
+  '127.0.0.1',
+  '127.255.255.254',
+  '0.0.0.0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '192.0.0.1',
+  '192.0.2.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:93.184.216.34',
+  '::93.184.216.34',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::a00:1',
+  '2002:7f00:1::1',
+  '2001::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  '2001:db8::1',
+  '100::1',
+  '4000::1',
+]
+
+describe('an address that is not of the open net', () => {
+  test.each(CLOSED)('%s is not public', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  test.each(['', 'pictures.example', '1.2.3', '1.2.3.4.5', '300.1.1.1', ':::', '93.184.216.34 '])(
+    'nor is %j, which is none',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(false)
+    },
+  )
+
+  test.each([HERE, '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  test.each(CLOSED)('P30: %s is not gone to, whether a name leads there or it is named itself', async (address) => {
+    const server = await picture()
+    const { ways, dialled } = networkTo(
+      { [address]: server, [HERE]: server },
+      { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] },
+    )
+    const literal = `https://${address.includes(':') ? `[${address.replace('%eth0', '')}]` : address}/`
+    for (const url of [PICTURE, 'https://mixed.example/', literal])
+      await expect(fetchExternal(url, ways)).rejects.toEqual(reason('forbidden'))
+    expect({ dialled, connections: server.connections }).toEqual({ dialled: [], connections: 0 })
+  })
+
+  test.each([
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://127.1/',
+    'https://①②⑦.0.0.1/',
+    'https://[::ffff:7f00:1]/',
+    'https://localhost/',
+    'https://[0:0:0:0:0:0:0:1]/',
+  ])('P30: %s is this machine, however it is written', async (address) => {
+    await expect(
+      fetchExternal(address, {
+        ...REAL_NETWORK,
+        target: () => {
+          throw new Error('It was dialled')
+        },
+      }),
+    ).rejects.toEqual(reason('forbidden'))
+  })
+})
+
+describe('a name that changes what it leads to', () => {
+  test('P30: is asked once for a connection: what was checked is what is gone to', async () => {
+    const server = await picture()
+    const { ways, asked, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
+    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
+    expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
+  })
+
+  test('P30: is checked again where a redirect leads to it again', async () => {
+    const server = await sender({ '/': '/again' })
+    const { ways, asked, dialled } = networkTo(
+      { [HERE]: server, '127.0.0.1': server },
+      { 'pictures.example': [[HERE], ['127.0.0.1']] },
+    )
+    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
+    expect({ asked, dialled }).toEqual({ asked: ['pictures.example', 'pictures.example'], dialled: [HERE] })
+  })
+})
+
+describe('a redirect', () => {
+  test.each([301, 302, 303, 307, 308])('P30: by %i is followed three times, and no fourth time', async (status) => {
+    const server = await sender({ '/1': '/2', '/2': 'https://pictures.example/3', '/3': '4', '/0': '/1' }, status)
+    const { ways } = networkTo({ [HERE]: server })
+    expect(await fetchExternal('https://pictures.example/1', ways)).toMatchObject({
+      status: 200,
+      bytes: Buffer.from('arrived'),
+    })
+    await expect(fetchExternal('https://pictures.example/0', ways)).rejects.toEqual(reason('redirects'))
+    expect(server.requests.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3'])
+    await expect.poll(() => server.open).toBe(0)
+  })
+
+  test('P30: to another server takes nothing along', async () => {
+    const far = await picture()
+    const near = await sender({ '/': 'https://elsewhere.example/' })
+    expect(
+      await fetchExternal(
+        'https://pictures.example/',
+        networkTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] })
+          .ways,
+      ),
+    ).toMatchObject({ status: 200 })
+    expect(far.requests).toMatchObject([
+      { headers: { host: 'elsewhere.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' } },
+    ])
+    expect(Object.keys(far.requests[0]?.headers ?? {})).toHaveLength(4)
+  })
+
+  test.each([
+    'http://pictures.example/',
+    '//127.0.0.1/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://inside.example/',
+    'https://pictures.example:8443/',
+    'https://a:b@pictures.example/',
+    'file:///etc/passwd',
+    'https://',
+  ])('to %s is not followed', async (location) => {
+    const server = await sender({ '/': location })
+    const { ways, dialled } = networkTo(
+      { [HERE]: server, '127.0.0.1': server, '10.0.0.1': server },
+      { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] },
+    )
+    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
+    expect(dialled).toEqual([HERE])
+  })
+})
+
+describe('more than we take', () => {
+  const sending = (bytes: number, said: boolean) =>
+    startExternalServer((_, response) => {
+      if (said) response.setHeader('content-length', bytes)
+      // Node sets the length itself if everything is sent with the head.
+      response.flushHeaders()
+      response.end(Buffer.alloc(bytes))
+    })
+
+  test.each([[true], [false]])('is not ten megabytes (length said: %s)', async (said) => {
+    const server = await sending(10 * MEGABYTE, said)
+    expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
+  })
+
+  test.each([[true], [false]])('P30: is a byte more, and the connection is cut (length said: %s)', async (said) => {
+    const server = await sending(10 * MEGABYTE + 1, said)
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+    await expect.poll(() => server.open).toBe(0)
+  })
+
+  test('is what has no end', async () => {
+    const server = await startExternalServer((_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(MEGABYTE)));
+      }
+      response.on('drain', more)
+      more()
+    })
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+    await expect.poll(() => server.open).toBe(0)
+  })
+})
+
+describe('whoever takes too long', () => {
+  /** Enough for a handshake on a busy machine. */
+  const patience = 1_500
+  test.each<[string, Parameters<typeof startExternalServer>[0]]>([
+    ['to begin', () => {}],
+    ['to end', (_, response) => void response.write('a beginning')],
+    [
+      'by dripping',
+      (_, response) => {
+        const drip = setInterval(() => response.write('.'), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+    [
+      'by sending on and on',
+      ({ url }, response) =>
+        void setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), patience / 2),
+    ],
+  ])('%s is left', async (_, answer) => {
+    const server = await startExternalServer(answer)
+    await expect(fetchExternal(PICTURE, { ...networkTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
+      reason('slow'),
+    )
+    await expect.poll(() => server.open).toBe(0)
+  })
+
+  test('to be found is left', async () => {
+    await expect(
+      fetchExternal(PICTURE, { ...networkTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
+    ).rejects.toEqual(reason('slow'))
+  })
+
+  test('P30: has ten seconds', () => {
+    expect(REAL_NETWORK.patience).toBe(10_000)
+  })
+})
+
+describe('nobody can be trusted who', () => {
+  test('has a certificate that nobody knows', async () => {
+    const server = await picture()
+    const { ca: _, ...ways } = networkTo({ [HERE]: server }).ways
+    await expect(fetchExternal(PICTURE, ways)).rejects.toEqual(reason('unreachable'))
+    expect(server.requests).toEqual([])
+  })
+
+  test.each(['https://other.example/', `https://${THERE}/`])(
+    'has a certificate of somebody else: %s',
+    async (address) => {
+      const server = await picture()
+      await expect(
+        fetchExternal(address, networkTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways),
+      ).rejects.toEqual(reason('unreachable'))
+      expect(server.requests).toEqual([])
+    },
+  )
+
+  test('hangs up in the middle', async () => {
+    const server = await startExternalServer((_, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('half', () => response.destroy())
+    })
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('unreachable'))
+  })
+
+  test('is not there, or has no name', async () => {
+    await expect(fetchExternal(PICTURE, networkTo({}).ways)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal('https://unheard-of.example/', networkTo({}).ways)).rejects.toEqual(
+      reason('unreachable'),
+    )
+    await expect(fetchExternal(PICTURE, networkTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(
+      reason('forbidden'),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { testAdmins } from '../modules/admin/test-admin.ts'
+import { encodeCursor } from '../http/cursor.ts'
+import { shapeOf } from './test-contract.ts'
+import { routesOf } from './test-route-calls.ts'
+
+const [DAY, ID] = ['2026-02-20T00:00:00.000Z', '00000000-0000-4000-8000-000000000000']
+/**
+ * Cursors that we never issued: not JSON, not an array, not dates, not ids, not row numbers, too short and too long.
+ */
+const NOT_OURS = [
+  ...['x', '%00', 'W10', 'bnVsbA'],
+  ...[
+    ['0000-01-01T00:00:00.000Z', ID],
+    ['2026-02-30T00:00:00.000Z', ID],
+    ['2026-99-99T00:00:00.000Z', ID],
+    [DAY, "' or 1=1"],
+    [DAY],
+    [1.5],
+    [1, 2, 3],
+    [1, DAY, ID, 1],
+  ].map(encodeCursor),
+]
+
+test('P24: every list refuses a cursor that none of its pages has given', async () => {
+  const app = await testAdmins({ floodGuard: false })
+  const { bearer } = await app.admin()
+  const lists = (await routesOf(app)).filter(({ slots }) =>
+    slots.some(({ part, field }) => part === 'query' && field === 'cursor'),
+  )
+  expect(lists.length).toBeGreaterThan(14)
+  for (const { endpoint, path, name } of lists) {
+    // A search also requires words.
+    const words = endpoint?.query && 'words' in shapeOf(endpoint.query) ? '&words=x' : ''
+    for (const cursor of NOT_OURS) {
+      expect(
+        await app.call('GET', `${path}?cursor=${cursor}${words}`, { headers: bearer }),
+        `${name} ${cursor}`,
+      ).toMatchObject({ code: 400, result: { fields: { cursor: 'malformed' } } })
+    }
+  }
+})

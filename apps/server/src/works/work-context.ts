@@ -1,7 +1,0 @@
-import type { AppContext } from '../core.ts'
-import type { Files } from '../files/files.ts'
-
-/** The services that works need. */
-export interface WorkContext extends Pick<AppContext, 'db' | 'clock' | 'streams'> {
-  files: Pick<Files, 'present' | 'open'>
-}

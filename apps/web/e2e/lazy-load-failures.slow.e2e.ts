@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { askThroughApi } from './saved-works.ts'
+import { openAsNewMember, openAsMember, newMember } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** Aborts requests for these files until the returned function is called. Prefetching is off. */
+async function lose(page: Page, parts: RegExp) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  let isGone = true
+  await page.route(
+    ({ pathname }) => parts.test(pathname),
+    (route) => (isGone ? route.abort() : route.continue()),
+  )
+  return () => (isGone = false)
+}
+
+test('a card of the workplace that the network lost says so in its place; the others stand, and it comes when it is asked for again', async ({
+  page,
+  moyun,
+}) => {
+  const give = await lose(page, /\/assets\/(?:popula|ChartD)-/)
+  const member = await newMember(moyun)
+  await askThroughApi(moyun, member, '问一句')
+  await openAsMember(page, member, '/dashboard/workplace')
+
+  const popular = page.getByRole('region', { name: '问得最多', exact: true })
+  const daily = page.getByRole('region', { name: '提问', exact: true })
+  await expect(popular.getByText('加载失败')).toBeVisible()
+  await expect(daily.getByRole('button', { name: '再试一次' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '谁在回答' }).getByText('加载失败')).toHaveCount(0)
+  await popular.getByRole('button', { name: '再试一次' }).click()
+  await expect(popular.getByText('加载失败')).toBeVisible()
+  give()
+  await popular.getByRole('button', { name: '再试一次' }).click()
+  await expect(popular.getByRole('table')).toBeVisible()
+
+  await expect(daily.getByRole('slider')).toBeVisible()
+})
+
+test('a way in that the network lost can be asked for again, and comes by itself', async ({ page, moyun, context }) => {
+  const give = await lose(page, /\/assets\/(?:phone-|scan-w|long-f)-/)
+  await page.goto(`${moyun.url}/login`)
+  await page.getByRole('link', { name: '手机登录' }).click()
+  await expect(page.getByText('加载失败')).toBeVisible()
+  await page.getByRole('link', { name: '密码登录' }).click()
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '手机登录' }).click()
+  await expect(page.getByText('加载失败')).toBeVisible()
+  give()
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByLabel('手机号')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '注册' }).click()
+  await expect(page.getByText('加载失败')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('手机号')).toBeVisible()
+})
+
+test('a phone’s menu that the network lost opens at the next touch', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const give = await lose(page, /\/assets\/Drawer-/)
+  await openAsNewMember(page, moyun, '/home')
+  const menu = page.getByRole('button', { name: '菜单', exact: true })
+  const lost: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/Drawer-')) lost.push(request.resourceType())
+  })
+  await menu.click()
+  await expect.poll(() => lost.length).toBeGreaterThan(1)
+  // The file is not imported: after a failed import, a browser may treat the module as failed until the page is
+  // reloaded.
+  expect(new Set(lost)).toEqual(new Set(['fetch']))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  give()
+  await menu.click()
+
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+})
+
+test('the server’s menu that the network lost is the house’s own until it comes after all', async ({ page, moyun }) => {
+  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  await page.route('**/api/user/menu', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: { name: string }[] }
+    await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
+  })
+  const give = await lose(page, /\/assets\/from-s-/)
+  const fetched = page.waitForResponse('**/api/user/menu')
+  await openAsNewMember(page, moyun, '/home')
+  await fetched
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '热门榜单' })).toBeVisible()
+  give()
+
+  await expect(menu.getByRole('link', { name: '热门榜单' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+})
+
+test('a part whose words the network lost comes when they do; the page stands meanwhile', async ({ page, moyun }) => {
+  let letCome = () => {}
+  const held = new Promise<void>((done) => (letCome = done))
+  await page.route('**/assets/messag-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAsNewMember(page, moyun, '/home')
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/zh-CN-'))
+  const give = await lose(page, /\/assets\/zh-CN-/)
+  letCome()
+  await lost
+  await page.getByRole('button', { name: '消息', exact: true }).click()
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: /(好|夜深了)，/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '消息' })).toBeHidden()
+  give()
+
+  await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
+})
+
+test('a page that the server could not send leaves the desk as it stands, and comes by itself', async ({
+  page,
+  moyun,
+}) => {
+  await openAsNewMember(page, moyun, '/translate')
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  let isAway = true
+  // There is no online event: neither the browser nor the page knows that the connection is back.
+  await page.route('**/assets/user-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  isAway = false
+
+  await expect(page.getByLabel('昵称')).toBeVisible()
+})

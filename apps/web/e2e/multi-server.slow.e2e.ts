@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test'
+import { callApi, openAsMember, newMember, type Tokens } from './members.ts'
+import { type MultiServer, startMultiServer } from './multi-server.ts'
+import { expect, recordErrors, slowQuestion, test } from './test.ts'
+
+let house: MultiServer
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  house = await startMultiServer()
+})
+test.afterAll(() => house.close())
+
+/** A page in a separate browser context, with the member signed in on this server. */
+async function pageBy(
+  browser: Browser,
+  complaints: string[],
+  url: string,
+  member: Tokens,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await recordErrors(context, complaints)
+  const page = await context.newPage()
+  await openAsMember(page, member, path)
+  return page
+}
+
+test('signed in on one server, one follows on the other: an answer as it is written, and what was paid', async ({
+  browser,
+  complaints,
+}) => {
+  const [one, two] = house.servers
+  const member = await newMember(one)
+  const here = await pageBy(browser, complaints, one.url, member, '/chat')
+  const there = await pageBy(browser, complaints, two.url, member, '/chat')
+  await here.getByRole('textbox', { name: '提问' }).fill(slowQuestion(12))
+  await here.getByRole('textbox', { name: '提问' }).press('Enter')
+  await expect(here).toHaveURL(/\/chat\/[\da-f-]{36}$/)
+  await there
+    .getByRole('link', { name: /^script/ })
+    .first()
+    .click()
+  await expect(there.getByRole('article').last()).toContainText('落笔有声')
+  await expect(there.getByRole('button', { name: '停止' })).toBeVisible()
+  await expect(here.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  await expect(there.getByRole('button', { name: '重新生成' })).toBeVisible()
+  expect(await there.getByRole('article').last().innerText()).toBe(await here.getByRole('article').last().innerText())
+
+  const { points } = await callApi<{ points: number }>(two, 'GET', '/api/ledger/summary', { token: member.accessToken })
+  await expect(there.getByText(`${points.toLocaleString('en')} 点`).first()).toBeVisible()
+  await here.goto('/recharge')
+  await here.getByRole('radio', { name: /^300/ }).click()
+  await here.getByRole('button', { name: '去付款 ¥6' }).click()
+  const till = here.getByRole('dialog', { name: '收银台' })
+  const phone = await here.context().newPage()
+  await phone.goto((await till.getByRole('link', { name: '在这台设备上付款' }).getAttribute('href')) ?? '')
+  await phone.locator('button[value=pay]').click()
+  await expect(till).toContainText('300 点已到账')
+  await expect(there.getByText(`${(points + 300).toLocaleString('en')} 点`).first()).toBeVisible()
+  for (const each of [here, there]) await each.context().close()
+})
+
+test('P46: one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const [one, two] = house.servers
+  const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
+  const box = reading.getByRole('textbox', { name: '提问' })
+  // Longer than a busy machine takes to start a server.
+  await box.fill(slowQuestion(300))
+  await box.press('Enter')
+  await expect(reading.getByRole('article').last()).toContainText('余白有韵')
+  // Both servers are killed, one after the other, so also the one that writes the answer.
+  await one.kill()
+  await one.start()
+  await two.kill()
+  await expect(reading.getByText(/断了|中断/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(reading.getByRole('article').last()).toContainText('余白有韵')
+  await box.fill(slowQuestion(1))
+  await box.press('Enter')
+  await expect(reading.getByRole('article').last()).toContainText('余白有韵', { timeout: 45_000 })
+  await expect(reading.getByRole('button', { name: '重新生成' }).last()).toBeVisible({ timeout: 45_000 })
+  await two.start()
+  await reading.context().close()
+})
+
+test('P43: a worker dies with a job in its hands: the other takes it up, and it is done once', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  const [one] = house.servers
+  const member = await newMember(one)
+  const token = member.accessToken
+  const waiting = await pageBy(browser, complaints, house.url, member, '/home')
+  await callApi(one, 'POST', '/sandbox/jobs', { body: { title: '长卷', steps: 60, stepMs: 100, price: 4 }, token })
+  const job = async () => {
+    const { jobs } = await callApi<{ jobs: { state: string; progress: number }[] }>(one, 'GET', '/api/jobs', { token })
+    if (!jobs[0]) throw new Error('The job is not there')
+    return jobs[0]
+  }
+  await expect(waiting.getByRole('button', { name: '任务，1 个进行中' })).toBeVisible()
+  await expect.poll(async () => (await job()).progress).toBeGreaterThan(10)
+  // The toast is shown for some seconds only, so an observer in the page records it while the workers restart.
+  await waiting.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('「长卷」已完成')) Reflect.set(window, 'wasTold', true)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  )
+  for (const worker of house.workers) {
+    await worker.kill()
+    await worker.start()
+  }
+  await expect.poll(async () => (await job()).state, { timeout: 90_000 }).toBe('succeeded')
+  await expect
+    .poll(() => waiting.evaluate(() => Reflect.get(window, 'wasTold') === true), 'the page says that it is done')
+    .toBe(true)
+  const { points, held } = await callApi<{ points: number; held: number }>(one, 'GET', '/api/ledger/summary', { token })
+  expect([points, held]).toEqual([996, 0])
+  await waiting.context().close()
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { callApi, openAsMember, newMember } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { type FakeOpenAI, answerWith } from './fake-openai.ts'
+import { expect, test } from './with-fake-openai.ts'
+
+/** Makes the fake model give the same answer every time; returns the system prompts that it receives. */
+function listen(double: FakeOpenAI): string[] {
+  const told: string[] = []
+  double.turns((response, asked) => {
+    told.push(asked.find(({ role }) => role === 'system')?.content ?? '')
+    answerWith(['# 山高', '水长'])(response, asked)
+  })
+  return told
+}
+
+/** Generates a document from the template as a member and waits for it; returns the model's prompt. */
+async function runOf(moyun: MoyunServer, told: readonly string[], token: string): Promise<string> {
+  const piece = randomUUID()
+  await callApi(moyun, 'POST', '/api/scenes/blessing-words/runs', {
+    body: { piece, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } },
+    token,
+  })
+  const written = async () =>
+    (await callApi<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token }))
+      .versions[0]
+  await expect.poll(written, { intervals: [50] }).toMatchObject({ text: '# 山高水长', state: 'done' })
+  return told.at(-1) ?? ''
+}
+
+test('an admin changes a prompt, tries it, publishes it: the next member’s run uses it, until it is rolled back', async ({
+  page,
+  moyun,
+  admin,
+  double,
+}) => {
+  const told = listen(double)
+  const { accessToken } = await newMember(moyun)
+  expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
+
+  await openAsMember(page, admin, '/admin')
+  await page.getByRole('link', { name: '场景', exact: true }).click()
+  await page.getByRole('link', { name: '祝福语' }).click()
+  const prompt = page.getByRole('textbox', { name: '提示词', exact: true })
+  const before = await prompt.inputValue()
+  await prompt.fill(`只写一句。\n${before}`)
+  await page.getByRole('button', { name: '保存草稿' }).click()
+  await expect(page.getByText('草稿与已发布版不同')).toBeVisible()
+
+  await page.getByRole('tab', { name: '试运行' }).click()
+  await page.getByRole('button', { name: '看模型收到什么' }).click()
+  await expect(page.getByText(/^只写一句。/)).toBeVisible()
+  await page.getByRole('button', { name: '试运行 · 不扣点' }).click()
+  await expect(page.getByRole('heading', { name: '山高水长' })).toBeVisible()
+  await expect(page.getByText(/^写完 · double/)).toBeVisible()
+  expect(told.at(-1)).toContain('只写一句')
+  // Members get the published edition.
+  expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
+
+  await page.getByRole('tab', { name: '与已发布版对比' }).click()
+  await expect(page.locator('ins')).toHaveText('只写一句。')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByLabel('改了什么').fill('更短')
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('第 2 版', { exact: true })).toBeVisible()
+  expect(await runOf(moyun, told, accessToken)).toContain('只写一句')
+
+  await page.getByRole('tab', { name: '版本' }).click()
+  await page.getByRole('button', { name: '退回第 1 版' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退回', exact: true }).click()
+  // The list of editions behind the dialog always contains the first one.
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
+  await page.reload()
+  await expect(prompt).toHaveValue(before)
+
+  await page.goto('/admin/deeds')
+  await expect(page.getByText('blessing-words · 2 · 更短')).toBeVisible()
+  await expect(page.getByText(/把场景退回到以前的版本/)).toBeVisible()
+})

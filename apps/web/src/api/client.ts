@@ -1,0 +1,41 @@
+import type { Call, CallerOptions } from '@moyun/api/call'
+import type { ConsoleCallerOptions } from '@moyun/api/console-call'
+import { createContext, use } from 'react'
+import { loadChunk } from '../session/stale-build-reload.ts'
+
+export const CallContext = createContext<Call | null>(null)
+
+/** The API client for pages. */
+export function useCall(): Call {
+  const call = use(CallContext)
+  if (!call) throw new Error('Nobody gave this page a way to call')
+  return call
+}
+
+/**
+ * Makes the API client for pages, which is loaded with the first call. The tabs of a browser refresh their tokens one
+ * after another where the browser supports locks.
+ */
+export const createCall = (options: CallerOptions): Call =>
+  lazily(({ createCaller, tokenRefreshLock }) => createCaller({ ...options, ...tokenRefreshLock(options.tokens) }))
+
+/** The same for the calls of the console shell, which have their own envelope and rules (C7). */
+export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
+  lazily(({ createConsoleCaller, tokenRefreshLock }) =>
+    createConsoleCaller({ ...options, ...tokenRefreshLock(options.tokens) }),
+  )
+
+function lazily(make: (calls: typeof import('../session/session-calls.ts')) => Call): Call {
+  let caller: Promise<Call> | undefined
+
+  const call = async (...asked: Parameters<Call>) => {
+    caller ??= loadChunk(import('../session/session-calls.ts')).then(make)
+    const arrived = await caller.catch((error: unknown) => {
+      caller = undefined
+      throw error
+    })
+    return arrived(...asked)
+  }
+  // It has the arguments and results of the loaded client; TypeScript cannot forward a generic signature.
+  return call as Call
+}

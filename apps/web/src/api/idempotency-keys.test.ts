@@ -1,0 +1,45 @@
+import { Refusal } from '@moyun/api'
+import { expect, test } from 'vitest'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+
+/** Sends an action whose request ends as given; returns its idempotency key. */
+function sender() {
+  const send = createIdempotencyKeys()
+  return async (deed: string, ending?: Error) => {
+    let sent = ''
+    const told = send(deed, async (key) => {
+      sent = key
+      if (ending) throw ending
+      return key
+    })
+    await (ending ? expect(told).rejects.toBe(ending) : expect(told).resolves.toBe(sent))
+    return sent
+  }
+}
+
+const lost = new Error('the network is gone')
+const beingDone = new Refusal(409, 'conflict')
+const refused = new Refusal(2001, 'short')
+
+test('P48: a deed whose answer was lost, or that is being done, goes out under its key again', async () => {
+  const send = sender()
+  const key = await send('pay', lost)
+  expect(await send('pay', beingDone)).toBe(key)
+  expect(await send('other', lost)).not.toBe(key)
+  expect(await send('pay')).toBe(key)
+})
+
+test('what was decided goes out under another key', async () => {
+  const send = sender()
+  const key = await send('pay', refused)
+  const next = await send('pay')
+  expect(next).not.toBe(key)
+  expect(await send('pay')).not.toBe(next)
+})
+
+test('each deed has its own key, whoever asks', async () => {
+  const send = sender()
+  const key = await send('pay', lost)
+  expect(await sender()('pay', lost)).not.toBe(key)
+  expect(await send('check', lost)).not.toBe(key)
+})

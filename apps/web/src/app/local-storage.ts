@@ -1,0 +1,71 @@
+import { ENDED_KEY, SESSION_KEY } from '../session/cross-tab-logout.ts'
+import { DEFAULT_LOCALE, type Locale } from '../i18n/messages.ts'
+
+/** K4. */
+export const LOCALE_KEY = 'arco-locale'
+
+/** The stored value of a key; null when there is none, or the storage cannot be read. */
+export function readLocal(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The stored language; Chinese when none is stored, or an unknown one. */
+export const readLocale = (): Locale => (readLocal(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
+
+/** Storage key of the last menu from the server. */
+export const MENU_KEY = 'moyun-menu'
+
+/** Storage key of the recent pages and the id of their member. */
+export const RECENT_KEY = 'moyun-recent'
+
+const ACCOUNT_KEY = 'moyun-account'
+const RESEND_KEY = 'moyun-resend-at'
+
+/** The valid form of each stored value, besides tokens and settings, which their readers validate. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  [LOCALE_KEY]: /^(?:zh-CN|en-US)$/,
+  [ACCOUNT_KEY]: /^(?!(?:undefined|null|\{)$)[^\p{Cc}]{1,64}$/u,
+  [RESEND_KEY]: /^\d{1,15}$/,
+  [ENDED_KEY]: /^1$/,
+}
+
+/** P26: deletes invalid stored values. True when there were any. */
+export function removeInvalidEntries(): boolean {
+  const rubbish = Object.entries(shapes).filter(([key, shape]) => {
+    const kept = readLocal(key)
+    return kept !== null && !shape.test(kept)
+  })
+  for (const [key] of rubbish) write(key, '')
+  return rubbish.length > 0
+}
+
+function write(key: string, value: string) {
+  try {
+    if (value === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // A browser that stores nothing has nothing to delete.
+  }
+}
+
+/** The account name, if *remember password* stored one: L7. */
+export const readAccount = () => readLocal(ACCOUNT_KEY) ?? ''
+export const saveAccount = (account: string) => write(ACCOUNT_KEY, account)
+
+/** The time from which another code may be sent, in milliseconds: reloading does not shorten the wait. */
+export function readResendAt(): number | null {
+  const kept = Number(readLocal(RESEND_KEY))
+  return Number.isSafeInteger(kept) ? kept : null
+}
+export const saveResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
+export const clearResendAt = () => write(RESEND_KEY, '')
+
+/** Whether a session seems to be stored: enough to guess the first page's layout. */
+export const hasStoredSession = () => readLocal(SESSION_KEY) !== null
+
+/** Stores the recent pages; an empty text deletes them. */
+export const saveRecent = (text: string) => write(RECENT_KEY, text)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createToasts } from './toasts.ts'
+
+test('says the same thing once, however often it happens', () => {
+  const notices = createToasts()
+  for (let times = 0; times < 10; times += 1) notices.show({ text: '网络连接错误', tone: 'failed' })
+  expect(notices.getSnapshot()).toHaveLength(1)
+})
+
+test('shows the three newest and forgets what was dismissed', () => {
+  const notices = createToasts()
+  let told = 0
+  notices.subscribe(() => (told += 1))
+  for (const text of ['一', '二', '三', '四']) notices.show({ text })
+  expect(notices.getSnapshot().map(({ text }) => text)).toEqual(['二', '三', '四'])
+
+  notices.dismiss(notices.getSnapshot()[1]?.id ?? '')
+  expect(notices.getSnapshot().map(({ text }) => text)).toEqual(['二', '四'])
+  expect(told).toBe(5)
+})

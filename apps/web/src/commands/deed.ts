@@ -1,7 +1,0 @@
-import type { Command } from '@moyun/ui'
-import type { Searchable } from './find.ts'
-
-/** A palette command with its action and its search terms. */
-export interface PaletteCommand extends Command, Searchable {
-  run: () => void
-}

@@ -1,0 +1,58 @@
+import { formatBeijingTime, formatLocalTime, isAwayFromBeijing, type TimeFormat } from '@moyun/ui/time'
+import { type IntlShape, useIntl } from 'react-intl'
+
+export interface TimeProps extends TimeFormat {
+  at: string
+}
+
+/** A time in the reader's time zone. */
+export function LocalTime({ at, ...format }: TimeProps) {
+  const intl = useIntl()
+  return <time dateTime={at}>{formatLocalTime(intl, at, format)}</time>
+}
+
+export interface BeijingTimeProps extends TimeProps {
+  /** The time zone is already named: in the column's header, or by `useBeijingNote`. */
+  bare?: boolean
+}
+
+/** A time of a payment or a daily limit in Beijing time, with the zone named for readers whose own time differs. */
+export function BeijingTime({ at, bare = false, ...format }: BeijingTimeProps) {
+  const intl = useIntl()
+  return (
+    <time dateTime={at}>{bare ? formatBeijingTime(intl, at, format) : formatZonedBeijingTime(intl, at, format)}</time>
+  )
+}
+
+/** The text that `BeijingTime` shows. */
+export const formatZonedBeijingTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
+  const time = formatBeijingTime(intl, at, format)
+  return isAwayFromBeijing(intl, at) ? withBeijingZone(intl, time) : time
+}
+
+/**
+ * A heading for payment times or daily numbers, with the zone named for readers whose own time differs from Beijing's.
+ */
+export const beijingTimeHeading = (intl: IntlShape, head: string) =>
+  isAwayFromBeijing(intl, new Date()) ? withBeijingZone(intl, head) : head
+
+/** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
+export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
+
+/** A payment time in a file, to the second; its column's header uses `inBeijing`. */
+export const exportedTime = (intl: IntlShape, at: string) =>
+  formatBeijingTime(intl, at, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** The name of the time zone that billing days use; null for readers with the same time. */
+export function useBeijingZoneName(): string | null {
+  const intl = useIntl()
+  return isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.beijing' }) : null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createDrafts } from '../../member/drafts.ts'
+import { saveHandoff, deleteHandoff, readHandoff } from './handoff.ts'
+
+/** A browser that stores nothing. */
+const drafts = () =>
+  createDrafts('1', () => {
+    throw new Error('Nothing is kept')
+  })
+
+test('lies where it was carried to, and there alone, until it is taken', async () => {
+  const kept = drafts()
+  const picture = new File(['a'], 'lake.png', { type: 'image/png' })
+  await saveHandoff(kept, 'chat', { text: '这张照片里是哪里？', pictures: [picture] })
+
+  expect(await readHandoff(kept, 'translate')).toBeNull()
+  expect(await readHandoff(kept, 'chat')).toEqual({ text: '这张照片里是哪里？', pictures: [picture] })
+  await deleteHandoff(kept, 'chat')
+  expect(await readHandoff(kept, 'chat')).toBeNull()
+})
+
+test('what is carried next takes the place of what nobody took', async () => {
+  const kept = drafts()
+  await saveHandoff(kept, 'imagerestoration', { text: '', pictures: [new File(['a'], 'one.png')] })
+  await saveHandoff(kept, 'imagerestoration', { text: '旧照', pictures: [] })
+  expect(await readHandoff(kept, 'imagerestoration')).toEqual({ text: '旧照', pictures: [] })
+})

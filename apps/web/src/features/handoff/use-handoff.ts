@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMember } from '../../member/member-services.ts'
+import { type Handoff, HANDOFF_PARAM, type HandoffTarget, deleteHandoff, readHandoff } from './handoff.ts'
+
+/**
+ * Delivers a pending hand-off once and deletes it after `take` has stored it. Then calls `taken`, even without a
+ * hand-off, so that the caller can remove the query parameter.
+ */
+export function useHandoff(to: HandoffTarget, take: (carried: Handoff) => void | Promise<void>, taken: () => void) {
+  const { drafts } = useMember()
+  const isComing = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
+  const hand = useEffectEvent(async (carried: Handoff | null) => {
+    if (carried) await take(carried)
+    void deleteHandoff(drafts, to)
+    taken()
+  })
+
+  useEffect(() => {
+    if (!isComing) return
+    let left = false
+    void readHandoff(drafts, to).then((carried) => {
+      if (!left) void hand(carried)
+    })
+    return () => {
+      left = true
+    }
+  }, [isComing, drafts, to])
+}

@@ -1,0 +1,78 @@
+import { inboxEntries } from '@moyun/api/fixtures'
+import { inboxMachine, type InboxSnapshot, selectUnreadCount } from '@moyun/machines'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
+
+const heads = { member: 100, everybody: 100 }
+const [, notice, personal] = inboxEntries
+
+/** One event of each kind that the inbox machine handles. */
+const events = [
+  doneEvent('messages.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('messages.count.counting', new Error('away')),
+  doneEvent('messages.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('messages.count.recounting', new Error('away')),
+  doneEvent('messages.marks.telling', true),
+  errorEvent('messages.marks.telling', new Error('away')),
+  { type: 'messages.listed', messages: inboxEntries },
+  { type: 'message.read', ids: [personal?.id] },
+  { type: 'messages.readAll', of: 'notice' },
+  { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: notice?.id }] },
+  { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 102 }] },
+  { type: 'retry' },
+]
+
+const countOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'count' in value ? String(value.count) : ''
+
+/** The visible state: what is known, what is being sent, and the unread count. */
+const keyOf = (snapshot: InboxSnapshot) => {
+  const { waiting, told, box } = snapshot.context
+  const unread = selectUnreadCount(snapshot)
+  return joinWords(
+    countOf(snapshot.value),
+    Object.keys(box.known).length > 0 ? 'listed' : '',
+    waiting.length > 0 ? 'telling' : told.length > 0 ? 'told' : '',
+    unread > 4 ? 'arrived' : unread > 0 ? '' : 'noneUnread',
+  )
+}
+
+/** Every state of the inbox. */
+export const inboxStates = (): readonly ReachableState<typeof inboxMachine>[] =>
+  // A machine's type does not declare the done events of its actors.
+  findReachableStates(inboxMachine, { input: undefined, events: events as never, keyOf })
+
+/** The title of the stories in Storybook. */
+export const title = 'States/Inbox 消息'
+
+/** The stories that `npm run generate:stories` writes. */
+export const stateStories = () => inboxStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
+
+/** Stories that look the same as the states listed with them, which get no story of their own. */
+export const sameLook = {
+  BoxCountingNoneUnread: [
+    'BoxUnknownNoneUnread',
+    'BoxCountingListedNoneUnread',
+    'BoxUnknownListedNoneUnread',
+    'BoxCountingListedTellingNoneUnread',
+    'BoxUnknownListedTellingNoneUnread',
+    'BoxCountingListedToldNoneUnread',
+    'BoxUnknownListedToldNoneUnread',
+  ],
+  BoxKnown: ['BoxKnownListed', 'BoxRecounting', 'BoxRecountingListed', 'BoxOutdated', 'BoxOutdatedListed'],
+  BoxKnownTelling: [
+    'BoxKnownTold',
+    'BoxRecountingTelling',
+    'BoxRecountingTold',
+    'BoxOutdatedTelling',
+    'BoxOutdatedTold',
+  ],
+  BoxKnownListedArrived: ['BoxRecountingListedArrived', 'BoxOutdatedListedArrived'],
+  BoxKnownListedTelling: [
+    'BoxKnownListedTold',
+    'BoxRecountingListedTelling',
+    'BoxRecountingListedTold',
+    'BoxOutdatedListedTelling',
+    'BoxOutdatedListedTold',
+  ],
+}

@@ -1,0 +1,198 @@
+import { EVERYBODY_STREAM, inbox, Refusal } from '@moyun/api'
+import { inboxEntries } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ws } from 'msw'
+import { expect, waitFor, within } from 'storybook/test'
+import { AnyPage } from '../../testing/any-page.tsx'
+import { mockInbox } from '../../testing/mock-inbox.ts'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
+
+const meta = {
+  title: 'Pages/Inbox 消息',
+  component: AnyPage,
+  ...pageStory('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...mockInbox(), ...mockMember()),
+} satisfies Meta<typeof AnyPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+/** Opens the inbox once the unread count is loaded. */
+const opened =
+  (name: RegExp): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
+    await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), {
+      timeout: 10_000,
+    })
+  }
+const four = opened(/^消息，4 条未读$/)
+const shows =
+  (...texts: (string | RegExp)[]): Deed =>
+  async () => {
+    for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+  }
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+const toTab =
+  (name: RegExp): Deed =>
+  async ({ userEvent }) => {
+    await userEvent.click(await page().findByRole('tab', { name }))
+  }
+
+/** The count loads without any action. */
+export const Personal: Story = { play: inTurn(four, shows('您上次问的那件事')) }
+
+export const NoticesAndToDo: Story = {
+  play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')),
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...mockInbox([])),
+  play: inTurn(opened(/^消息$/), shows('还没有私信')),
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(inbox.list, never)),
+  play: four,
+}
+
+/** The unread count fails to load: the inbox opens all the same. A failed list can be retried. */
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(inbox.list, offline), mock(inbox.unread, offline)),
+  play: inTurn(opened(/^消息$/), shows('加载失败'), async ({ msw, userEvent }) => {
+    msw.use(...mockInbox())
+    await userEvent.click(page().getByRole('button', { name: '再试一次' }))
+
+    await shows('您上次问的那件事')({} as never)
+  }),
+}
+
+export const TooMuchText: Story = {
+  ...phone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mockInbox(
+        inboxEntries.map((message) => ({
+          ...message,
+          title: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+          subTitle: 'Averylongsender'.repeat(3),
+          content: message.content.repeat(9),
+        })),
+      ),
+    ),
+  play: inTurn(four, async () => {
+    await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }),
+}
+
+/** Opening a message marks it as read; it stays open, with its link. A tab can be marked as read at once. */
+export const OpenedAndRead: Story = {
+  play: inTurn(
+    four,
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(await page().findByRole('button', { name: /您上次问的那件事/, expanded: false }))
+
+      await waitFor(() => expect(page().getByRole('link', { name: '去看看' })).toHaveAttribute('href', '/chat'))
+      await expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument()
+    },
+    toTab(/^通知/),
+    shows('今晚十点停机维护'),
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(page().getByRole('button', { name: '通知全部标为已读' }))
+
+      await waitFor(() => expect(page().queryAllByRole('button', { name: /^未读/ })).toHaveLength(0))
+      await expect(canvas.getByRole('button', { name: '消息，1 条未读', hidden: true })).toBeInTheDocument()
+      await expect(page().getByRole('button', { name: '通知全部标为已读' })).toBeDisabled()
+    },
+  ),
+}
+
+export const FollowsTheLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: inTurn(four, toTab(/^待办/), async ({ canvas, userEvent }) => {
+    await userEvent.click(await page().findByRole('button', { name: /请绑定手机号/, expanded: false }))
+    await userEvent.click(await page().findByRole('link', { name: '去看看' }))
+
+    await expect(await canvas.findByText('→ /user')).toBeVisible()
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+  }),
+}
+
+/** A message that could not be marked becomes unread again, and a toast says why. */
+export const MarkedInVain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(inbox.read, () => {
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
+      }),
+    ),
+  play: inTurn(four, async ({ canvas, userEvent }) => {
+    await userEvent.click(await page().findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
+
+    await shows('服务暂时不可用')({} as never)
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument(),
+    )
+    await expect(page().getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
+  }),
+}
+
+const told = ['收到一条新通知', '收到一条新通知']
+/** A new message is announced once, politely; existing ones are not. */
+export const Announced: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+        client.addEventListener('message', (frame) => {
+          if (!String(frame.data).includes(EVERYBODY_STREAM)) return
+          const rows = told.map((_, index) => ({
+            stream: EVERYBODY_STREAM,
+            seq: 101 + index,
+            type: 'box.arrived',
+            data: { id: `00000000-0000-4000-8000-00000000000${index}`, type: 'notice' },
+          }))
+          rows.forEach((row, index) => setTimeout(() => client.send(JSON.stringify(row)), 600 * (index + 1)))
+        })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /4/ }, { timeout: 10_000 })
+    const region = canvas.getAllByRole('status').find((one) => one.textContent === '')
+    const heard: string[] = []
+    if (region)
+      new MutationObserver((changes) =>
+        changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => heard.push(textContent ?? ''))),
+      ).observe(region, { childList: true })
+    await waitFor(
+      () => expect(canvas.getByRole('button', { name: new RegExp(String(4 + told.length)) })).toBeVisible(),
+      { timeout: 10_000 },
+    )
+    await waitFor(() => expect(heard).toEqual(told))
+  },
+}
+
+/**
+ * The console API answers that the session has ended: the inbox shows the re-login dialog, as other parts of the
+ * console do.
+ */
+export const SignedOut: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(inbox.list, () => {
+        throw new Refusal(401, 'signedOut', { message: '登录已过期' })
+      }),
+    ),
+  play: inTurn(four, async () => {
+    await waitFor(() => expect(page().getByRole('alertdialog', { name: '确认退出' })).toBeVisible())
+  }),
+}

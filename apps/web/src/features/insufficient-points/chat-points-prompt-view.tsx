@@ -1,0 +1,59 @@
+import { type ConversationSnapshot, selectShortage } from '@moyun/machines'
+import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { ReturnFocus } from './return-focus.tsx'
+
+const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
+
+export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
+  conversation: OpenConversation
+  /** Called when it unmounts with the focus inside. Has a stable identity. */
+  onLeft: () => void
+}
+
+/**
+ * The points that a question is short of, and the ways to get them. Once there are enough, the question is sent
+ * automatically, unless it was edited.
+ */
+export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
+  const { actor, draft } = conversation
+  const shortage = useSelector(actor, selectShortage)
+  const asked = useSelector(actor, selectAsked)
+  const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
+  if (!shortage || !asked) return null
+
+  const isEdited = asked.kind === 'message' && asked.text !== text
+  const goOn = () => {
+    if (asked.kind === 'regenerate') return actor.send({ type: 'answer.regenerate', messageId: asked.answerId })
+    actor.send({ type: 'message.send', text })
+    draft.write('')
+  }
+  return (
+    <ReturnFocus onLeft={onLeft}>
+      <InsufficientPoints
+        needed={shortage.needed}
+        available={shortage.available}
+        pack={pack}
+        // If the products are unknown.
+        recharge={
+          pack ? undefined : (
+            <Link to="/recharge">
+              <FormattedMessage id="short.recharge" />
+            </Link>
+          )
+        }
+        onGoOn={asked.kind === 'message' && text === '' ? undefined : goOn}
+        onClose={() => actor.send({ type: 'send.discard' })}
+        {...rest}
+      >
+        <FormattedMessage
+          id={isEdited ? 'short.edited' : asked.kind === 'message' ? 'short.message' : 'short.regenerate'}
+        />
+      </InsufficientPoints>
+    </ReturnFocus>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Job, jobs as contract, readRow, type Row } from '@moyun/api'
+import { type JobRow, type JobsActor, jobsMachine, selectMember } from '@moyun/machines'
+import { createActor, fromPromise } from 'xstate'
+import { actorContext } from '../../app/actor-context.tsx'
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
+import type { AppServices } from '../../app/app-services.ts'
+import type { MemberServices } from '../../member/member-services.ts'
+
+export const Jobs = actorContext<JobsActor>('jobs')
+
+/** The jobs of a signed-in scope. */
+export interface MemberJobs {
+  actor: JobsActor
+  /**
+   * Registers that a component shows jobs, so that their end needs no toast. Returns the function that unregisters it.
+   */
+  registerVisible: (isShown: (job: Job) => boolean) => () => void
+  isVisible: (job: Job) => boolean
+}
+
+const opened = new WeakMap<MemberServices, MemberJobs>()
+
+/** The member's jobs; the first caller starts the actor, which follows them while the signed-in scope is open. */
+export function memberJobsOf(house: AppServices, room: MemberServices): MemberJobs {
+  const known = opened.get(room) ?? openJobs(house, room)
+  opened.set(room, known)
+  return known
+}
+
+/** Maximum age of the jobs that are loaded, in milliseconds: older ones have ended and have no files left. */
+const OLD = 7 * 86_400_000
+
+/** Maximum number of pages that are loaded. */
+const PAGES = 5
+
+/** Loads the jobs of the last days, page by page. */
+async function readJobs({ plainCall, clock }: AppServices, signal: AbortSignal) {
+  const first = await plainCall(contract.list, {}, { signal, quiet: true })
+  const jobs = [...first.jobs]
+  let next = first.next
+  for (let page = 1; next !== null && page < PAGES; page += 1) {
+    if (clock.now() - Date.parse(jobs.at(-1)?.createdAt ?? '') > OLD) break
+    const more = await plainCall(contract.list, { query: { cursor: next } }, { signal, quiet: true })
+    jobs.push(...more.jobs)
+    next = more.next
+  }
+  return { jobs, seq: first.seq }
+}
+
+function openJobs(house: AppServices, room: MemberServices): MemberJobs {
+  const { call, inspect, session } = house
+  const { realtime } = room
+  const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
+  const shown = new Set<(job: Job) => boolean>()
+  const send = createIdempotencyKeys()
+  const machine = jobsMachine.provide({
+    actors: {
+      readJobs: fromPromise(({ signal }) => readJobs(house, signal)),
+      perform: fromPromise(
+        ({
+          input: {
+            deed: { kind, id },
+          },
+          signal,
+        }) =>
+          kind === 'cancel'
+            ? call(contract.cancel, { params: { id } }, { signal, quiet: true })
+            : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
+      ),
+    },
+    actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },
+  })
+  const actor = createActor(machine, { inspect })
+  const heard = realtime.on('rows', (event) => {
+    const rows = event.rows.flatMap((row) => jobRowOf(row, stream) ?? [])
+    if (rows.length > 0) actor.send({ type: 'rows', rows })
+  })
+  realtime.subscribe({
+    complete: () => {
+      heard.unsubscribe()
+      actor.stop()
+      opened.delete(room)
+    },
+  })
+  actor.start()
+
+  return {
+    actor,
+    registerVisible: (isShown) => {
+      shown.add(isShown)
+      return () => void shown.delete(isShown)
+    },
+    isVisible: (job) => [...shown].some((isShown) => isShown(job)),
+  }
+}
+
+/** The job event in a row of the member's stream, if it is one. */
+function jobRowOf(row: Row, stream: string): JobRow | null {
+  const known = row.stream === stream ? readRow(row) : null
+  if (known?.type === 'reset') return { kind: 'reset', seq: known.seq }
+  return known?.type === 'job.changed' ? { kind: 'changed', seq: known.seq, job: known.data.job } : null
+}

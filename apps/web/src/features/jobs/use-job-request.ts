@@ -1,0 +1,45 @@
+import { type Job, randomId } from '@moyun/api'
+import { type JobRequest, type JobRequestActor, jobRequestMachine, type JobParameters } from '@moyun/machines'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { useApp } from '../../app/app-services.ts'
+import { MemberContext } from '../../member/member-services.ts'
+
+/** Requests a job from the server. */
+export type StartJob<Wish extends JobParameters> = (order: JobRequest<Wish>, signal: AbortSignal) => Promise<Job>
+
+/**
+ * Requests jobs of one kind and passes them to `onBegun`. The actor stops with the page; jobs on the server continue.
+ */
+export function useJobRequest<Wish extends JobParameters>(
+  begin: StartJob<Wish>,
+  onBegun: (job: Job) => void,
+): JobRequestActor {
+  const { inspect } = useApp()
+  const room = use(MemberContext)
+  const [actor] = useState(() => {
+    // The page requests only jobs of its own kind.
+    const machine = jobRequestMachine.provide({
+      actors: { begin: fromPromise(({ input, signal }) => begin(input as JobRequest<Wish>, signal)) },
+    })
+    return createActor(machine, { input: { newKey: randomId }, inspect }).start()
+  })
+  const tell = useEffectEvent(onBegun)
+
+  useEffect(() => {
+    const begun = actor.on('order.begun', ({ job }) => tell(job))
+    const found = () => actor.send({ type: 'network.found' })
+    // A visitor has no signed-in scope, and no points that could change.
+    const leave = room?.subscribe({
+      send: (told) => told.type !== 'stream.refused' && actor.send(told),
+      onEvents: () => {},
+    })
+    if (!room) window.addEventListener('online', found)
+    return () => {
+      begun.unsubscribe()
+      leave?.()
+      window.removeEventListener('online', found)
+    }
+  }, [actor, room])
+  return actor
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { type Endpoint, Refusal, wechat } from '@moyun/api'
+import type { Call, CallOptions } from '@moyun/api/call'
+import { qr, qrStates, tokens } from '@moyun/api/fixtures'
+import type { TokenStore } from '@moyun/api/tokens'
+import { selectQrReason, selectQrDisplayStatus } from '@moyun/machines'
+import { createBindingScan, scanInput, createSignInScan } from './scan-machines.ts'
+
+/** A socket that never receives or sends anything. */
+class DeafSocket extends EventTarget {
+  readonly readyState = 0
+  readonly close = () => {}
+}
+beforeAll(() => {
+  vi.stubGlobal('WebSocket', DeafSocket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'moyun.example' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('window', new EventTarget())
+})
+// Restores the globals for other test files in this process.
+afterAll(() => vi.unstubAllGlobals())
+
+/** A server that creates a code at once, and answers each poll when the test says so. */
+function startServer() {
+  const asked: { path: string; options: CallOptions | undefined }[] = []
+  const polls: { answer: (state: unknown) => void; fail: (error: Error) => void }[] = []
+  const call = ((endpoint: Endpoint, _: unknown, options?: CallOptions) => {
+    asked.push({ path: endpoint.path, options })
+    return endpoint === wechat.poll
+      ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail }))
+      : Promise.resolve(qr)
+    // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
+  }) as unknown as Call
+  return { call, asked, polls }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+function startSignIn() {
+  const server = startServer()
+  const stored: string[] = []
+  const store = {
+    save: ({ accessToken }) => void stored.push(accessToken),
+    clear: () => void stored.push('cleared'),
+  } as Partial<TokenStore> as TokenStore
+  const onConfirmed = vi.fn()
+  const scan = createActor(createSignInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
+  return { ...server, scan, stored, onConfirmed }
+}
+
+test('the secret is shown in its header, and stands in no address', async () => {
+  const { scan, asked } = startSignIn()
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+
+  expect(asked.at(-1)).toMatchObject({ path: wechat.poll.path, options: { secret: qr.secret } })
+  expect(qr.url).not.toContain(qr.secret)
+})
+
+test('the tokens of a sign-in are stored before it is concluded', async () => {
+  const { scan, polls, stored, onConfirmed } = startSignIn()
+  onConfirmed.mockImplementation(() => stored.push('told'))
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+  polls[0]?.answer(qrStates.confirmed)
+  await settle()
+
+  expect(stored).toEqual([tokens.accessToken, 'told'])
+})
+
+test('a question under way is not asked twice: its answer has the tokens, and comes once', async () => {
+  const { scan, polls, stored } = startSignIn()
+  await settle()
+  scan.send({ type: 'line.lost' })
+  scan.send({ type: 'qr.confirmed' })
+  expect(polls).toHaveLength(1)
+  polls[0]?.answer(qrStates.confirmed)
+  await settle()
+
+  expect([scan.getSnapshot().status, stored]).toEqual(['done', [tokens.accessToken]])
+})
+
+test('who has left the page is not signed in by what comes afterwards', async () => {
+  const { scan, polls, stored, onConfirmed } = startSignIn()
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+  scan.stop()
+  polls[0]?.answer(qrStates.confirmed)
+  await settle()
+
+  expect([stored, onConfirmed.mock.calls]).toEqual([[], []])
+})
+
+test('a confirmation whose tokens are gone is an end, and a refusal clears what was stored', async () => {
+  const { scan, polls, stored } = startSignIn()
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+  polls[0]?.answer({ status: 'confirmed' })
+  await settle()
+  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['expired', ['cleared']])
+
+  scan.send({ type: 'refresh' })
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+  polls[1]?.fail(new Refusal(404, 'notFound'))
+  await settle()
+  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
+})
+
+test('a binding is confirmed without tokens, and a no leaves the session alone', async () => {
+  const { call, asked, polls } = startServer()
+  const onConfirmed = vi.fn()
+  const scan = createActor(createBindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
+    input: scanInput(),
+  }).start()
+  await settle()
+  scan.send({ type: 'qr.read', outcome: { status: 'refused', reason: 'taken' } })
+  expect([asked[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])
+
+  scan.send({ type: 'refresh' })
+  await settle()
+  scan.send({ type: 'qr.confirmed' })
+  polls[0]?.answer({ status: 'confirmed', name: '砚秋', avatar: '' })
+  await settle()
+  expect([selectQrDisplayStatus(scan.getSnapshot()), onConfirmed.mock.calls.length]).toEqual(['confirmed', 1])
+})

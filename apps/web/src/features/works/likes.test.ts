@@ -1,0 +1,81 @@
+import { TransportError, gallery, type PublicWork, Refusal } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { publicWorks } from '@moyun/api/fixtures'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { galleryQuery, uniqueWorks } from './gallery-queries.ts'
+import { createLikes } from './likes.ts'
+
+const sought = { type: null, sort: 'new', search: '' } as const
+const [work] = publicWorks as [PublicWork]
+
+/** A list with one work, and likes whose responses the test gives one by one. */
+async function hang() {
+  const queries = new QueryClient()
+  const asked: boolean[] = []
+  const answers: ((answer: Partial<PublicWork> | Error) => void)[] = []
+  const failed: unknown[] = []
+  const call = (async (endpoint: unknown, { body }: { body?: { liked: boolean } }) => {
+    if (endpoint === gallery.list) return { works: [work], next: null }
+    asked.push(body?.liked ?? false)
+    const answer = await new Promise<Partial<PublicWork> | Error>((resolve) => answers.push(resolve))
+    if (answer instanceof Error) throw answer
+    return { ...work, ...answer }
+  }) as Call
+  const list = galleryQuery(call, sought, 'visit')
+  await queries.fetchInfiniteQuery(list)
+  const like = createLikes({ call, queries, onFailed: (error) => failed.push(error) })
+  const answer = async (given: Partial<PublicWork> | Error) => {
+    await expect.poll(() => answers.length).toBe(1)
+    answers.pop()?.(given)
+  }
+  const shown = () =>
+    uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
+  return { like, answer, shown, asked, failed }
+}
+
+test('shows a like at once, and then the count that the server gives', async () => {
+  const { like, answer, shown } = await hang()
+  const done = like(work.id, true)
+  expect(shown()).toEqual([true, work.likes + 1])
+  await answer({ liked: true, likes: 1999 })
+  await done
+
+  expect(shown()).toEqual([true, 1999])
+})
+
+test('what was wished last holds, however often it was changed on the way', async () => {
+  const { like, answer, shown, asked } = await hang()
+  const done = like(work.id, true)
+  void like(work.id, false)
+  void like(work.id, true)
+  void like(work.id, false)
+  expect(shown()).toEqual([false, work.likes])
+  await answer({ liked: true, likes: 1999 })
+  await answer({ liked: false, likes: 1998 })
+  await done
+
+  expect(asked).toEqual([true, false])
+  expect(shown()).toEqual([false, 1998])
+})
+
+test('what could not be liked is as it was, and that is said', async () => {
+  const { like, answer, shown, failed } = await hang()
+  const done = like(work.id, true)
+  const lost = new TransportError('network')
+  await answer(lost)
+  await done
+
+  expect(shown()).toEqual([work.liked, work.likes])
+  expect(failed).toEqual([lost])
+})
+
+test('of a session that is over nothing is said: somebody else asks for the sign-in', async () => {
+  const { like, answer, shown, failed } = await hang()
+  const done = like(work.id, true)
+  await answer(new Refusal(401, 'signedOut'))
+  await done
+
+  expect(shown()).toEqual([work.liked, work.likes])
+  expect(failed).toEqual([])
+})

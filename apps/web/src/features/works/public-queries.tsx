@@ -1,0 +1,35 @@
+import { selectAuthStatus } from '@moyun/machines'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import { type AppServices, useApp } from '../../app/app-services.ts'
+import { Session } from '../../session/session.ts'
+
+type Presence = ReturnType<typeof selectAuthStatus>
+
+const known = new WeakMap<AppServices, { who: Presence; queries: QueryClient }>()
+
+/**
+ * The query cache outside of the signed-in scope. It is replaced when the presence changes, since the results depend on
+ * the user.
+ */
+function queriesOf(house: AppServices, who: Presence): QueryClient {
+  const before = known.get(house)
+  if (before?.who === who) return before.queries
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  })
+  known.set(house, { who, queries })
+  return queries
+}
+
+/**
+ * Provides the query cache of a public page: the signed-in scope's for a member; for a visitor one that outlives the
+ * page.
+ */
+export function PublicQueries({ children }: { children: ReactNode }) {
+  const room = use(QueryClientContext)
+  const house = useApp()
+  const who = Session.useSelector(selectAuthStatus)
+
+  return room ? children : <QueryClientProvider client={queriesOf(house, who)}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,50 @@
+import { createLazyPart, type FailedPart, useLazyPart } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { loadChunk } from '../session/stale-build-reload.ts'
+import { IsolatedIntlProvider } from './isolated-intl.tsx'
+import { loadUiMessages } from './ui-messages.ts'
+import type { Locale, Messages } from './messages.ts'
+
+type Files = Readonly<Record<Locale, () => Promise<{ default: unknown }>>>
+
+const nothing = (): ReactNode => null
+
+/**
+ * Makes a provider for a part that is loaded after its page: its messages are added to the page's and loaded once a
+ * language. If loading fails, `standIn` is shown until a retry succeeds; a part that is already rendered stays, in the
+ * previous language. `folder` names the UI package's messages that it needs. A page's own messages are loaded with the
+ * page.
+ */
+export function lazyMessages(files: Files, folder: string, standIn: (lost: FailedPart) => ReactNode = nothing) {
+  const inLanguage = (locale: Locale) =>
+    createLazyPart<Messages>(async () => {
+      const [own, kit] = await loadChunk(Promise.all([files[locale](), loadUiMessages(folder, locale)]))
+      // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
+      return { ...kit, ...(own.default as Messages) }
+    })
+  const chinese = inLanguage('zh-CN')
+  const english = inLanguage('en-US')
+
+  function OwnWords({ children }: { children: ReactNode }) {
+    const intl = useIntl()
+    const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
+    const { part, lost } = useLazyPart(wanted)
+    const words = part ?? other.getSnapshot()?.part
+    if (!words) return lost && standIn(lost)
+
+    return (
+      <IsolatedIntlProvider
+        locale={intl.locale}
+        {...(intl.timeZone ? { timeZone: intl.timeZone } : {})}
+        messages={{ ...intl.messages, ...words } as Messages}
+        onError={intl.onError}
+      >
+        {children}
+      </IsolatedIntlProvider>
+    )
+  }
+  /** Loads the messages of a language before the first render, so that it does not suspend. */
+  const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).load()
+  return Object.assign(OwnWords, { ask })
+}

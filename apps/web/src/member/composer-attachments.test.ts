@@ -1,0 +1,103 @@
+import { files, Refusal, type ImageFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { imageFiles } from '@moyun/api/fixtures'
+import { expect, test, vi } from 'vitest'
+import { attachmentsOf, openComposerAttachments } from './composer-attachments.ts'
+import { createDrafts } from './drafts.ts'
+
+const [one, two] = imageFiles
+if (!one || !two) throw new Error('the cast has no pictures')
+const cat = () => new File(['cat'], 'cat.png', { type: 'image/png' })
+const inMemory = () =>
+  createDrafts('m', () => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+
+/** A composer with a scripted server. */
+function composer({
+  upload = async () => one,
+  read = async () => one,
+  drafts = inMemory(),
+}: { upload?: () => Promise<unknown>; read?: () => Promise<unknown>; drafts?: ReturnType<typeof inMemory> } = {}) {
+  const asked = vi.fn((endpoint: unknown) =>
+    endpoint === files.upload ? upload() : endpoint === files.read ? read() : Promise.resolve(null),
+  )
+  const brought = openComposerAttachments({ call: asked as unknown as Call, drafts }, () => 'c')
+  const pictures = () => brought.getSnapshot().pictures
+  const states = () => pictures().map(({ state }) => state)
+  return { brought, drafts, asked, pictures, states }
+}
+
+test('a picture goes up by itself, and goes along once it is there', async () => {
+  let arrive: (file: ImageFile) => void = () => {}
+  const { brought, states } = composer({ upload: () => new Promise((resolve) => (arrive = resolve)) })
+  brought.add([cat()])
+  expect([states(), attachmentsOf(brought.getSnapshot())]).toEqual([['sending'], {}])
+  arrive(one)
+  await expect.poll(states).toEqual(['done'])
+  expect(attachmentsOf(brought.getSnapshot())).toEqual({ attachments: [one] })
+})
+
+test('one that failed says why, and goes up again', async () => {
+  const outcomes = [() => Promise.reject(new Refusal(413, 'fileLarge')), async () => one]
+  const { brought, states, pictures } = composer({ upload: () => (outcomes.shift() ?? (async () => one))() })
+  brought.add([cat()])
+  await expect.poll(states).toEqual(['failed'])
+  expect(pictures()[0]?.error).toMatchObject({ code: 413 })
+  brought.retry(pictures()[0]?.id ?? '')
+  await expect.poll(states).toEqual(['done'])
+})
+
+test('the same picture twice is one', async () => {
+  const { brought, pictures, states } = composer()
+  brought.add([cat(), cat()])
+  await expect.poll(states).toEqual(['done'])
+  expect(pictures()).toHaveLength(1)
+})
+
+test('one that is removed on its way is let go of, and one that was there takes no room', async () => {
+  const { brought, pictures, states, asked } = composer()
+  brought.add([cat()])
+  brought.remove(pictures()[0]?.id ?? '')
+  await vi.waitFor(() => expect(pictures()).toEqual([]))
+  brought.add([cat()])
+  await expect.poll(states).toEqual(['done'])
+  brought.remove(pictures()[0]?.id ?? '')
+  expect(asked).toHaveBeenLastCalledWith(files.remove, { params: { id: one.id } }, expect.anything())
+})
+
+test('another page finds what was there, with fresh addresses, and sends what was on its way', async () => {
+  const first = composer({ upload: () => new Promise(() => {}) })
+  first.brought.restore({ assistantId: 'poet', model: 'seeing', attachments: [one] })
+  first.brought.add([cat()])
+  await expect.poll(async () => (await first.drafts.readAttachments('c'))?.pictures.length).toBe(2)
+
+  const next = composer({
+    drafts: first.drafts,
+    read: async () => ({ ...one, src: '/fresh' }),
+    upload: async () => two,
+  })
+  await expect.poll(next.states).toEqual(['done', 'done'])
+  await expect
+    .poll(() => attachmentsOf(next.brought.getSnapshot()))
+    .toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
+})
+
+test('one that is gone from the server is told as failed', async () => {
+  const { brought, states } = composer({ read: () => Promise.reject(new Refusal(404, 'notFound')) })
+  brought.restore({ attachments: [one] })
+  await expect.poll(states).toEqual(['failed'])
+  expect(attachmentsOf(brought.getSnapshot())).toEqual({})
+})
+
+test('what is sent leaves nothing behind but the model', async () => {
+  const { brought, drafts, states } = composer()
+  brought.choose({ assistantId: 'poet', model: 'seeing' })
+  brought.add([cat()])
+  await expect.poll(states).toEqual(['done'])
+  brought.clear()
+  expect([brought.getSnapshot(), await drafts.readAttachments('c')]).toEqual([
+    { assistantId: null, model: 'seeing', pictures: [] },
+    null,
+  ])
+})

@@ -1,0 +1,136 @@
+import type { ImageFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import type { MessageOptions } from '@moyun/machines'
+import { createObservable, type Observable } from '../app/observable.ts'
+import { type AttachedPicture, createPictureUploads, uploadedPicture, pendingPicture } from './attached-picture.ts'
+import type { Drafts } from './drafts.ts'
+
+/** What the composer holds beside the text, for one question. */
+export interface ComposerState {
+  /** Null for the conversation's own assistant. */
+  assistantId: string | null
+  /** Null for the default model. */
+  model: string | null
+  pictures: readonly AttachedPicture[]
+}
+
+/** The stored form: an image is either the server's file or the chosen one. */
+export interface PersistedComposerState extends Omit<ComposerState, 'pictures'> {
+  pictures: readonly (ImageFile | File)[]
+}
+
+/** The attachments and choices of one composer. Images upload in the background, whichever page is visible. */
+export interface ComposerAttachments extends Omit<Observable<ComposerState>, 'set'> {
+  choose: (choice: Partial<Omit<ComposerState, 'pictures'>>) => void
+  add: (added: readonly File[]) => void
+  remove: (id: string) => void
+  retry: (id: string) => void
+  /**
+   * Clears the attachments once the question is being sent. The chosen model stays: follow-up questions are about the
+   * same images.
+   */
+  clear: () => void
+  /** Restores the attachments of a question that could not be sent. */
+  restore: (along: MessageOptions) => void
+}
+
+const nothing: ComposerState = { assistantId: null, model: null, pictures: [] }
+
+/**
+ * Opens the attachments of a composer, stored under a name that may change. The stored ones are loaded shortly after,
+ * unless the member has changed something first.
+ */
+export function openComposerAttachments(
+  { call, drafts }: { call: Call; drafts: Drafts },
+  name: () => string,
+): ComposerAttachments {
+  const { getSnapshot, subscribe, set } = createObservable<ComposerState>(nothing)
+  const { bring, leave, forget } = createPictureUploads(call, update)
+  const find = (id: string) => getSnapshot().pictures.find((picture) => picture.id === id)
+  let touched = false
+  void drafts.readAttachments(name()).then((kept) => {
+    if (kept && !touched)
+      begin({
+        ...kept,
+        pictures: kept.pictures.map((one) => (one instanceof Blob ? pendingPicture(one) : uploadedPicture(one))),
+      })
+  })
+
+  function change(next: Partial<ComposerState>) {
+    touched = true
+    set({ ...getSnapshot(), ...next })
+    void drafts.saveAttachments(name(), toKept(getSnapshot()))
+  }
+  function update(id: string, next: Partial<AttachedPicture>, lasting: boolean) {
+    const { pictures } = getSnapshot()
+    // The same image twice counts once.
+    const isTwice =
+      next.stored !== undefined &&
+      pictures.some(({ id: other, stored }) => other !== id && stored?.id === next.stored?.id)
+    const updated = isTwice
+      ? pictures.filter((picture) => picture.id !== id)
+      : pictures.map((picture) => (picture.id === id ? { ...picture, ...next } : picture))
+    if (lasting) change({ pictures: updated })
+    else set({ ...getSnapshot(), pictures: updated })
+  }
+  function begin(held: ComposerState) {
+    change(held)
+    held.pictures.forEach(bring)
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    choose: change,
+    add: (added) => {
+      const pictures = added.map(pendingPicture)
+      change({ pictures: [...getSnapshot().pictures, ...pictures] })
+      pictures.forEach(bring)
+    },
+    remove: (id) => {
+      const gone = find(id)
+      if (!gone) return
+      leave(gone)
+      change({ pictures: getSnapshot().pictures.filter((picture) => picture !== gone) })
+      if (gone.stored) forget(gone.stored)
+    },
+    retry: (id) => {
+      const failed = find(id)
+      if (failed?.state === 'failed') bring(failed)
+    },
+    clear: () => {
+      const { model, pictures } = getSnapshot()
+      pictures.forEach(leave)
+      touched = true
+      set({ ...nothing, model })
+      void drafts.saveAttachments(name(), null)
+    },
+    restore: ({ assistantId, model, attachments = [] }) => {
+      const now = getSnapshot()
+      const back = attachments
+        .filter(({ id }) => now.pictures.every(({ stored }) => stored?.id !== id))
+        .map(uploadedPicture)
+      begin({
+        assistantId: now.assistantId ?? assistantId ?? null,
+        model: now.model ?? model ?? null,
+        pictures: [...back, ...now.pictures],
+      })
+    },
+  }
+}
+
+/** The attachments and choices to send with a question, without images that failed or are not uploaded yet. */
+export function attachmentsOf({ assistantId, model, pictures }: ComposerState): MessageOptions {
+  const attachments = pictures.flatMap(({ state, stored }) => (state === 'done' && stored ? [stored] : []))
+  return {
+    ...(assistantId === null ? {} : { assistantId }),
+    ...(model === null ? {} : { model }),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  }
+}
+
+/** Null when there is nothing to store. */
+function toKept({ assistantId, model, pictures }: ComposerState): PersistedComposerState | null {
+  if (assistantId === null && model === null && pictures.length === 0) return null
+  return { assistantId, model, pictures: pictures.flatMap(({ stored, file }) => stored ?? file ?? []) }
+}

@@ -1,0 +1,199 @@
+import { type ResultOf, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import {
+  type MessageOptions,
+  precedingMessageId,
+  type SendOutcome,
+  type ConversationActor,
+  conversationMachine,
+  type ThreadWindowRequest,
+  type LoadedThread,
+  type RealtimeActor,
+  type ThreadWindow,
+  type ThreadRequest,
+  type SendInput,
+} from '@moyun/machines'
+import { createLiveText, type LiveText } from '@moyun/ui'
+import { createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { attachmentsOf, type ComposerAttachments, openComposerAttachments } from './composer-attachments.ts'
+import { type Draft, openDraft } from './draft.ts'
+import type { Drafts } from './drafts.ts'
+import { createRefreshedUrls, type RefreshedUrls } from './refreshed-urls.ts'
+
+/** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
+export interface OpenConversation {
+  id: string
+  actor: ConversationActor
+  /** The text of an answer while it is streaming. Only its subscribers are notified of each delta. */
+  liveTextOf: (messageId: string) => LiveText | undefined
+  draft: Draft
+  /** Attachments of the question in its composer. */
+  attachments: ComposerAttachments
+  /** Files with refreshed URLs, by id, for those whose URLs have expired. */
+  refreshedUrls: RefreshedUrls
+}
+
+export interface ConversationWiring {
+  call: Call
+  drafts: Drafts
+  realtime: RealtimeActor
+  followMember: (seq: number) => void
+  inspect: (event: InspectionEvent) => void
+}
+
+/** Draft name of a conversation that has not been started. */
+const NEW = 'new'
+
+/** Opens a conversation; one that `isNew` is created on the server with its first message. */
+export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
+  const { drafts, inspect } = wiring
+  let named = !isNew
+  const draft = openDraft(drafts, () => (named ? id : NEW))
+  const brought = openComposerAttachments(wiring, () => (named ? id : NEW))
+  const actor = createActor(provide(wiring, draft, brought), {
+    input: { conversationId: id, isNew, newId: randomId },
+    inspect,
+  })
+  const texts = new Map<string, LiveText>()
+
+  actor.subscribe(
+    ({
+      context: {
+        isNew: isUnsaid,
+        thread: { live },
+      },
+    }) => {
+      named ||= !isUnsaid
+      for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
+      if (!live) return
+      const known = texts.get(live.messageId)
+      if (known) known.replace(live.text)
+      else texts.set(live.messageId, createLiveText(live.text))
+    },
+  )
+  actor.start()
+  return {
+    id,
+    actor,
+    draft,
+    attachments: brought,
+    refreshedUrls: createRefreshedUrls(wiring.call),
+    liveTextOf: (messageId) => texts.get(messageId),
+  }
+}
+
+function provide(
+  { call, drafts, realtime, followMember }: ConversationWiring,
+  draft: Draft,
+  brought: ComposerAttachments,
+) {
+  return conversationMachine.provide({
+    actors: {
+      readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {
+        const unsent = await drafts.readUnsent(conversationId)
+        const thread = await readOrMake(
+          call,
+          { conversationId, at: precedingMessageId(unsent) ?? at },
+          unsent !== null,
+          signal,
+        )
+        return { ...thread, unsent }
+      }),
+      readPart: fromPromise<ThreadWindow, ThreadWindowRequest>(({ input: { conversationId: id, ...part }, signal }) =>
+        call(chat.read, { params: { id }, query: part }, { signal, quiet: true }),
+      ),
+      send: fromPromise<SendOutcome, SendInput>(({ input, signal }) => send(call, input, signal)),
+      stop: fromPromise(({ input: { messageId }, signal }) =>
+        call(chat.stop, { params: { id: messageId } }, { signal, quiet: true }),
+      ),
+    },
+    actions: {
+      followMember: (_, { seq }) => followMember(seq),
+      follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
+      unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
+      keepUnsent: (_, { conversationId, unsent }) => void drafts.saveUnsent(conversationId, unsent),
+      restoreDraft: (_, { written }) => {
+        if (written === null) return
+        draft.write([written.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
+        brought.restore(written)
+      },
+      takeDraft: (_, { written }) => {
+        if (written === null) return
+        draft.write('')
+        brought.clear()
+      },
+    },
+    guards: {
+      isUntouched: ({ context: { unsent } }) =>
+        unsent?.kind !== 'message' ||
+        (unsent.text === draft.getSnapshot() && isSame(unsent, attachmentsOf(brought.getSnapshot()))),
+    },
+  })
+}
+
+/** Whether both have the same attachments and choices. */
+const isSame = (one: MessageOptions, other: MessageOptions) =>
+  one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
+
+const idsOf = ({ attachments = [] }: MessageOptions) => attachments.map(({ id }) => id)
+
+/**
+ * Reads the part of a conversation that a page opens with: around the member's last position, or its newest branch. A
+ * conversation whose first message was being sent when the page closed may not exist yet; it is then created.
+ */
+async function readOrMake(
+  call: Call,
+  { conversationId: id, at }: ThreadRequest,
+  isAwaited: boolean,
+  signal: AbortSignal,
+): Promise<ResultOf<typeof chat.read>> {
+  const read = (query: { at: string } | { part: 'newest' }) =>
+    call(chat.read, { params: { id }, query }, { signal, quiet: true })
+  const orElse = (next: () => Promise<ResultOf<typeof chat.read>>) => (error: unknown) => {
+    if (!isRefusal(error, 404)) throw error
+    return next()
+  }
+  const readNewest = () => read({ part: 'newest' })
+  // The message at the last position may have been deleted while the conversation still exists.
+  const reading = at === undefined ? readNewest() : read({ at }).catch(orElse(readNewest))
+  if (!isAwaited) return reading
+  return reading.catch(
+    orElse(async () => {
+      await call(chat.create, { body: { id } }, { signal, quiet: true })
+      return readNewest()
+    }),
+  )
+}
+
+/**
+ * Sends the question, and first creates the conversation if it is new. The question's id is its idempotency key, so
+ * repeating it stores it once.
+ */
+async function send(
+  call: Call,
+  { conversationId, isNew, unsent }: SendInput,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const options = { signal, key: unsent.id, quiet: true }
+  if (unsent.kind === 'continue') return call(chat.continue, { params: { id: unsent.answerId } }, options)
+  const model = unsent.model === undefined ? {} : { model: unsent.model }
+  if (unsent.kind === 'regenerate')
+    return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
+
+  const conversation: Conversation | undefined = isNew
+    ? await call(chat.create, { body: { id: conversationId } }, { signal, key: conversationId, quiet: true })
+    : undefined
+  const { id, parentId, text, assistantId } = unsent
+  const attachments = idsOf(unsent)
+  const along = {
+    ...model,
+    ...(assistantId === undefined ? {} : { assistantId }),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  }
+  const sent = await call(
+    chat.send,
+    { params: { id: conversationId }, body: { id, parentId, text, ...along } },
+    options,
+  )
+  return { ...sent, ...(conversation ? { conversation } : {}) }
+}

@@ -1,0 +1,97 @@
+import type { UnsentRequest } from '@moyun/machines'
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
+import type { PersistedComposerState } from './composer-attachments.ts'
+
+/** A member's unsent input, by conversation. Never in local storage: it is chat text. */
+export interface Drafts {
+  read: (conversation: string) => Promise<string>
+  save: (conversation: string, text: string) => Promise<void>
+  /** Attachments and choices beside the text. */
+  readAttachments: (conversation: string) => Promise<PersistedComposerState | null>
+  saveAttachments: (conversation: string, held: PersistedComposerState | null) => Promise<void>
+  /** A request that was being sent when the page closed. */
+  readUnsent: (conversation: string) => Promise<UnsentRequest | null>
+  saveUnsent: (conversation: string, unsent: UnsentRequest | null) => Promise<void>
+  /** Deletes all drafts of this member, after they have signed out. */
+  deleteAll: () => Promise<void>
+}
+
+const open = () => createStore('moyun', 'drafts')
+
+/** The drafts of one member. If the browser stores nothing, they last until the page is closed. */
+export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
+  const written = new Map<string, unknown>()
+  const nameOf = (kind: 'draft' | 'held' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
+  let store: UseStore | undefined
+
+  async function attempt<T>(touch: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      store ??= openStore()
+      return await touch(store)
+    } catch {
+      return otherwise
+    }
+  }
+
+  async function read(name: string): Promise<unknown> {
+    return written.has(name) ? written.get(name) : attempt((place) => get<unknown>(name, place), undefined)
+  }
+
+  async function keep(name: string, value: unknown) {
+    written.set(name, value)
+    await attempt((place) => (value === null || value === '' ? del(name, place) : set(name, value, place)), undefined)
+  }
+
+  return {
+    read: async (conversation) => {
+      const text = await read(nameOf('draft', conversation))
+      return typeof text === 'string' ? text : ''
+    },
+    save: (conversation, text) => keep(nameOf('draft', conversation), text),
+    readAttachments: async (conversation) => {
+      const held = await read(nameOf('held', conversation))
+      return isHeld(held) ? held : null
+    },
+    saveAttachments: (conversation, held) => keep(nameOf('held', conversation), held),
+    readUnsent: async (conversation) => {
+      const unsent = await read(nameOf('unsent', conversation))
+      return isUnsent(unsent) ? unsent : null
+    },
+    saveUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
+    deleteAll: async () => {
+      written.clear()
+      const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
+      const own = stored.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
+      await Promise.all(own.map((key) => attempt((place) => del(key, place), undefined)))
+    },
+  }
+}
+
+/** Checks a stored value: an older version, or something else, may have written it. */
+const isUnsent = (value: unknown): value is UnsentRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  ((value.kind === 'message' && 'text' in value && typeof value.text === 'string') ||
+    ((value.kind === 'regenerate' || value.kind === 'continue') &&
+      'answerId' in value &&
+      typeof value.answerId === 'string'))
+
+const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const isHeld = (value: unknown): value is PersistedComposerState =>
+  typeof value === 'object' &&
+  value !== null &&
+  'assistantId' in value &&
+  isNameOrNull(value.assistantId) &&
+  'model' in value &&
+  isNameOrNull(value.model) &&
+  'pictures' in value &&
+  Array.isArray(value.pictures) &&
+  value.pictures.every(isPicture)
+
+const isPicture = (value: unknown) =>
+  value instanceof Blob ||
+  (typeof value === 'object' && value !== null && 'id' in value && 'thumb' in value && typeof value.id === 'string')

@@ -1,0 +1,52 @@
+import type { KnownRow } from '@moyun/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { ledgerChanged } from '../features/ledger/ledger-changed.ts'
+import { changesMembership, membershipChanged } from '../features/membership/membership-changed.ts'
+import { ordersChanged } from '../features/orders/orders-changed.ts'
+import { DELETION_KEY } from '../features/account-deletion/deletion-key.ts'
+import { recentItemsChanged } from '../features/works/recent-items-changed.ts'
+import { worksChanged } from '../features/works/works-changed.ts'
+import { changeConversations, COST, type ListChange } from './conversation-list.ts'
+
+/** The change that an event of the member's stream makes to the list of conversations; null for none. */
+function changeOf(row: KnownRow): ListChange | null {
+  switch (row.type) {
+    case 'reset':
+      return { kind: 'unknown' }
+    case 'conversation.removed':
+      return { kind: 'removed', id: row.data.id }
+    case 'message.stored':
+    case 'run.started':
+    case 'conversation.changed':
+      return { kind: 'changed', conversation: row.data.conversation }
+    default:
+      return null
+  }
+}
+
+/** Events after which the member's recent items change. */
+const changesLatest =
+  /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
+
+/** Updates or invalidates cached queries according to events of the member's stream. */
+export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[]) {
+  for (const row of rows) {
+    const change = changeOf(row)
+    if (change) changeConversations(queries, change)
+    if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
+    if (row.type === 'closing.changed') queries.setQueryData(DELETION_KEY, row.data)
+    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: DELETION_KEY })
+  }
+  if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
+  if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
+  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
+  if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['translations'] })
+  if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['pieces'] })
+  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+  if (rows.some(({ type }) => changesLatest.test(type))) void recentItemsChanged(queries)
+  if (rows.some(changesMembership)) void membershipChanged(queries)
+  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+}

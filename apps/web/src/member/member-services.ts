@@ -1,0 +1,234 @@
+import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/api'
+import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { changesMembership } from '../features/membership/membership-changed.ts'
+import { invalidateQueries } from './invalidate-queries.ts'
+import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { followOnce } from './follow-once.ts'
+import type { AppServices } from '../app/app-services.ts'
+import { ledgerChanged } from '../features/ledger/ledger-changed.ts'
+import { createMemberSettings } from '../features/settings/member-settings.ts'
+import { createMemberBroadcast } from '../session/member-broadcast.ts'
+import { worksChanged } from '../features/works/works-changed.ts'
+import { createRealtime, followNetwork } from './realtime.ts'
+import { createRecentPages, type RecentPages } from './recent-pages.ts'
+import { createStreamingConversations, type StreamingConversations } from './streaming-conversations.ts'
+
+type Opener = typeof openConversation
+
+/** Notifications to the machines of the signed-in scope. */
+export type MemberNotification =
+  { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
+
+/** A page's machine. */
+export interface MemberSubscriber {
+  send: (told: MemberNotification) => void
+  /** Receives the events of all followed streams, in order. */
+  onEvents: (rows: readonly Row[]) => void
+}
+
+/**
+ * The signed-in scope: everything that lives as long as one member is signed in, such as the realtime connection, the
+ * query cache and the drafts.
+ */
+export interface MemberServices {
+  realtime: RealtimeActor
+  queries: QueryClient
+  /** The conversations whose answer is streaming. */
+  streamingConversations: StreamingConversations
+  /** The pages that the member visited last. */
+  recentPages: RecentPages
+  /** Unsent input. */
+  drafts: Drafts
+  /** `opener` comes from the pages that show conversations, so that no other page loads that code. */
+  conversation: (id: string, opener: Opener) => OpenConversation
+  newConversation: (opener: Opener) => OpenConversation
+  /** Follows the member's own stream from the sequence number of a snapshot; the first snapshot decides. */
+  followMember: (seq: number) => void
+  /** Applies a change of the member's own profile, in their other tabs of this browser too. */
+  changeMember: (member: Member) => void
+  /**
+   * Subscribes a page’s machine while the page is visible: to events, refused streams, the points (at once, and on each
+   * change) and the network. Returns the function that unsubscribes.
+   */
+  subscribe: (attendant: MemberSubscriber) => () => void
+  /** Opens the scope; returns the function that closes it. */
+  open: () => () => void
+}
+
+export const MemberContext = createContext<MemberServices | null>(null)
+
+/** The signed-in scope of the current page. */
+export function useMember(): MemberServices {
+  const room = use(MemberContext)
+  if (!room) throw new Error('This page stands in no member’s room')
+  return room
+}
+
+/**
+ * The receivers of notifications: the conversations, and the machines of visible pages. A page that becomes visible
+ * gets the member's points at once.
+ */
+function createAudience(session: SessionActor, talks: () => Iterable<OpenConversation>) {
+  const attendants = new Set<MemberSubscriber>()
+  return {
+    /** Forwards events to the pages. */
+    pass: (rows: readonly Row[]) => {
+      for (const attendant of attendants) attendant.onEvents(rows)
+    },
+    attend: (attendant: MemberSubscriber) => {
+      attendants.add(attendant)
+      const points = selectMember(session.getSnapshot())?.residualNum
+      if (points !== undefined) attendant.send({ type: 'points.changed', points })
+      return () => void attendants.delete(attendant)
+    },
+    tell: (told: MemberNotification) => {
+      for (const { actor } of talks()) actor.send(told)
+      for (const attendant of attendants) attendant.send(told)
+    },
+  }
+}
+
+/** Number of conversations that keep their connection after the member has left them. */
+const KEPT_OPEN = 4
+
+/** The open conversations: the last few that were viewed, and the one that has not been started. */
+function createTalks(wiring: ConversationWiring) {
+  const opened = new Map<string, OpenConversation>()
+  let blank: OpenConversation | undefined
+
+  return {
+    all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
+    /** The conversation with this id, which becomes the most recently used. */
+    conversation(id: string, opener: Opener): OpenConversation {
+      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(wiring, id, false))
+      opened.delete(id)
+      opened.set(id, known)
+      for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
+        actor.stop()
+        opened.delete(oldest)
+      }
+      return known
+    },
+    /** The conversation that has not been started; a new one after it was. */
+    newConversation(opener: Opener): OpenConversation {
+      if (blank?.actor.getSnapshot().context.isNew !== true) blank = opener(wiring, randomId(), true)
+      return blank
+    },
+  }
+}
+
+/** Calls `onReturn` when the member has signed in again to an interrupted session. */
+function followReturns(session: SessionActor, onReturn: () => void) {
+  let wasInterrupted = false
+  return session.subscribe((snapshot) => {
+    if (wasInterrupted && snapshot.matches('signedIn')) onReturn()
+    wasInterrupted = selectIsInterrupted(snapshot)
+  })
+}
+
+/** Notifies on each change of the member's points. */
+function followPoints(session: SessionActor, tell: (told: MemberNotification) => void) {
+  let known = selectMember(session.getSnapshot())?.residualNum
+  return session.subscribe((snapshot) => {
+    const points = selectMember(snapshot)?.residualNum
+    if (points === undefined || points === known) return
+    known = points
+    tell({ type: 'points.changed', points })
+  })
+}
+
+/** Updates the session from an event of the member's stream about their account or balance. */
+function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
+  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
+    session.send({ type: 'session.doubted' })
+  if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
+}
+
+/** Updates the set of conversations whose answer is streaming. */
+function tellWriting(writing: StreamingConversations, row: KnownRow) {
+  if (row.type === 'run.started') writing.add(row.data.conversation.id)
+  if (row.type === 'run.ended') writing.delete(row.data.conversationId)
+}
+
+/** Refetches data that was loaded before the stream was followed and has no sequence number. */
+function readUnfollowed(queries: QueryClient) {
+  void worksChanged(queries)
+  void ledgerChanged(queries)
+}
+
+/** Creates the signed-in scope of one member. */
+export function createMemberServices(house: AppServices, memberId: string): MemberServices {
+  const { call, plainCall, tokens, clock, session, inspect } = house
+  const stream = `user:${memberId}`
+  const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  })
+  const drafts = createDrafts(memberId)
+  const [streamingConversations, recentPages] = [
+    createStreamingConversations(),
+    createRecentPages(memberId, house.role),
+  ]
+  const tabs = createMemberBroadcast(memberId, session, queries)
+  const followMember = followOnce({
+    realtime,
+    stream,
+    displayedSince: () => selectMember(session.getSnapshot())?.seq,
+    onFollowed: () => readUnfollowed(queries),
+  })
+  const settings = createMemberSettings(house, memberId, followMember)
+  const talks = createTalks({ call, drafts, realtime, followMember, inspect })
+  const { attend, tell, pass } = createAudience(session, talks.all)
+
+  function hear(heard: readonly Row[]) {
+    pass(heard)
+    const rows = heard.flatMap((row) => readRow(row) ?? [])
+    for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
+    const own = rows.filter((row) => row.stream === stream)
+    for (const row of own) {
+      tellSession(session, memberId, row)
+      tellWriting(streamingConversations, row)
+      settings.onEvent(row)
+    }
+    invalidateQueries(queries, own)
+  }
+
+  return {
+    realtime,
+    queries,
+    streamingConversations,
+    recentPages,
+    drafts,
+    conversation: talks.conversation,
+    newConversation: talks.newConversation,
+    followMember,
+    changeMember: tabs.change,
+    subscribe: attend,
+    open: () => {
+      const rows = realtime.on('rows', (event) => hear(event.rows))
+      const refusals = realtime.on('refused', ({ stream: refused }) =>
+        tell({ type: 'stream.refused', stream: refused }),
+      )
+      const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
+      const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
+      const points = followPoints(session, tell)
+      realtime.start()
+      realtime.send({ type: 'session.started' })
+      const leaveAll = [tabs.listen(), recentPages.follow(), followNetwork(realtime), settings.open()]
+      const finds = realtime.on('found', () => {
+        tell({ type: 'network.found' })
+        settings.refresh()
+      })
+      return () => {
+        for (const heard of [rows, refusals, doubts, finds, returns, points]) heard.unsubscribe()
+        for (const { actor } of talks.all()) actor.stop()
+        for (const leave of leaveAll) leave()
+        realtime.stop()
+        queries.clear()
+      }
+    },
+  }
+}

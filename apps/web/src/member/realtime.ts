@@ -1,0 +1,88 @@
+import { session as contract } from '@moyun/api'
+import { expiresAt } from '@moyun/api/access-token'
+import type { Call } from '@moyun/api/call'
+import type { ServerClock } from '@moyun/api/clock'
+import { createPollingConnection } from '@moyun/api/polling-transport'
+import { createSocketConnection } from '@moyun/api/websocket-transport'
+import type { StreamConnection, ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
+import type { TokenStore } from '@moyun/api/tokens'
+import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
+import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
+import { actorContext } from '../app/actor-context.tsx'
+
+export const Realtime = actorContext<RealtimeActor>('realtime line')
+
+export interface RealtimeWiring {
+  call: Call
+  tokens: TokenStore
+  clock: ServerClock
+  inspect: (event: InspectionEvent) => void
+}
+
+const lineOf = (open: (hear: (event: ConnectionEvent) => void) => StreamConnection) =>
+  fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+    const line = open(sendBack)
+    receive((command) => line.send(command))
+    return () => line.close()
+  })
+
+/** The WebSocket address of the realtime connection. */
+export const realtimeAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
+
+/** Creates the page's realtime connection: a WebSocket, or polling where that fails. */
+export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
+  const machine = realtimeMachine.provide({
+    actors: {
+      readToken: fromPromise(async ({ signal }) => {
+        const stored = tokens.read()
+        if (stored && expiresAt(stored.accessToken) > clock.now()) return stored.accessToken
+        // Any authenticated call refreshes the tokens; this one is small.
+        await call(contract.profile, {}, { signal, quiet: true })
+        return tokens.read()?.accessToken ?? ''
+      }),
+      socket: lineOf((hear) => createSocketConnection(new WebSocket(realtimeAddress()), hear)),
+      polling: lineOf((hear) => createPollingConnection(call, hear)),
+    },
+  })
+  return createActor(machine, { input: { now: clock.now }, inspect })
+}
+
+/**
+ * Reports network changes to the realtime connection. It disconnects on `pagehide`, because browsers keep no page with
+ * an open socket in the back/forward cache. Returns the function that unsubscribes.
+ */
+export function followNetwork(realtime: RealtimeActor): () => void {
+  const found = () => realtime.send({ type: 'network.found' })
+  const lost = () => realtime.send({ type: 'network.lost' })
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && navigator.onLine) found()
+  }
+  window.addEventListener('online', found)
+  window.addEventListener('offline', lost)
+  window.addEventListener('pagehide', lost)
+  window.addEventListener('pageshow', shown)
+  if (!navigator.onLine) lost()
+  return () => {
+    window.removeEventListener('online', found)
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('pagehide', lost)
+    window.removeEventListener('pageshow', shown)
+  }
+}
+
+/**
+ * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
+ * unsubscribes.
+ */
+export function followPage(tell: (told: { type: 'page.shown' } | { type: 'network.found' }) => void): () => void {
+  const shown = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'page.shown' })
+  }
+  const found = () => tell({ type: 'network.found' })
+  document.addEventListener('visibilitychange', shown)
+  window.addEventListener('online', found)
+  return () => {
+    document.removeEventListener('visibilitychange', shown)
+    window.removeEventListener('online', found)
+  }
+}

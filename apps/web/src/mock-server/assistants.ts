@@ -1,0 +1,101 @@
+import { type Assistant, type AssistantDraft, assistants as contract, MAX_ASSISTANTS, refuse } from '@moyun/api'
+import { assistantDraft, assistants as cast } from '@moyun/api/fixtures'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** A member's own assistant. */
+export interface MockAssistant extends AssistantDraft {
+  id: string
+  memberId: string
+  discarded: boolean
+}
+
+/** The mock server's assistants. */
+export interface AssistantsState {
+  /** Newest first. */
+  ownAssistants: MockAssistant[]
+  /** Favourites, as `member assistant`. */
+  marks: string[]
+}
+
+/** At first, each member owns a copy of the fixture's assistant. */
+export const initialAssistants = (members: readonly { userId: string }[]): AssistantsState => ({
+  ownAssistants: members.map(({ userId: memberId }) => ({
+    ...assistantDraft,
+    id: crypto.randomUUID(),
+    memberId,
+    discarded: false,
+  })),
+  marks: [],
+})
+
+const house = cast.filter(({ own }) => !own)
+
+/** Mocks the directory of assistants and the members' own assistants. */
+export function assistantHandlers(world: MockServer) {
+  const { state } = world
+  const present = ({ id, memberId, icon, name, summary, starters }: MockAssistant): Assistant => ({
+    id,
+    own: true,
+    category: null,
+    icon,
+    name,
+    summary,
+    description: '',
+    starters,
+    favourite: state.marks.includes(`${memberId} ${id}`),
+  })
+  const ownOf = (memberId: string) => state.ownAssistants.filter((one) => one.memberId === memberId && !one.discarded)
+  const find = (memberId: string, id: string) => {
+    const found = state.ownAssistants.find((one) => one.memberId === memberId && one.id === id)
+    if (!found) throw refuse(contract.draft, 'notFound')
+    return found
+  }
+  const findHere = (memberId: string, id: string) => {
+    const found = find(memberId, id)
+    if (found.discarded) throw refuse(contract.draft, 'notFound')
+    return found
+  }
+  const requireRoom = (memberId: string) => {
+    if (ownOf(memberId).length >= MAX_ASSISTANTS) throw refuse(contract.create, 'assistantsFull')
+  }
+
+  return [
+    mockEndpoint(world, contract.list, ({ caller: { userId } }) => ({
+      assistants: [
+        ...house.map((one) => ({ ...one, favourite: state.marks.includes(`${userId} ${one.id}`) })),
+        ...ownOf(userId).map(present),
+      ],
+    })),
+    mockEndpoint(world, contract.draft, ({ caller, params }) => {
+      const { icon, name, summary, instructions, starters } = findHere(caller.userId, params.id)
+      return { icon, name, summary, instructions, starters }
+    }),
+    mockEndpoint(world, contract.create, ({ caller, body }) => {
+      const there = ownOf(caller.userId).find(({ id }) => id === body.id)
+      if (there) return present(there)
+      requireRoom(caller.userId)
+      const made = { ...body, memberId: caller.userId, discarded: false }
+      state.ownAssistants.unshift(made)
+      return present(made)
+    }),
+    mockEndpoint(world, contract.change, ({ caller, params, body }) =>
+      present(Object.assign(findHere(caller.userId, params.id), body)),
+    ),
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+      find(caller.userId, params.id).discarded = true
+      return null
+    }),
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      if (found.discarded) requireRoom(caller.userId)
+      return present(Object.assign(found, { discarded: false }))
+    }),
+    mockEndpoint(world, contract.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
+      if (!house.some((one) => one.id === id)) findHere(userId, id)
+      state.marks = state.marks.filter((mark) => mark !== `${userId} ${id}`)
+      if (favourite) state.marks.push(`${userId} ${id}`)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,64 @@
+import { documents as contract, refuse } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
+import { userStream } from './answers.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
+import { toDocumentEntry, type DocumentStore } from './document-store.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** Mocks listing documents and editing them by hand. */
+export function documentHandlers(world: MockServer, { owned, find, findVersion, present, tell }: DocumentStore) {
+  const { state } = world
+  return [
+    mockEndpoint(world, contract.list, ({ caller, query: { scene, search = '' } }) => {
+      const wanted = foldText(search.trim())
+      const found = state.documents.filter(
+        (one) =>
+          one.memberId === caller.userId &&
+          !one.discarded &&
+          (scene === undefined || one.sceneId === scene) &&
+          foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted),
+      )
+      return {
+        pieces: found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).map(toDocumentEntry),
+        next: null,
+        seq: world.head(userStream(caller.userId)),
+      }
+    }),
+    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.remove, 'notFound')
+      world.running.get(found.id)?.()
+      found.discarded = true
+      world.append(userStream(caller.userId), 'piece.removed', { id: found.id })
+      return null
+    }),
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.restore, 'notFound')
+      found.discarded = false
+      tell(found)
+      return present(found)
+    }),
+    mockEndpoint(world, contract.stop, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      world.running.get(found.id)?.()
+      return present(found)
+    }),
+    mockEndpoint(world, contract.edit, ({ caller, params, body: { text, revision } }) => {
+      const { piece, version } = findVersion(caller.userId, params)
+      if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
+      if (version.text === text) return structuredClone(version)
+      if (version.revision !== revision) throw refuse(contract.edit, 'outdated', { result: version })
+      Object.assign(version, { text, revision: revision + 1, edited: true })
+      tell(piece)
+      return structuredClone(version)
+    }),
+    mockEndpoint(world, contract.removeVersion, ({ caller, params }) => {
+      const { piece, version } = findVersion(caller.userId, params)
+      piece.versions = piece.versions.filter((one) => one !== version)
+      tell(piece)
+      return present(piece)
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { gallery, type Member, Refusal, type PublicWorkDetails } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
+import { mockEndpoint, readerOf } from './mock-endpoint.ts'
+import { paginate } from './paginate.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** Mocks the public gallery. */
+export function galleryHandlers(world: MockServer) {
+  const find = (reader: Member | undefined, id: string) => {
+    const found = visibleWorks(world, reader).find((work) => work.id === id)
+    if (!found) throw new Refusal(404, 'notFound')
+    return found
+  }
+  /** The stored work, whose counters change. */
+  const counted = (id: string) => [...world.state.works, ...world.state.hung].find((work) => work.id === id)
+
+  return [
+    mockEndpoint(world, gallery.list, ({ query: { type, sort, search = '', cursor }, request }) => {
+      const wanted = foldText(search.trim())
+      const found = visibleWorks(world, readerOf(world, request)).filter(
+        (work) =>
+          (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(wanted),
+      )
+      const page = paginate(
+        found.sort(
+          (one, other) =>
+            (sort === 'liked' && other.likes - one.likes) || other.publishedAt.localeCompare(one.publishedAt),
+        ),
+        cursor,
+      )
+      return { works: page.shown, next: page.next }
+    }),
+    mockEndpoint(world, gallery.read, ({ params, request }) => {
+      const reader = readerOf(world, request)
+      const work = find(reader, params.id)
+      const mark = `${reader?.userId} ${work.id}`
+      if (reader && !work.mine && !world.state.views.includes(mark)) world.state.views.push(mark)
+      return work
+    }),
+    mockEndpoint(world, gallery.like, ({ caller, params, body: { liked } }) => {
+      const [work, mark] = [find(caller, params.id), `${caller.userId} ${params.id}`]
+      const kept = counted(work.id)
+      if (kept && work.liked !== liked) kept.likes += liked ? 1 : -1
+      world.state.likes = [...world.state.likes.filter((one) => one !== mark), ...(liked ? [mark] : [])]
+      return find(caller, params.id)
+    }),
+    mockEndpoint(world, gallery.use, ({ caller, params }) => {
+      const [{ id, type, input }, mark] = [find(caller, params.id), `${caller.userId} ${params.id}`]
+      const kept = counted(id)
+      if (kept && !world.state.uses.includes(mark)) kept.uses += 1
+      if (!world.state.uses.includes(mark)) world.state.uses.push(mark)
+      return { type, input }
+    }),
+  ]
+}
+
+/** All public works, as a reader sees them; `reader` is undefined when signed out. */
+export function visibleWorks({ state }: MockServer, reader: Member | undefined): PublicWorkDetails[] {
+  const own = state.works.flatMap(({ memberId, visibility, publishedAt, ...work }): PublicWorkDetails[] => {
+    const author = state.members.find(({ userId }) => userId === memberId)
+    if (visibility !== 'public' || publishedAt === null || !author) return []
+    const input = { ...work.input, conversationId: null, messageId: null }
+    return [
+      {
+        ...work,
+        input,
+        publishedAt,
+        author: { name: author.nickname, avatar: author.avatar },
+        mine: memberId === reader?.userId,
+        liked: false,
+      },
+    ]
+  })
+  return [...own, ...state.hung].map((work) => ({
+    ...work,
+    liked: state.likes.includes(`${reader?.userId} ${work.id}`),
+  }))
+}

@@ -1,0 +1,68 @@
+import { aboutHandlers } from './about.ts'
+import { accountHandlers } from './account.ts'
+import { adminHandlers } from './admin.ts'
+import { assistantHandlers } from './assistants.ts'
+import { inboxHandlers } from './inbox.ts'
+import { chatHandlers } from './chat.ts'
+import { consoleHandlers } from './console.ts'
+import { sessionHandlers } from './session.ts'
+import { fileHandlers } from './files.ts'
+import { galleryHandlers } from './gallery.ts'
+import { jobHandlers } from './jobs.ts'
+import { recentItemsHandlers } from './recent-items.ts'
+import { accountDeletionHandlers } from './account-deletion.ts'
+import { ledgerHandlers } from './ledger.ts'
+import { realtimeHandlers } from './realtime.ts'
+import { membershipHandlers } from './membership.ts'
+import { menuHandlers } from './menu.ts'
+import { billingAdminHandlers } from './billing-admin.ts'
+import { orderHandlers } from './orders.ts'
+import { paintingHandlers } from './painting.ts'
+import { promptHandlers } from './prompts.ts'
+import { rankingHandlers } from './ranking.ts'
+import { redeemHandlers } from './redeem.ts'
+import { restorationHandlers } from './restoration.ts'
+import { templateAdminHandlers } from './template-admin.ts'
+import { templateHandlers } from './templates.ts'
+import { translationHandlers } from './translations.ts'
+import { type QrCodes, wechatHandlers } from './wechat.ts'
+import { workHandlers } from './works.ts'
+import type { MockServer } from './mock-server.ts'
+import { manuscriptHandlers } from './manuscripts.ts'
+
+/** Mocks of all endpoints of the contract, and of the realtime connection. */
+export function createHandlers(world: MockServer) {
+  const codes: QrCodes = new Map()
+  return [
+    ...aboutHandlers(world),
+    ...sessionHandlers(world),
+    ...accountHandlers(world),
+    ...wechatHandlers(world, codes),
+    ...assistantHandlers(world),
+    ...promptHandlers(world),
+    ...chatHandlers(world),
+    ...translationHandlers(world),
+    ...manuscriptHandlers(world),
+    ...templateHandlers(world),
+    ...consoleHandlers(world),
+    ...inboxHandlers(world),
+    ...adminHandlers(world),
+    ...menuHandlers(world),
+    ...fileHandlers(world),
+    ...paintingHandlers(world),
+    ...restorationHandlers(world),
+    ...recentItemsHandlers(world),
+    ...workHandlers(world),
+    ...galleryHandlers(world),
+    ...rankingHandlers(world),
+    ...jobHandlers(world),
+    ...ledgerHandlers(world),
+    ...orderHandlers(world),
+    ...membershipHandlers(world),
+    ...billingAdminHandlers(world),
+    ...redeemHandlers(world),
+    ...templateAdminHandlers(world),
+    ...accountDeletionHandlers(world),
+    ...realtimeHandlers(world, codes),
+  ]
+}

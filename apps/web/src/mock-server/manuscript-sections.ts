@@ -1,0 +1,175 @@
+import {
+  type ChangedSection,
+  manuscriptToMarkdown,
+  refuse,
+  type VersionOrigin,
+  type ManuscriptSection,
+  manuscripts as contract,
+} from '@moyun/api'
+import { manuscripts as cast } from '@moyun/api/fixtures'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockServer } from './mock-server.ts'
+import { streamManuscript } from './stream-manuscript.ts'
+import { type MockManuscript, newGeneration, type ManuscriptStore } from './manuscript-store.ts'
+
+const texts = (cast[0]?.sections ?? []).map(({ text }) => text)
+const now = () => new Date().toISOString()
+
+/** Replaces a section's text and adds it to the section's versions. */
+function replace(one: MockManuscript, section: ManuscriptSection, origin: VersionOrigin, text: string) {
+  Object.assign(section, { text, revision: section.revision + 1, edited: origin === 'edited' })
+  one.versions.unshift({
+    id: crypto.randomUUID(),
+    nodeId: section.nodeId,
+    origin,
+    text,
+    offline: section.offline,
+    at: now(),
+  })
+}
+
+/** Mocks the actions on sections: generate, edit, list versions, lock, keep. */
+export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptStore) {
+  const { find, present, tell } = desk
+  const changed = (one: MockManuscript, section: ManuscriptSection): ChangedSection => ({
+    ...structuredClone(section),
+    seq: tell(one),
+  })
+  const free = (section: ManuscriptSection) => {
+    if (section.run?.state === 'streaming') throw refuse(contract.edit, 'answering')
+    return section
+  }
+  const begin = (one: MockManuscript, nodes: readonly string[], deed: 'section' | 'polish') => {
+    const wanted = nodes
+      .map((id) => desk.section(one, id))
+      .filter(({ locked, run }) => !locked && run?.state !== 'streaming')
+    if (wanted.length === 0) throw refuse(contract.write, 'locked')
+    const runs = wanted.map((section, place) => {
+      section.run = newGeneration(deed, section.nodeId)
+      return {
+        run: section.run,
+        text: deed === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
+      }
+    })
+    tell(one)
+    const reply = present(one)
+    for (const { run, text } of runs) streamManuscript(world, one, run, { desk, nodes: [], text })
+    return reply
+  }
+
+  return [
+    mockEndpoint(world, contract.write, ({ caller, params, body }) =>
+      begin(find(caller.userId, params.id), body.nodes, 'section'),
+    ),
+    mockEndpoint(world, contract.polish, ({ caller, params, body }) =>
+      begin(find(caller.userId, params.id), body.nodes, 'polish'),
+    ),
+    mockEndpoint(world, contract.stop, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      for (const run of [one.planning, ...one.sections.map((section) => section.run)])
+        if (run && (!body.runs || body.runs.includes(run.id))) world.running.get(run.id)?.()
+      return present(one)
+    }),
+    mockEndpoint(world, contract.edit, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      const section = free(desk.section(one, params.nodeId))
+      if (section.locked) throw refuse(contract.edit, 'locked')
+      if (section.revision !== body.revision) throw refuse(contract.edit, 'outdated')
+      replace(one, section, 'edited', body.text)
+      return changed(one, section)
+    }),
+    mockEndpoint(world, contract.lock, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      const section = free(desk.section(one, params.nodeId))
+      section.locked = body.locked
+      return changed(one, section)
+    }),
+    mockEndpoint(world, contract.settle, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      const section = free(desk.section(one, params.nodeId))
+      if (body.taken && section.proposal !== null) replace(one, section, 'polished', section.proposal)
+      section.proposal = null
+      return changed(one, section)
+    }),
+    mockEndpoint(world, contract.versions, ({ caller, params }) => ({
+      versions: find(caller.userId, params.id).versions.filter(({ nodeId }) => nodeId === params.nodeId),
+    })),
+    mockEndpoint(world, contract.restoreVersion, ({ caller, params }) => {
+      const one = find(caller.userId, params.id)
+      const version = one.versions.find(({ id }) => id === params.versionId)
+      if (!version) throw refuse(contract.restoreVersion, 'notFound')
+      const section = free(desk.section(one, version.nodeId))
+      replace(one, section, 'restored', version.text)
+      return changed(one, section)
+    }),
+    ...wholeDoubles(world, desk),
+  ]
+}
+
+/** Mocks the actions on a whole manuscript: snapshots, and keeping it as a work. */
+function wholeDoubles(world: MockServer, { find, present, tell }: ManuscriptStore) {
+  return [
+    mockEndpoint(world, contract.snapshots, ({ caller, params }) => ({
+      snapshots: find(caller.userId, params.id).snapshots,
+    })),
+    mockEndpoint(world, contract.snap, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      const { name, form, material, outline, sections, written, characters } = present(one)
+      const snapshot = { ...body, written, characters, at: now(), kept: { name, form, material, outline, sections } }
+      one.snapshots.unshift(snapshot)
+      return snapshot
+    }),
+    mockEndpoint(world, contract.restoreSnapshot, ({ caller, params }) => {
+      const one = find(caller.userId, params.id)
+      const snapshot = one.snapshots.find(({ id }) => id === params.snapshotId)
+      if (!snapshot) throw refuse(contract.restoreSnapshot, 'notFound')
+      Object.assign(one, structuredClone(snapshot.kept), {
+        revision: one.revision + 1,
+        outlineRevision: one.outlineRevision + 1,
+      })
+      tell(one)
+      return present(one)
+    }),
+    mockEndpoint(world, contract.removeSnapshot, ({ caller, params }) => {
+      const one = find(caller.userId, params.id)
+      one.snapshots = one.snapshots.filter(({ id }) => id !== params.snapshotId)
+      return null
+    }),
+    mockEndpoint(world, contract.keep, ({ caller, params }) => {
+      const one = present(find(caller.userId, params.id))
+      if (one.written === 0) throw refuse(contract.keep, 'nothingWritten')
+      const text = manuscriptToMarkdown(one)
+      const card = {
+        id: crypto.randomUUID(),
+        type: 'text',
+        title: one.title,
+        cover: null,
+        excerpt: text.slice(0, 60),
+        visibility: 'private',
+        likes: 0,
+        uses: 0,
+        cost: 1,
+        createdAt: now(),
+        publishedAt: null,
+        deletedAt: null,
+      } as const
+      const input = {
+        prompt: one.material.topic,
+        conversationId: null,
+        messageId: null,
+        parameters: { zscene: one.id, form: one.form },
+        files: [],
+      }
+      world.state.works.unshift({
+        ...card,
+        model: 'Moyun Demo',
+        offline: true,
+        input,
+        output: { text, files: [] },
+        parent: null,
+        memberId: caller.userId,
+      })
+      return card
+    }),
+  ]
+}

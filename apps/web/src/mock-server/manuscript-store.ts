@@ -1,0 +1,120 @@
+import {
+  countCharacters,
+  type Member,
+  refuse,
+  type Manuscript,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
+  type ManuscriptSnapshotEntry,
+  type SectionVersion,
+  manuscripts as contract,
+} from '@moyun/api'
+import { manuscripts as cast } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** A manuscript with its owner, the earlier versions of its sections, and its snapshots. */
+export interface MockManuscript extends Manuscript {
+  memberId: string
+  discarded: boolean
+  versions: (SectionVersion & { nodeId: string })[]
+  snapshots: (ManuscriptSnapshotEntry & {
+    kept: Pick<Manuscript, 'name' | 'form' | 'material' | 'outline' | 'sections'>
+  })[]
+}
+
+/** The mock server's manuscripts. */
+export interface ManuscriptsState {
+  manuscripts: MockManuscript[]
+}
+
+/** At first, each member owns copies of the fixtures' manuscripts. */
+export const initialManuscripts = (members: readonly Member[]): ManuscriptsState => ({
+  manuscripts: members.flatMap(({ userId: memberId }) =>
+    cast.map((one) => ({
+      ...structuredClone(one),
+      id: crypto.randomUUID(),
+      memberId,
+      discarded: false,
+      versions: [],
+      snapshots: [],
+    })),
+  ),
+})
+
+const counted = ({ outline, sections }: Manuscript) => {
+  const lengths = new Map(sections.map(({ nodeId, text }) => [nodeId, countCharacters(text)]))
+  const all = outline.map(({ id }) => lengths.get(id) ?? 0)
+  return {
+    planned: outline.filter(({ id, length }) => length > 0 || (lengths.get(id) ?? 0) > 0).length,
+    written: all.filter((length) => length > 0).length,
+    characters: all.reduce((sum, length) => sum + length, 0),
+  }
+}
+
+/** Shared by the manuscript mocks: finds and presents manuscripts, and publishes their changes. */
+export function createManuscriptStore(world: MockServer) {
+  const { state } = world
+  const owned = (memberId: string, id: string) =>
+    state.manuscripts.find((one) => one.memberId === memberId && one.id === id)
+  return {
+    owned,
+    find(memberId: string, id: string) {
+      const found = owned(memberId, id)
+      if (!found || found.discarded) throw refuse(contract.read, 'notFound')
+      return found
+    },
+    present(one: MockManuscript): Manuscript {
+      const { memberId, discarded: _, versions: __, snapshots: ___, ...zscene } = structuredClone(one)
+      const title = one.name.trim() || one.material.topic.slice(0, 24)
+      return {
+        ...zscene,
+        ...counted(zscene),
+        title,
+        sections: zscene.outline.flatMap(({ id }) => zscene.sections.find(({ nodeId }) => nodeId === id) ?? []),
+        seq: world.head(userStream(memberId)),
+      }
+    },
+    tell(one: MockManuscript) {
+      one.updatedAt = new Date().toISOString()
+      return world.append(userStream(one.memberId), 'zscene.changed', { id: one.id })
+    },
+    section(one: MockManuscript, nodeId: string): ManuscriptSection {
+      if (!one.outline.some(({ id }) => id === nodeId)) throw refuse(contract.edit, 'notFound')
+      const there = one.sections.find((section) => section.nodeId === nodeId)
+      if (there) return there
+      const made: ManuscriptSection = {
+        nodeId,
+        text: '',
+        revision: 0,
+        locked: false,
+        edited: false,
+        offline: false,
+        proposal: null,
+        run: null,
+      }
+      one.sections.push(made)
+      return made
+    },
+  }
+}
+
+export type ManuscriptStore = ReturnType<typeof createManuscriptStore>
+
+/** A generation that has just been started. */
+export const newGeneration = (deed: ManuscriptGeneration['deed'], nodeId: string | null): ManuscriptGeneration => ({
+  id: crypto.randomUUID(),
+  deed,
+  nodeId,
+  state: 'streaming',
+  reason: null,
+  stream: `run:${crypto.randomUUID()}`,
+  seq: 0,
+  text: '',
+  nodes: [],
+  model: 'Moyun Demo',
+  offline: true,
+  cost: null,
+  milliseconds: null,
+  createdAt: new Date().toISOString(),
+})

@@ -1,0 +1,99 @@
+import {
+  type ArrangedMenuEntry,
+  type AuditAction,
+  type Member,
+  menu,
+  MENU_STREAM,
+  type MenuItem,
+  Refusal,
+  refuse,
+} from '@moyun/api'
+import { type ArrangedMenuRoute, buildMenu } from '@moyun/api/menu-of'
+import { menuRoutes } from '@moyun/api/menu-places'
+import { recordAuditEntry } from './admin.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockMenuEntry } from './mock-state.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** The default menu. */
+const given = (): MockMenuEntry[] =>
+  menuRoutes.flatMap(({ name, entry, roles }) =>
+    entry
+      ? [{ name, shown: true, audience: roles?.includes('admin') ? ('admins' as const) : ('everyone' as const) }]
+      : [],
+  )
+
+/** Mocks the menu configuration. Members get the mock's own menu until an admin has configured it. */
+export function menuHandlers(world: MockServer) {
+  const { state } = world
+  const present = () => ({ entries: inOrder(world).flatMap((entry) => presentEntry(entry) ?? []) })
+
+  return [
+    mockEndpoint(world, menu.arrangement, present),
+    mockEndpoint(world, menu.arrange, ({ body: { name, place, ...change }, caller }) => {
+      const all = inOrder(world)
+      const entry = all.find((one) => one.name === name)
+      if (!entry) throw new Refusal(404, 'notFound')
+      const next = { shown: change.shown ?? entry.shown, audience: change.audience ?? entry.audience }
+      const kinds = kindsOf(entry, next)
+      if (kinds.length > 0 && placeOf(name)?.fixed) throw refuse(menu.arrange, 'fixedEntry')
+      if (place === undefined && kinds.length === 0) return present()
+      state.menuEntries = place === undefined ? all : moved(all, entry, place)
+      Object.assign(entry, next)
+      for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds])
+        recordAuditEntry(world, { kind, by: caller, note: name })
+      world.append(MENU_STREAM, 'menu.changed', {})
+      return present()
+    }),
+    mockEndpoint(world, menu.restore, ({ caller }) => {
+      state.menuEntries = []
+      recordAuditEntry(world, { kind: 'menuRestored', by: caller })
+      world.append(MENU_STREAM, 'menu.changed', {})
+      return present()
+    }),
+  ]
+}
+
+/** The menu that an admin has configured, for a role; null without a configuration. */
+export const configuredMenu = ({ state }: MockServer, role: Member['role']): MenuItem[] | null =>
+  state.menuEntries.length === 0
+    ? null
+    : buildMenu(
+        role === 'admin' ? 'admin' : 'user',
+        state.menuEntries.flatMap((entry) => arrangedPlace(entry) ?? []),
+      )
+
+const inOrder = ({ state }: MockServer) => (state.menuEntries.length > 0 ? state.menuEntries : given())
+
+const placeOf = (name: string) => menuRoutes.find((place) => place.name === name)
+
+function arrangedPlace({ name, shown, audience }: MockMenuEntry): ArrangedMenuRoute | undefined {
+  const place = placeOf(name)
+  return place?.entry && { ...place, entry: place.entry, shown, audience }
+}
+
+function presentEntry(known: MockMenuEntry): ArrangedMenuEntry | undefined {
+  const place = arrangedPlace(known)
+  if (!place) return undefined
+  const { name, locale, shown, audience, fixed, entry } = place
+  return { name, group: entry.group, locale, icon: entry.icon, shown, audience, fixed: fixed === true }
+}
+
+function kindsOf(before: MockMenuEntry, { shown, audience }: Pick<MockMenuEntry, 'shown' | 'audience'>): AuditAction[] {
+  const kinds: AuditAction[] = []
+  if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
+  if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')
+  return kinds
+}
+
+/** Moves an entry within its group. The order of the groups does not show. */
+function moved(all: readonly MockMenuEntry[], entry: MockMenuEntry, place: number): MockMenuEntry[] {
+  const groupOf = ({ name }: MockMenuEntry) => placeOf(name)?.entry?.group
+  const group = all.filter((one) => one !== entry && groupOf(one) === groupOf(entry))
+  return [
+    ...all.filter((one) => groupOf(one) !== groupOf(entry)),
+    ...group.slice(0, place),
+    entry,
+    ...group.slice(place),
+  ]
+}

@@ -1,0 +1,204 @@
+import { getResponse, HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createHandlers } from './handlers.ts'
+import { createMockServer, timingFrom } from './mock-server.ts'
+
+const forgetful = { getItem: () => null, setItem: () => {} }
+const atOnce = { pace: 1, wait: async () => {}, random: () => 0 }
+const world = createMockServer(forgetful, atOnce)
+const server = setupServer(...createHandlers(world))
+afterEach(() => void vi.useRealTimers())
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+interface Asked {
+  body?: object
+  token?: string
+  language?: string
+}
+
+async function ask(method: string, path: string, { body, token, language = 'zh-CN' }: Asked = {}) {
+  const headers = { 'accept-language': language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(`http://moyun.example${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return JSON.parse(await answer.text())
+}
+
+const signIn = (username: string, password: string, language?: string) =>
+  ask('POST', '/api/user/login', { body: { username, password }, ...(language === undefined ? {} : { language }) })
+const tokenOf = async (name: string): Promise<string> => (await signIn(name, name)).data.token
+
+test.concurrent.each([
+  ['admin', 'admin'],
+  ['user', 'user'],
+])('%s signs in, and is told to be %s', async (name, role) => {
+  const { data: told, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
+
+  expect(envelope).toEqual({ status: 'ok', msg: '', code: 20000 })
+  expect(told).toMatchObject({
+    role,
+    name: expect.any(String),
+    email: expect.any(String),
+    certification: expect.any(Number),
+  })
+})
+
+test.concurrent.each([
+  ['', 'admin', '用户名不能为空'],
+  ['admin', '', '密码不能为空'],
+  ['admin', 'user', '账号或者密码错误'],
+  ['nobody', 'nobody', '账号或者密码错误'],
+])('V1, V3, V7: “%s” with “%s” is refused', async (name, password, msg) => {
+  expect(await signIn(name, password)).toEqual({ data: null, status: 'fail', msg, code: 50000 })
+})
+
+test.concurrent('refuses in the reader’s language', async () => {
+  expect(await signIn('admin', 'no', 'en-US')).toMatchObject({ msg: 'Wrong account or password' })
+})
+
+test.concurrent.each([
+  '/api/user/info',
+  '/api/user/menu',
+  '/api/content-data',
+  '/api/popular/list',
+  '/api/message/list',
+])('knows nobody without a token: %s', async (path) => {
+  expect(await ask('GET', path)).toMatchObject({ data: null, status: 'fail', code: 50008 })
+})
+
+test.concurrent('K6: eight days, and five of each kind', async () => {
+  const token = await tokenOf('user')
+  const lengthOf = async (path: string) => (await ask('GET', path, { token })).data.length
+
+  expect(await lengthOf('/api/content-data')).toBe(8)
+  for (const type of ['text', 'image', 'video']) expect(await lengthOf(`/api/popular/list?type=${type}`), type).toBe(5)
+})
+
+test.each([
+  [0, 600],
+  [0.5, 800],
+  [0.999_999, 1000],
+])(
+  'K6: a console call takes from 600 to 1000 ms, by chance (%f: %d); one of the app hardly any',
+  async (chance, expected) => {
+    const waited: number[] = []
+    const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
+    const doubles = createHandlers(createMockServer(forgetful, { pace: 1, wait, random: () => chance })).filter(
+      (one) => one instanceof HttpHandler,
+    )
+    const call = (path: string) =>
+      getResponse(doubles, new Request(`http://moyun.example${path}`, { headers: { authorization: 'Bearer mock-1' } }))
+
+    for (const path of [
+      '/api/user/info',
+      '/api/user/menu',
+      '/api/content-data',
+      '/api/popular/list?type=text',
+      '/api/message/list',
+    ])
+      expect((await call(path))?.ok, path).toBe(true)
+    expect(waited).toEqual(Array(5).fill(expected))
+    await call('/api/chat/conversations')
+    expect(waited.at(-1)).toBeLessThan(100)
+  },
+)
+
+test('the mock waits as long as it says, and a walk in a hurry less', async () => {
+  vi.useFakeTimers()
+  const over: string[] = []
+  void timingFrom(forgetful)
+    .wait(800)
+    .then(() => over.push('a visit'))
+  void timingFrom({ getItem: () => '0.1' })
+    .wait(800)
+    .then(() => over.push('a walk'))
+
+  await vi.advanceTimersByTimeAsync(79)
+  expect(over).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over).toEqual(['a walk'])
+  await vi.advanceTimersByTimeAsync(719)
+  expect(over).toEqual(['a walk'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over).toEqual(['a walk', 'a visit'])
+})
+
+test.concurrent('C8: the mock’s menu has the way home, the workplace, and a way out of the house', async () => {
+  const { data: menu } = await ask('GET', '/api/user/menu', { token: await tokenOf('user') })
+
+  expect(menu).toMatchObject([
+    { path: '/home', meta: { requiresAuth: true, order: 0, roles: ['*'] } },
+    { path: '/dashboard', children: [{ path: '/dashboard/workplace' }, { path: 'https://arco.design' }] },
+  ])
+})
+
+test('the mock’s menu is what an admin has made of it, until it is restored', async () => {
+  const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
+  const namesFor = async (token: string): Promise<string[]> =>
+    (await ask('GET', '/api/user/menu', { token })).data
+      .filter(({ meta }: { meta: { hideInMenu?: boolean } }) => !meta.hideInMenu)
+      .map(({ name }: { name: string }) => name)
+  const own = await namesFor(user)
+  await ask('POST', '/api/admin/menu', { token: admin, body: { name: 'chat', shown: true } })
+  expect(await namesFor(user)).toEqual(own)
+
+  await ask('POST', '/api/admin/menu', { token: admin, body: { name: 'translate', shown: false } })
+  await ask('POST', '/api/admin/menu', { token: admin, body: { name: 'ranking', audience: 'admins' } })
+  const arranged = await namesFor(user)
+  expect(arranged).toEqual(expect.arrayContaining(['home', 'chat', 'ailist']))
+  for (const gone of ['translate', 'ranking', 'admin']) expect(arranged).not.toContain(gone)
+  expect(await namesFor(admin)).toEqual(expect.arrayContaining(['ranking', 'admin']))
+
+  await ask('DELETE', '/api/admin/menu', { token: admin })
+  expect(await namesFor(user)).toEqual(own)
+})
+
+test('who has bound WeChat is not asked to any more, until they unbind it', async () => {
+  vi.stubGlobal('location', { origin: 'http://moyun.example' })
+  const token = await tokenOf('user')
+  const todos = async () => [
+    (await ask('GET', '/api/message/list?type=todo', { token })).data.length,
+    (await ask('GET', '/api/message/unread', { token })).data.unread.todo,
+  ]
+  expect(await todos()).toEqual([1, 1])
+
+  const rows: object[] = []
+  const stop = world.listen((row) => void rows.push(row))
+  const { result: code } = await ask('POST', '/api/account/wechat/qr', { token, body: { ticket: 'a ticket' } })
+  for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
+  stop()
+  expect(await todos()).toEqual([0, 0])
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      type: 'box.gone',
+      data: { id: expect.any(String), count: expect.objectContaining({ todo: 1 }) },
+    }),
+  )
+
+  await ask('DELETE', '/api/account/wechat', { token })
+  expect(await todos()).toEqual([1, 1])
+  vi.unstubAllGlobals()
+})
+
+test('a member’s conversation is nobody else’s', async () => {
+  const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
+  const { result } = await ask('GET', '/api/chat/conversations', { token: user })
+  const path = `/api/chat/conversations/${result.conversations[0].id}`
+
+  expect(await ask('GET', path, { token: user })).toMatchObject({ code: 200 })
+  expect(await ask('GET', path, { token: admin })).toMatchObject({ code: 404 })
+})
+
+test('what was written outlives a reload, and an answer that was cut off says so', () => {
+  const shelf = new Map<string, string>()
+  const { state } = createMockServer(forgetful)
+  const [first, second] = state.messages
+  shelf.set('moyun-mock', JSON.stringify({ ...state, messages: [first, { ...second, state: 'streaming' }] }))
+  const { state: recalled } = createMockServer({ getItem: (key) => shelf.get(key) ?? null, setItem: () => {} })
+
+  expect(recalled.messages.map(({ state }) => state)).toEqual(['done', 'interrupted'])
+})

@@ -1,0 +1,68 @@
+import { MAX_PROMPTS, type Prompt, prompts as contract, refuse } from '@moyun/api'
+import { prompts as cast } from '@moyun/api/fixtures'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** A member's own prompt. */
+export interface MockPrompt extends Prompt {
+  memberId: string
+  discarded: boolean
+}
+
+/** The mock server's prompts. */
+export interface PromptsState {
+  /** Newest first. */
+  ownPrompts: MockPrompt[]
+}
+
+/** At first, each member owns copies of the fixtures' own prompts. */
+export const initialPrompts = (members: readonly { userId: string }[]): PromptsState => ({
+  ownPrompts: members.flatMap(({ userId: memberId }) =>
+    cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
+  ),
+})
+
+const house = cast.filter(({ own }) => !own)
+
+/** Mocks the built-in prompts and the members' own. */
+export function promptHandlers(world: MockServer) {
+  const { state } = world
+  const present = ({ id, own, title, text }: MockPrompt): Prompt => ({ id, own, title, text })
+  const ownOf = (memberId: string) => state.ownPrompts.filter((one) => one.memberId === memberId && !one.discarded)
+  const find = (memberId: string, id: string) => {
+    const found = state.ownPrompts.find((one) => one.memberId === memberId && one.id === id)
+    if (!found) throw refuse(contract.change, 'notFound')
+    return found
+  }
+  const requireRoom = (memberId: string) => {
+    if (ownOf(memberId).length >= MAX_PROMPTS) throw refuse(contract.create, 'promptsFull')
+  }
+
+  return [
+    mockEndpoint(world, contract.list, ({ caller: { userId } }) => ({
+      prompts: [...ownOf(userId).map(present), ...house],
+    })),
+    mockEndpoint(world, contract.create, ({ caller, body }) => {
+      const there = ownOf(caller.userId).find(({ id }) => id === body.id)
+      if (there) return present(there)
+      requireRoom(caller.userId)
+      const made = { ...body, own: true, memberId: caller.userId, discarded: false }
+      state.ownPrompts.unshift(made)
+      return present(made)
+    }),
+    mockEndpoint(world, contract.change, ({ caller, params, body }) => {
+      const found = find(caller.userId, params.id)
+      if (found.discarded) throw refuse(contract.change, 'notFound')
+      return present(Object.assign(found, body))
+    }),
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+      find(caller.userId, params.id).discarded = true
+      return null
+    }),
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      if (found.discarded) requireRoom(caller.userId)
+      return present(Object.assign(found, { discarded: false }))
+    }),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { ManuscriptNode, ManuscriptGeneration } from '@moyun/api'
+import type { MockServer } from './mock-server.ts'
+import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
+
+/** In milliseconds between two deltas. */
+const PACE = 80
+const PIECE = 9
+
+interface Said {
+  desk: ManuscriptStore
+  nodes: readonly ManuscriptNode[]
+  text: string
+}
+
+/**
+ * Streams a generation delta by delta, until it is complete or stopped; then its result is applied to the manuscript.
+ */
+export function streamManuscript(
+  world: MockServer,
+  one: MockManuscript,
+  run: ManuscriptGeneration,
+  { desk, nodes, text }: Said,
+) {
+  const began = Date.now()
+  const pieces = text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
+  let said = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function end(state: 'done' | 'stopped') {
+    clearTimeout(timer)
+    world.running.delete(run.id)
+    Object.assign(run, { state, cost: 1, milliseconds: Date.now() - began })
+    run.seq = world.append(run.stream, state, { tokens: null, cost: 1, milliseconds: run.milliseconds })
+    putInPlace(one, run, desk)
+    desk.tell(one)
+    world.save()
+  }
+  function next() {
+    const node = nodes[said]
+    const piece = pieces[said]
+    said += 1
+    if (node) {
+      run.nodes.push(node)
+      run.seq = world.append(run.stream, 'node', { node })
+    } else if (piece !== undefined) {
+      run.text += piece
+      run.seq = world.append(run.stream, 'delta', { text: piece })
+    } else return end('done')
+    world.save()
+    timer = setTimeout(next, PACE * world.timing.pace)
+  }
+  world.running.set(run.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * world.timing.pace)
+}
+
+function putInPlace(one: MockManuscript, run: ManuscriptGeneration, desk: ManuscriptStore) {
+  if (run.deed === 'outline' && run.nodes.length > 0)
+    Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
+  if (run.nodeId === null || run.text === '' || !one.outline.some(({ id }) => id === run.nodeId)) return
+  const section = desk.section(one, run.nodeId)
+  if (run.deed === 'polish') section.proposal = run.state === 'done' && run.text !== section.text ? run.text : null
+  else {
+    Object.assign(section, {
+      text: run.text,
+      revision: section.revision + 1,
+      offline: true,
+      edited: false,
+      proposal: null,
+    })
+    one.versions.unshift({
+      id: crypto.randomUUID(),
+      nodeId: run.nodeId,
+      origin: 'written',
+      text: run.text,
+      offline: true,
+      at: new Date().toISOString(),
+    })
+  }
+  Object.assign(run, { text: '', nodes: [] })
+}

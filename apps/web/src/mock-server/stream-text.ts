@@ -1,0 +1,41 @@
+import type { Passage, DocumentVersion } from '@moyun/api'
+import type { MockDocument } from './documents-state.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** In milliseconds between two deltas. */
+const PACE = 60
+/** Characters per delta. */
+const STEP = 6
+
+/** Writes prepared text into a version or a passage, a few characters at a time, until it is complete or stopped. */
+export function streamText(
+  world: MockServer,
+  piece: MockDocument,
+  made: DocumentVersion | Passage,
+  text: string,
+  told: () => void,
+) {
+  const began = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function end(state: 'done' | 'stopped') {
+    clearTimeout(timer)
+    world.running.delete(piece.id)
+    const ending = {
+      tokens: Math.ceil(made.text.length / 2),
+      cost: made.text === '' ? 0 : Math.max(1, Math.ceil(made.text.length / 100)),
+      milliseconds: Date.now() - began,
+    }
+    Object.assign(made, { state, ...ending, seq: world.append(made.stream, state, ending) })
+    told()
+    world.save()
+  }
+  function next() {
+    if (made.text.length >= text.length) return end('done')
+    const more = text.slice(made.text.length, made.text.length + STEP)
+    made.text += more
+    made.seq = world.append(made.stream, 'delta', { text: more })
+    timer = setTimeout(next, PACE * world.timing.pace)
+  }
+  world.running.set(piece.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * world.timing.pace)
+}

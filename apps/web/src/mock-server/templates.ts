@@ -1,0 +1,91 @@
+import { checkInputs, MAX_VERSIONS, type DocumentVersion, refuse, type TemplateForm, templates } from '@moyun/api'
+import { templateForms, templateTexts } from '@moyun/api/fixtures'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockDocument } from './documents-state.ts'
+import { passageHandlers } from './passages.ts'
+import { createDocumentStore } from './document-store.ts'
+import { streamText } from './stream-text.ts'
+import { findInputImage } from './find-input-image.ts'
+import { documentHandlers } from './documents.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** Mocks templates and the documents that are written with them. */
+export function templateHandlers(world: MockServer) {
+  const { state } = world
+  const desk = createDocumentStore(world)
+  const { owned, present, tell } = desk
+  const formOf = (memberId: string, id: string): TemplateForm => {
+    const form = templateForms.find((one) => one.id === id)
+    if (!form) throw refuse(templates.read, 'notFound')
+    return { ...form, favourite: state.sceneMarks.includes(`${memberId} ${id}`) }
+  }
+
+  return [
+    mockEndpoint(world, templates.list, ({ caller: { userId } }) => ({
+      scenes: templateForms.map(({ id }) => {
+        const { fields: _, example: __, edition: ___, passageCostsAtMost: ____, ...scene } = formOf(userId, id)
+        return scene
+      }),
+    })),
+    mockEndpoint(world, templates.read, ({ caller, params }) => formOf(caller.userId, params.id)),
+    mockEndpoint(world, templates.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
+      formOf(userId, id)
+      state.sceneMarks = state.sceneMarks.filter((mark) => mark !== `${userId} ${id}`)
+      if (favourite) state.sceneMarks.push(`${userId} ${id}`)
+      return null
+    }),
+    mockEndpoint(world, templates.run, ({ caller: { userId }, params, body: { piece: id, inputs, replaces } }) => {
+      const form = formOf(userId, params.id)
+      const fields = checkInputs(form.fields, inputs)
+      if (Object.keys(fields).length > 0) throw refuse(templates.run, 'invalid', { result: { fields } })
+      if (inputs['picture'] !== undefined && !findInputImage(world, userId, inputs))
+        throw refuse(templates.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
+      if (world.running.has(id)) throw refuse(templates.run, 'answering')
+      const there = owned(userId, id)
+      if (there && (there.discarded || there.sceneId !== form.id)) throw refuse(templates.run, 'notFound')
+      const piece: MockDocument = there ?? {
+        id,
+        sceneId: form.id,
+        sceneName: form.name,
+        title: '',
+        excerpt: '',
+        updatedAt: '',
+        versions: [],
+        memberId: userId,
+        discarded: false,
+      }
+      if (piece.versions.length >= MAX_VERSIONS) {
+        if (!piece.versions.some((one) => one.id === replaces)) throw refuse(templates.run, 'versionsFull')
+        piece.versions = piece.versions.filter((one) => one.id !== replaces)
+      }
+      if (!there) state.documents.push(piece)
+      const version: DocumentVersion = {
+        id: crypto.randomUUID(),
+        revision: 0,
+        edited: false,
+        inputs,
+        text: '',
+        state: 'streaming',
+        reason: null,
+        stream: `run:${crypto.randomUUID()}`,
+        seq: 0,
+        model: 'Moyun Demo',
+        offline: true,
+        tokens: null,
+        cost: null,
+        milliseconds: null,
+        createdAt: new Date().toISOString(),
+        passage: null,
+      }
+      piece.versions.push(version)
+      tell(piece)
+      const reply = present(piece)
+      streamText(world, piece, version, templateTexts[(piece.versions.length - 1) % templateTexts.length] ?? '', () =>
+        tell(piece),
+      )
+      return reply
+    }),
+    ...documentHandlers(world, desk),
+    ...passageHandlers(world, desk),
+  ]
+}

@@ -1,0 +1,249 @@
+import {
+  joinSentences,
+  type Member,
+  refuse,
+  type Term,
+  type Translation,
+  type TranslationEntry,
+  translations as contract,
+} from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
+import { glossary, translations as cast } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
+import type { MockServer } from './mock-server.ts'
+
+/** A translation and its owner. */
+export interface MockTranslation extends Translation {
+  memberId: string
+  discarded: boolean
+}
+
+/** The mock server's translations. */
+export interface TranslationsState {
+  translations: MockTranslation[]
+  /** By member id. */
+  glossaries: Record<string, Term[] | undefined>
+}
+
+/** At first, each member owns copies of the fixtures' translations. */
+export const initialTranslations = (members: readonly Member[]): TranslationsState => ({
+  translations: members.flatMap(({ userId: memberId }) =>
+    cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
+  ),
+  glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
+})
+
+/** In milliseconds between two sentences. */
+const PACE = 250
+const TITLE = 24
+
+const entryOf = ({
+  id,
+  title,
+  excerpt,
+  source,
+  detected,
+  target,
+  state,
+  updatedAt,
+}: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
+const present = ({ memberId: _, discarded: __, ...one }: MockTranslation): Translation => structuredClone(one)
+
+/**
+ * The fixture's translation of a sentence, or the sentence itself after its target language: the mock's texts are
+ * prepared.
+ */
+const wordsFor = (source: string, target: string) =>
+  cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)
+    ?.text || `〔${target}〕${source}`
+
+function split(text: string): Translation['sentences'] {
+  const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(
+    ({ segment }) => segment,
+  )
+  const sentences: Translation['sentences'] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    if (part.trim() === '' && last) last.gap += part
+    else sentences.push({ source: part.trimEnd(), gap: part.slice(part.trimEnd().length), text: '', back: false })
+  }
+  return sentences
+}
+
+/** Mocks translations and members' glossaries. */
+export function translationHandlers(world: MockServer) {
+  const { state } = world
+  const owned = (memberId: string, id: string) =>
+    state.translations.find((one) => one.memberId === memberId && one.id === id)
+  const find = (memberId: string, id: string) => {
+    const found = owned(memberId, id)
+    if (!found || found.discarded) throw refuse(contract.read, 'notFound')
+    return found
+  }
+  const tell = (one: MockTranslation) =>
+    world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
+
+  return [
+    mockEndpoint(world, contract.list, ({ caller, query }) => {
+      const wanted = foldText(query.search?.trim() ?? '')
+      const found = state.translations.filter(
+        (one) =>
+          one.memberId === caller.userId &&
+          !one.discarded &&
+          foldText(JSON.stringify([one.text, one.sentences])).includes(wanted),
+      )
+      return {
+        translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf),
+        next: null,
+        seq: world.head(userStream(caller.userId)),
+      }
+    }),
+    mockEndpoint(world, contract.translate, ({ caller, body }) => {
+      const { id, text, source, target, tone } = body
+      const there = owned(caller.userId, id)
+      if (there?.discarded) throw refuse(contract.translate, 'notFound')
+      world.running.get(id)?.()
+      const detected = source !== 'auto' ? source : /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
+      const before = there?.target === target && there.tone === tone ? there.sentences.filter(({ back }) => back) : []
+      const sentences = split(text).map((one) =>
+        detected === target
+          ? { ...one, text: one.source, back: true }
+          : { ...one, ...before.find((other) => other.source === one.source), gap: one.gap },
+      )
+      const begun = {
+        id,
+        text,
+        source,
+        detected,
+        target,
+        tone,
+        title: text.trim().slice(0, TITLE),
+        excerpt: '',
+        sentences,
+        model: 'Moyun Demo',
+        offline: true,
+        state: 'streaming',
+        reason: null,
+        cost: there?.cost ?? 0,
+        milliseconds: null,
+        seq: 0,
+      } as const
+      const one: MockTranslation = Object.assign(
+        there ?? ({ memberId: caller.userId, discarded: false } as MockTranslation),
+        {
+          ...begun,
+          sentences: [...sentences],
+          stream: `run:${crypto.randomUUID()}`,
+          updatedAt: new Date().toISOString(),
+        },
+      )
+      if (!there) state.translations.push(one)
+      tell(one)
+      const reply = present(one)
+      write(world, one, () => tell(one))
+      return reply
+    }),
+    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(world, contract.stop, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      world.running.get(found.id)?.()
+      return present(found)
+    }),
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.remove, 'notFound')
+      world.running.get(found.id)?.()
+      found.discarded = true
+      world.append(userStream(caller.userId), 'translation.removed', { id: found.id })
+      return null
+    }),
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.restore, 'notFound')
+      found.discarded = false
+      tell(found)
+      return entryOf(found)
+    }),
+    ...keepingDoubles(world, find),
+  ]
+}
+
+/** Mocks keeping a translation as a work, and the member's glossary. */
+function keepingDoubles(world: MockServer, find: (memberId: string, id: string) => MockTranslation) {
+  const { state } = world
+  return [
+    mockEndpoint(world, contract.keep, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
+      const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
+      const text = joinSentences(found.sentences, target)
+      const card = {
+        id: crypto.randomUUID(),
+        type: 'translation',
+        title,
+        cover: null,
+        excerpt: text.slice(0, 60),
+        visibility: 'private',
+        likes: 0,
+        uses: 0,
+        cost,
+        createdAt: new Date().toISOString(),
+        publishedAt: null,
+        deletedAt: null,
+      } as const
+      const input = {
+        prompt,
+        conversationId: null,
+        messageId: null,
+        parameters: { source, detected, target, tone },
+        files: [],
+      }
+      state.works.unshift({
+        ...card,
+        model,
+        offline,
+        input,
+        output: { text, files: [] },
+        parent: null,
+        memberId: caller.userId,
+      })
+      return card
+    }),
+    mockEndpoint(world, contract.glossary, ({ caller }) => ({ terms: state.glossaries[caller.userId] ?? [] })),
+    mockEndpoint(world, contract.writeGlossary, ({ caller, body }) => {
+      state.glossaries[caller.userId] = body.terms
+      return { terms: body.terms }
+    }),
+  ]
+}
+
+/** Writes one sentence after the other, until all are written or the translation is stopped. */
+function write(world: MockServer, one: MockTranslation, told: () => void) {
+  const began = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function end(state: 'done' | 'stopped') {
+    clearTimeout(timer)
+    world.running.delete(one.id)
+    one.cost += state === 'done' ? 1 : 0
+    one.milliseconds = Date.now() - began
+    one.excerpt = one.sentences[0]?.text ?? ''
+    one.state = state
+    one.seq = world.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
+    told()
+    world.save()
+  }
+  function next() {
+    const position = one.sentences.findIndex(({ back }) => !back)
+    const sentence = one.sentences[position]
+    if (!sentence) return end('done')
+    sentence.text = wordsFor(sentence.source, one.target)
+    sentence.back = true
+    world.append(one.stream, 'delta', { position, text: sentence.text })
+    one.seq = world.append(one.stream, 'back', { position })
+    world.save()
+    timer = setTimeout(next, PACE * world.timing.pace)
+  }
+  world.running.set(one.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * world.timing.pace)
+}

@@ -1,7 +1,0 @@
-import { about } from '@moyun/api'
-import { aboutInfo } from '@moyun/api/fixtures'
-import { mockEndpoint } from './double.ts'
-import type { MockServer } from './world.ts'
-
-/** Mocks the public information about the site. */
-export const aboutHandlers = (world: MockServer) => [mockEndpoint(world, about.read, () => aboutInfo)]

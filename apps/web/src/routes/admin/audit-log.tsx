@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@moyun/api'
+import { paintStyleName } from '@moyun/api/paint-styles'
+import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { loadMoreProps } from '../../api/load-more-props.ts'
+import { routeNamed } from '../../router/match-route.ts'
+import { useAdminCall } from './use-admin-call.ts'
+import { AuditTime, AuditMember } from './audit-entry-cells.tsx'
+import { AdminLoadError } from './admin-load-error.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { auditLogQuery } from './queries.ts'
+
+/** `/admin/deeds`: the audit log, newest first, with the actor of each action. It is read-only. */
+export function AuditLogPage() {
+  const intl = useIntl()
+  const log = useInfiniteQuery(auditLogQuery(useAdminCall(), null))
+  const columns = useMemo(() => columnsOf(intl), [intl])
+  const deeds = useMemo(() => log.data?.pages.flatMap((page) => page.deeds) ?? [], [log.data])
+  const again = () => void log.refetch()
+
+  return (
+    <AdminTabs open="deeds">
+      {log.data && log.isError && !log.isFetchNextPageError ? (
+        <LoadFailed busy={log.isFetching} onRetry={again} />
+      ) : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.deeds' })}
+        columns={columns}
+        rows={deeds}
+        idOf={({ id }) => String(id)}
+        {...(log.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          log.isError ? (
+            <AdminLoadError error={log.error} busy={log.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.noDeeds" />}>
+              <FormattedMessage id="admin.noDeedsWhy" />
+            </Empty>
+          )
+        }
+      />
+      {log.hasNextPage ? <LoadMore {...loadMoreProps(log)} /> : null}
+    </AdminTabs>
+  )
+}
+
+const columnsOf = (intl: IntlShape): readonly TableColumn<AuditEntry>[] => [
+  { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
+  {
+    id: 'note',
+    head: intl.formatMessage({ id: 'admin.note' }),
+    cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null),
+  },
+  { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <AuditTime at={at} />, numeric: true },
+]
+
+/** True where the sentence already contains the note: a menu entry, a painting style. */
+const isNamed = (kind: AuditEntry['kind']) => kind.startsWith('menu') || kind.startsWith('paintStyle')
+
+function Sentence({ kind, by, member, note }: AuditEntry) {
+  const { locale } = useIntl()
+  const entry = kind.startsWith('menu') && routeNamed(note)
+  const values = {
+    kind,
+    by: <AuditMember who={by} />,
+    member: member ? <AuditMember who={member} /> : <FormattedMessage id="admin.toEverybody" />,
+    entry: entry ? <FormattedMessage id={entry.meta.locale} /> : (paintStyleName(note, locale) ?? note),
+  }
+  return (
+    <span>
+      <FormattedMessage id="admin.deedIs" values={values} />
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { adminBilling, isRefusal, type ListedMember } from '@moyun/api'
+import { Cash, Segmented, TextField } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { createIdempotencyKeys } from '../../../api/idempotency-keys.ts'
+import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useApp } from '../../../app/app-services.ts'
+import { useMember } from '../../../member/member-services.ts'
+import { useAdminCall } from '../use-admin-call.ts'
+import { memberName } from '../member-name.ts'
+import { refetchAdmin } from '../queries.ts'
+import { useApprovalToast } from '../use-approval-toast.ts'
+import { parseAmount, type AmountUnit } from './parse-amount.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const units = ['points', 'cash'] as const
+const ways = ['give', 'take'] as const
+type Way = (typeof ways)[number]
+
+/** Gives a member points or cash, or takes them; the reason stays in the audit log. */
+export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const intl = useIntl()
+  const [unit, setUnit] = useState<AmountUnit>('points')
+  const [way, setWay] = useState<Way>('give')
+  const [typed, setTyped] = useState('')
+  const [judged, setJudged] = useState(false)
+  const { mutate, isPending, error, reset } = useAdjust(member, onClose)
+  const amount = parseAmount(typed, unit)
+  const values = { unit, way, name: <bdi>{memberName(member)}</bdi> }
+  const chooseWay = (next: string) => {
+    setWay(next === 'take' ? 'take' : 'give')
+    reset()
+  }
+  const chooseUnit = (next: string) => {
+    setUnit(next === 'cash' ? 'cash' : 'points')
+    reset()
+  }
+
+  return (
+    <ReasonDialog
+      title={<FormattedMessage id="admin.money.adjustAsk" values={values} />}
+      description={<FormattedMessage id="admin.money.adjustWhat" values={values} />}
+      perform={<FormattedMessage id="admin.money.way" values={values} />}
+      kind={way === 'take' ? 'dangerSolid' : 'solid'}
+      busy={isPending}
+      problem={error && !isRefusal(error, 2001) ? errorMessage(intl, error) : undefined}
+      judge={() => {
+        setJudged(true)
+        return amount !== null
+      }}
+      onPerform={(reason) => amount !== null && mutate({ unit, amount: way === 'take' ? -amount : amount, reason })}
+      onClose={onClose}
+    >
+      <Choices>
+        <Segmented
+          label={intl.formatMessage({ id: 'admin.money.ways' })}
+          value={way}
+          onValueChange={chooseWay}
+          segments={ways.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }),
+          }))}
+        />
+        <Segmented
+          label={intl.formatMessage({ id: 'admin.money.units' })}
+          value={unit}
+          onValueChange={chooseUnit}
+          segments={units.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }),
+          }))}
+        />
+      </Choices>
+      <TextField
+        label={<FormattedMessage id="admin.money.adjustAmount" values={{ unit }} />}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        problem={
+          judged && amount === null ? (
+            intl.formatMessage({ id: 'admin.money.adjustShape' }, { unit })
+          ) : isRefusal(error, 2001) ? (
+            <Short unit={unit} available={availableOf(error.result)} />
+          ) : undefined
+        }
+        onChange={(event) => {
+          setTyped(event.target.value)
+          reset()
+        }}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** The member has less than the amount to take. */
+const Short = ({ unit, available }: { unit: AmountUnit; available: number }) => (
+  <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
+)
+
+const availableOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'available' in result && typeof result.available === 'number'
+    ? result.available
+    : 0
+
+function useAdjust(member: ListedMember, onDone: () => void) {
+  const intl = useIntl()
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const call = useAdminCall()
+  const [send] = useState(createIdempotencyKeys)
+  const tellAsked = useApprovalToast(onDone)
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { unit: AmountUnit; amount: number; reason: string }) =>
+      send(JSON.stringify(body), (key) =>
+        call(adminBilling.adjust, { params: { id: member.id }, body }, { key, quiet: true }),
+      ),
+    onError: tellAsked,
+    onSuccess: () => {
+      void refetchAdmin(queries)
+      toasts.show({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: memberName(member) }) })
+      onDone()
+    },
+  })
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`

@@ -1,0 +1,257 @@
+import { adminBilling, Refusal } from '@moyun/api'
+import { codeBatches, newCodes } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { pageStory } from '../../../testing/page-story.tsx'
+import { mockBillingAdmin } from '../../../testing/mock-billing-admin.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  title: 'Pages/Admin/Redeem codes 兑换码',
+  component: AdminPage,
+  ...pageStory('member', '/admin/codes'),
+  beforeEach: ({ msw }) => msw.use(...mockBillingAdmin()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByText('元宵')).toBeVisible()
+}
+const askMake: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '批量生成' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+}
+const make: Deed = async (context) => {
+  await askMake(context)
+  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
+}
+const areShown = async () => {
+  await waitFor(() =>
+    expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
+  )
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+}
+const made: Deed = async (context) => {
+  await make(context)
+  await areShown()
+}
+const askWithdraw: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+}
+
+/** A batch that is used up or withdrawn has nothing left to withdraw. */
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+    await expect(context.canvas.getAllByRole('button', { name: /^收回/ })).toHaveLength(2)
+  },
+}
+
+export const NoneYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, () => ({ batches: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有兑换码' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '兑换码' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A failed read is retried; then the next page is loaded. */
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, offline)),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(
+      mock(adminBilling.codes, ({ query }) =>
+        query.cursor
+          ? { batches: codeBatches.slice(2), next: null }
+          : { batches: codeBatches.slice(0, 2), next: 'more' },
+      ),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
+
+    await stands(context)
+  },
+}
+
+/** Numbers beyond the limits are clamped, and the note has a maximum length. */
+export const Limits: Story = {
+  play: async (context) => {
+    const { userEvent } = context
+    await askMake(context)
+    const asked = within(screen.getByRole('dialog'))
+    await userEvent.clear(asked.getByRole('spinbutton', { name: /生成数量/ }))
+    await userEvent.type(asked.getByRole('spinbutton', { name: /生成数量/ }), '9999')
+    await userEvent.click(asked.getByLabelText('备注'))
+    await userEvent.paste('奖'.repeat(61))
+    await expect(asked.getByRole('spinbutton', { name: /生成数量/ })).toHaveValue('500')
+    await expect(asked.getByRole('button', { name: '生成 500 个' })).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: '生成 500 个' }))
+
+    await waitFor(() => expect(asked.getByText('最多 60 字')).toBeVisible())
+  },
+}
+
+const asked = fn<(body: unknown) => void>()
+
+/** The dialog cannot be closed while the codes are created. */
+export const Made: Story = {
+  beforeEach: () => void asked.mockClear(),
+  play: async (context) => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    context.msw.use(
+      mock(adminBilling.makeCodes, async ({ body }) => {
+        asked(body)
+        await answered
+        return {
+          batch: {
+            id: '00000000-0000-4000-8000-970000000009',
+            ...body,
+            used: 0,
+            withdrawn: 0,
+            endsAt: '2026-04-17T02:00:00.000Z',
+            madeAt: '2026-03-18T02:00:00.000Z',
+          },
+          codes: newCodes,
+        }
+      }),
+    )
+    await make(context)
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
+    answer()
+    await areShown()
+
+    await expect(asked).toHaveBeenCalledOnce()
+    await expect(asked).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
+    await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
+  },
+}
+
+/** Five hundred codes scroll in their field. */
+export const MadeMany: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminBilling.makeCodes, ({ body }) => ({
+        batch: {
+          ...body,
+          id: '00000000-0000-4000-8000-970000000009',
+          count: 500,
+          used: 0,
+          withdrawn: 0,
+          endsAt: '2026-04-17T02:00:00.000Z',
+          madeAt: '2026-03-18T02:00:00.000Z',
+        },
+        codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? ''),
+      })),
+    ),
+  play: async (context) => {
+    await make(context)
+    await waitFor(() => expect(screen.getByText('已生成 500 个兑换码')).toBeVisible())
+  },
+}
+
+/** Closing without copying or saving the codes asks for confirmation once; after saving, it closes at once. */
+export const LeftBehindAndSaved: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await made(context)
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
+    await userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
+    await isClosed()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '批量生成' })).toHaveFocus())
+
+    await made(context)
+    await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '导出 CSV' })).not.toHaveAttribute('aria-busy', 'true'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+  },
+}
+
+/** The answer was lost and the codes may exist: the retry uses the same idempotency key and gets that answer. */
+export const MakeLost: Story = {
+  play: async (context) => {
+    const keys = new Set<string | null>()
+    context.msw.use(
+      mock(adminBilling.makeCodes, ({ request }) => {
+        keys.add(request.headers.get('idempotency-key'))
+        throw new Error('The answer is lost')
+      }),
+    )
+    await make(context)
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('兑换码可能已经生成')
+    context.msw.use(
+      mock(adminBilling.makeCodes, ({ request, body }) => {
+        keys.add(request.headers.get('idempotency-key'))
+        return {
+          batch: {
+            id: '00000000-0000-4000-8000-970000000009',
+            ...body,
+            used: 0,
+            withdrawn: 0,
+            endsAt: '2026-04-17T02:00:00.000Z',
+            madeAt: '2026-03-18T02:00:00.000Z',
+          },
+          codes: newCodes,
+        }
+      }),
+    )
+    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
+    await areShown()
+
+    await expect(keys.size).toBe(1)
+    await expect([...keys][0]).toMatch(/^[\da-f-]{36}$/)
+  },
+}
+
+/** The first attempt is refused; the second one succeeds. */
+export const Withdrawn: Story = {
+  beforeEach: ({ msw }) => {
+    let batches = codeBatches
+    let tries = 0
+    msw.use(
+      mock(adminBilling.codes, () => ({ batches, next: null })),
+      mock(adminBilling.withdrawCodes, ({ params }) => {
+        tries += 1
+        if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
+        batches = batches.map((batch) =>
+          batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch,
+        )
+        const found = batches.find(({ id }) => id === params.id)
+        if (!found) throw new Refusal(404, 'notFound')
+        return found
+      }),
+    )
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const withdraw = () =>
+      userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
+    await askWithdraw(context)
+    await withdraw()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
+    await withdraw()
+
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument(),
+    )
+    await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
+  },
+}

@@ -1,0 +1,174 @@
+import type { AdminOrderDetails, Payment } from '@moyun/api'
+import { Button, Cash, Section, Table, type TableColumn } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { PaymentMethodName } from '../../recharge/product-label.tsx'
+import { OrderTime } from '../../../features/orders/order-time.tsx'
+import { beijingTimeHeading } from '../../../components/time.tsx'
+import { RefundLabel } from './refund-label.tsx'
+import type { RefundAction } from './use-refund-actions.ts'
+
+export interface OrderPaymentsProps {
+  detail: AdminOrderDetails
+  onPlan: (plan: RefundAction) => void
+}
+
+/**
+ * Each payment attempt of an order, as its provider reports it. A payment that credited nothing can be returned, and a
+ * refund made outside the app can be settled.
+ */
+export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
+  const intl = useIntl()
+  const columns = useMemo(() => columnsOf(intl, detail, onPlan), [intl, detail, onPlan])
+
+  return (
+    <Section title={<FormattedMessage id="admin.money.payments" />}>
+      <Table
+        label={intl.formatMessage({ id: 'admin.money.paymentList' })}
+        columns={columns}
+        rows={detail.payments}
+        idOf={({ number }) => number}
+        empty={<FormattedMessage id="admin.money.noPayments" />}
+      />
+    </Section>
+  )
+}
+
+function columnsOf(
+  intl: IntlShape,
+  detail: AdminOrderDetails,
+  onPlan: OrderPaymentsProps['onPlan'],
+): readonly TableColumn<Payment>[] {
+  const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
+  return [
+    { id: 'payment', head: head('payment'), main: true, cell: (payment) => <Numbers {...payment} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => <PaymentMethodName way={provider} /> },
+    {
+      id: 'state',
+      head: head('state'),
+      cell: ({ state, outcome }) => <FormattedMessage id="admin.money.payment" values={{ is: outcome ?? state }} />,
+    },
+    { id: 'asked', head: head('asked'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
+    { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
+    {
+      id: 'paidAt',
+      head: beijingTimeHeading(intl, head('paidAt')),
+      numeric: true,
+      cell: ({ paidAt, createdAt }) => <OrderTime bare at={paidAt ?? createdAt} />,
+    },
+    ...(detail.payments.some(({ refunded }) => refunded > 0)
+      ? [
+          {
+            id: 'outside',
+            head: head('outside'),
+            numeric: true,
+            cell: ({ refunded }: Payment) => (refunded > 0 ? <Cash fen={refunded} /> : null),
+          },
+        ]
+      : []),
+    ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail))
+      ? [
+          {
+            id: 'deeds',
+            head: head('deeds'),
+            numeric: true,
+            cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The currency of refunds: yuan. */
+const OURS = 'CNY'
+
+/** What of a payment is neither refunded nor being refunded, in fen. */
+const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: AdminOrderDetails) =>
+  (paidAmount ?? 0) -
+  refunded -
+  refunds
+    .filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** The payment credited nothing and still needs attention. */
+const isUnfit = (payment: Payment, detail: AdminOrderDetails) =>
+  (payment.outcome === 'wrong' || payment.outcome === 'surplus') &&
+  detail.troubles.includes(payment.outcome) &&
+  (payment.paidAmount === null || leftOf(payment, detail) > 0)
+
+type DeedProps = OrderPaymentsProps & { payment: Payment }
+
+/** The action that a payment offers. */
+const Deed = (props: DeedProps) =>
+  props.detail.outside?.paymentNumber === props.payment.number ? (
+    <Reckon {...props} {...props.detail.outside} />
+  ) : (
+    <Return {...props} />
+  )
+
+/** Settles a refund made outside the app; disabled while a refund of the app is unanswered. */
+function Reckon({
+  onPlan,
+  paymentNumber: number,
+  amount,
+  points,
+  cash,
+  endsTerm,
+  isOpen,
+}: Pick<DeedProps, 'onPlan'> & NonNullable<AdminOrderDetails['outside']>) {
+  if (isOpen) return <FormattedMessage id="admin.money.notYet" />
+  return (
+    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
+      <RefundLabel kind="reckon" fen={amount} />
+    </Button>
+  )
+}
+
+/**
+ * Returns a payment that credited nothing. A payment without an amount, or in another currency, has to be returned in
+ * the provider's console.
+ */
+function Return({ payment, detail, onPlan }: DeedProps) {
+  if (!isUnfit(payment, detail)) return null
+  if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS)
+    return <FormattedMessage id="admin.money.atProvider" />
+  const amount = leftOf(payment, detail)
+  return (
+    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'return', amount, number: payment.number })}>
+      <RefundLabel kind="return" fen={amount} />
+    </Button>
+  )
+}
+
+/** The payment's own number, and the provider's transaction number. */
+const Numbers = ({ number, tradeNo }: Payment) => (
+  <Pair>
+    {number}
+    {tradeNo ? <small>{tradeNo}</small> : null}
+  </Pair>
+)
+
+/** The paid amount. A foreign currency shows its code. */
+function Paid({ state, paidAmount, currency }: Payment) {
+  if (state !== 'paid') return null
+  if (paidAmount === null) return <FormattedMessage id="admin.money.noAmount" />
+  if ((currency ?? OURS) === OURS) return <Cash fen={paidAmount} />
+  // Providers may send a currency that is not an ISO code.
+  return /^[A-Z]{3}$/.test(currency ?? '') ? (
+    <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" />
+  ) : (
+    `${currency} ${paidAmount / 100}`
+  )
+}
+
+const Pair = styled.span`
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

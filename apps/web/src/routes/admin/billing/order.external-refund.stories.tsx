@@ -1,0 +1,158 @@
+import { adminBilling, type AdminOrderDetails, Refusal } from '@moyun/api'
+import { orderDetails } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { pageStory } from '../../../testing/page-story.tsx'
+import { mockBillingAdmin, mockAdminOrder } from '../../../testing/mock-billing-admin.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  title: 'Pages/Admin/Order refund 订单退款',
+  component: AdminPage,
+  ...pageStory('member', `/admin/orders/${orderDetails.outside.order.id}`),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outside), ...mockBillingAdmin()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const sent = fn<(asked: unknown, key: string | null) => void>()
+/** The dialog, once it is visible. */
+const dialog = async () => {
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  return within(screen.getByRole('alertdialog'))
+}
+const ask: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^登记/ }))
+  await dialog()
+}
+const settle: Deed = async ({ userEvent }) => {
+  const asked = await dialog()
+  await userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
+  await userEvent.click(asked.getByRole('button', { name: /^登记/ }))
+}
+const reckon: Deed = async (context) => {
+  await ask(context)
+  await settle(context)
+}
+
+/** Another admin was first: the request is refused, and the order is read again. */
+const refuses = (now: () => AdminOrderDetails, refused: () => void) => [
+  mock(adminBilling.order, now),
+  mock(adminBilling.reckon, () => {
+    refused()
+    throw new Refusal(2002, 'nothingOutside', {
+      message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果',
+    })
+  }),
+]
+
+export const AsksToConfirm: Story = {
+  play: async (context) => {
+    await ask(context)
+
+    const asked = await dialog()
+    await expect(asked.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
+    await expect(asked.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
+    await expect(asked.getByText('同时收回 1,483 点。')).toBeVisible()
+  },
+}
+
+export const OfCash: Story = {
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideCash)),
+  play: async (context) => {
+    await ask(context)
+    await waitFor(() => expect(screen.getByText(/^同时从现金余额收回/)).toHaveTextContent('4.00'))
+  },
+}
+
+const { outside: whole } = orderDetails.outsideMembership
+const part: AdminOrderDetails = {
+  ...orderDetails.outsideMembership,
+  outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false },
+}
+
+/** After a partial refund the membership keeps its days. */
+export const OfAMembership: Story = {
+  beforeEach: ({ msw }) => {
+    let now: AdminOrderDetails = orderDetails.outsideMembership
+    msw.use(
+      ...refuses(
+        () => now,
+        () => (now = part),
+      ),
+    )
+  },
+  play: async (context) => {
+    await ask(context)
+    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 点会员点数。')).toBeVisible())
+    await settle(context)
+
+    await waitFor(() => expect(screen.getByText('同时收回 200 点会员点数，会员天数不变。')).toBeVisible())
+  },
+}
+
+/** Mock endpoints that settle the refund once `may` resolves. */
+function settles(may: Promise<void>) {
+  let now: AdminOrderDetails = orderDetails.outside
+  return [
+    mock(adminBilling.order, () => now),
+    mock(adminBilling.reckon, async ({ params, body, request }) => {
+      sent({ ...params, ...body }, request.headers.get('idempotency-key'))
+      await may
+      now = orderDetails.reckoned
+      return now
+    }),
+  ]
+}
+
+/** A lost answer is retried. The dialog cannot be closed while the request is in flight. */
+export const Done: Story = {
+  beforeEach: () => void sent.mockClear(),
+  play: async (context) => {
+    context.msw.use(mock(adminBilling.reckon, offline))
+    await reckon(context)
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    context.msw.use(...settles(answered))
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '取消' })).toBeDisabled())
+    answer()
+
+    await expect(await context.canvas.findByText('平台退回，已登记')).toBeVisible()
+    await expect(await screen.findByText('退款已登记')).toBeVisible()
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith(
+      { id: orderDetails.outside.payments[0]?.number, reason: '在微信后台退过' },
+      expect.stringMatching(/.{16}/),
+    )
+    await expect(context.canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
+    await expect(context.canvas.queryByText('支付平台后台退过款')).not.toBeInTheDocument()
+  },
+}
+
+/** The dialog shows the present amount, until there is nothing left to settle. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) => {
+    let now: AdminOrderDetails = orderDetails.outside
+    msw.use(
+      ...refuses(
+        () => now,
+        () => (now = now === orderDetails.outside ? orderDetails.outsideSpent : orderDetails.reckoned),
+      ),
+    )
+  },
+  play: async (context) => {
+    await reckon(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
+    await waitFor(() => expect(screen.getByText('已经用完了，没有可收回的。')).toBeVisible())
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))
+
+    await waitFor(async () => expect((await dialog()).queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument())
+    await expect(screen.getByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
+  },
+}

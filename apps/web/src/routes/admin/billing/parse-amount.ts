@@ -1,0 +1,19 @@
+/** The unit of the adjustment. */
+export type AmountUnit = 'points' | 'cash'
+
+/** The maximum in the contract. */
+const MOST = 1_000_000
+
+const shapes = { points: /^\d{1,7}$/, cash: /^\d{1,5}(?:\.\d{1,2})?$/ } as const
+
+/**
+ * The typed amount in points or in fen; null where it is not an amount. Yuan are parsed digit by digit, since a float
+ * would lose fen.
+ */
+export function parseAmount(typed: string, unit: AmountUnit): number | null {
+  const text = typed.trim().replaceAll(',', '')
+  if (!shapes[unit].test(text)) return null
+  const [whole = '', part = ''] = text.split('../money')
+  const amount = unit === 'cash' ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : Number(whole)
+  return amount > 0 && amount <= MOST ? amount : null
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@moyun/api'
+import { LoadMore, Section, Timeline, TimelineEvent } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { loadMoreProps } from '../../api/load-more-props.ts'
+import { RowListSkeleton } from '../../components/row-list.tsx'
+import { useAdminCall } from './use-admin-call.ts'
+import { AuditTime, AuditMember } from './audit-entry-cells.tsx'
+import { auditLogQuery } from './queries.ts'
+
+/** The audit log of one member, newest first. */
+export function MemberAuditLog({ memberId }: { memberId: string }) {
+  const intl = useIntl()
+  const log = useInfiniteQuery(auditLogQuery(useAdminCall(), memberId))
+  const deeds = log.data?.pages.flatMap((page) => page.deeds) ?? []
+
+  return (
+    <Section title={<FormattedMessage id="admin.deeds" />}>
+      {log.isError && !log.isFetchNextPageError ? (
+        <LoadFailed busy={log.isFetching} onRetry={() => void log.refetch()} />
+      ) : null}
+      {log.isPending ? <RowListSkeleton count={2} /> : null}
+      {log.data && deeds.length === 0 ? (
+        <Nothing>
+          <FormattedMessage id="admin.noDeedsYet" />
+        </Nothing>
+      ) : null}
+      {deeds.length > 0 ? (
+        <Timeline label={intl.formatMessage({ id: 'admin.deeds' })}>
+          {deeds.map((deed) => (
+            <Line key={deed.id} {...deed} />
+          ))}
+        </Timeline>
+      ) : null}
+      {log.hasNextPage ? <LoadMore {...loadMoreProps(log)} /> : null}
+    </Section>
+  )
+}
+
+function Line({ kind, by, note, at }: AuditEntry) {
+  return (
+    <TimelineEvent
+      title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <AuditMember who={by} /> }} />}
+      time={<AuditTime at={at} />}
+    >
+      {note === '' ? null : <span dir="auto">{note}</span>}
+    </TimelineEvent>
+  )
+}
+
+const Nothing = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`

@@ -1,0 +1,37 @@
+import { adminTemplates } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { diffDrafts } from './diff-drafts.ts'
+
+const [scene] = adminTemplates
+if (!scene) throw new Error('The cast has no scene')
+const { draft } = scene
+
+test('a draft that says the same has no part that differs', () => {
+  expect(diffDrafts(draft, structuredClone(draft))).toEqual([])
+})
+
+test('names in another order say the same', () => {
+  const turned = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null
+      ? value
+      : Array.isArray(value)
+        ? value.map(turned)
+        : Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([name, one]) => [name, turned(one)]),
+          )
+  expect(Object.keys(turned(draft) as object)[0]).toBe('en')
+  expect(diffDrafts(draft, turned(draft) as typeof draft)).toEqual([])
+})
+
+test('what differs is told part by part, and what is new stands against nothing', () => {
+  const changed = { ...draft, en: null, zh: { ...draft.zh, prompt: '写。', fields: draft.zh.fields.slice(1) } }
+  expect(diffDrafts(draft, changed).map(({ id }) => id)).toEqual([
+    'zh.fields',
+    'zh.example',
+    'zh.prompt',
+    ...(draft.en ? ['en.name', 'en.summary', 'en.fields', 'en.example', 'en.prompt'] : []),
+  ])
+  expect(diffDrafts(null, draft)[0]).toMatchObject({ before: '' })
+})

@@ -1,0 +1,97 @@
+import type { TemplateEdition } from '@moyun/api'
+import { Alert, Button, Dialog, Empty, Tag } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { errorMessage } from '../../../app/errors/error-message.ts'
+import { Row, RowList } from '../../../components/row-list.tsx'
+import { AuditTime } from '../audit-entry-cells.tsx'
+
+export interface EditionsProps {
+  /** Newest first. */
+  editions: readonly TemplateEdition[]
+  busy: boolean
+  error: unknown
+  onReturn: (edition: number, onDone: () => void) => void
+}
+
+/** The published editions with their admins; each can be restored. */
+export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
+  const intl = useIntl()
+  const [asked, setAsked] = useState<number | null>(null)
+  const close = () => setAsked(null)
+
+  if (editions.length === 0)
+    return (
+      <Empty title={<FormattedMessage id="admin.desk.noEditions" />}>
+        <FormattedMessage id="admin.desk.noEditionsWhy" />
+      </Empty>
+    )
+  return (
+    <>
+      <RowList>
+        {editions.map((one) => (
+          <Row
+            key={one.edition}
+            title={
+              <FormattedMessage
+                id="admin.desk.edition"
+                values={{ edition: one.edition, noted: one.note === '' ? 'no' : 'yes', note: <bdi>{one.note}</bdi> }}
+              />
+            }
+            note={<Facts {...one} />}
+            end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />}
+          />
+        ))}
+      </RowList>
+      {asked === null ? null : (
+        <Dialog
+          open
+          onOpenChange={close}
+          role="alertdialog"
+          busy={busy}
+          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: asked }} />}
+          description={<FormattedMessage id="admin.desk.returnWhat" />}
+          actions={
+            <>
+              <Button disabled={busy} onClick={close}>
+                <FormattedMessage id="admin.cancel" />
+              </Button>
+              <Button kind="solid" busy={busy} onClick={() => onReturn(asked, close)}>
+                <FormattedMessage id="admin.desk.return" />
+              </Button>
+            </>
+          }
+        >
+          {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Facts({ by, publishedAt }: TemplateEdition) {
+  if (publishedAt === null) return <FormattedMessage id="admin.desk.asMade" />
+  return (
+    <>
+      <bdi>{by ?? ''}</bdi>
+      <AuditTime at={publishedAt} />
+    </>
+  )
+}
+
+function Current() {
+  return (
+    <Tag tone="success">
+      <FormattedMessage id="admin.desk.current" />
+    </Tag>
+  )
+}
+
+function Back({ edition, onPress }: { edition: number; onPress: () => void }) {
+  const intl = useIntl()
+  return (
+    <Button size="s" aria-label={intl.formatMessage({ id: 'admin.desk.returnTo' }, { edition })} onClick={onPress}>
+      <FormattedMessage id="admin.desk.return" />
+    </Button>
+  )
+}

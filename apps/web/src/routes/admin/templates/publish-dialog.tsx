@@ -1,0 +1,65 @@
+import { Alert, Button, Dialog, TextField } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../app/errors/error-message.ts'
+import type { useTemplateActions } from './use-template-actions.ts'
+
+/** In characters, as the contract limits it. */
+const NOTE = 120
+
+export interface PublishDialogProps {
+  revision: number
+  publishing: ReturnType<typeof useTemplateActions>['publishing']
+  /** The scene has not been published before. */
+  first: boolean
+  onClose: () => void
+}
+
+/** Asks for a note on the changes, and publishes the draft once confirmed. */
+export function PublishDialog({ revision, publishing, first, onClose }: PublishDialogProps) {
+  const intl = useIntl()
+  const [note, setNote] = useState('')
+  const isLong = note.trim().length > NOTE
+  const publish = () => {
+    if (!isLong) publishing.mutate({ revision, note: note.trim() }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={publishing.isPending}
+      title={<FormattedMessage id="admin.desk.publishAsk" />}
+      description={<FormattedMessage id="admin.desk.publishWhat" values={{ first: first ? 'yes' : 'no' }} />}
+      actions={
+        <>
+          <Button disabled={publishing.isPending} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <Button kind="solid" busy={publishing.isPending} onClick={publish}>
+            <FormattedMessage id="admin.desk.publish" />
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <TextField
+          label={<FormattedMessage id="admin.desk.note" />}
+          hint={<FormattedMessage id="admin.desk.noteHint" />}
+          problem={isLong ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
+          value={note}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {publishing.error === null ? null : <Alert tone="danger">{errorMessage(intl, publishing.error)}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`

@@ -1,0 +1,191 @@
+import { isRefusal, type AdminTemplateDetails } from '@moyun/api'
+import { Alert, Button, Empty, PageHeader, Switch, Tabs, Tag } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { BackLink } from '../../../components/back-link.tsx'
+import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useUnsavedInput } from '../../../shell/unsaved-input.ts'
+import { DocumentTitle } from '../../../router/document-title.tsx'
+import { RowListSkeleton } from '../../../components/row-list.tsx'
+import { useAdminCall } from '../use-admin-call.ts'
+import { AdminLoadError } from '../admin-load-error.tsx'
+import { Differences } from './differences.tsx'
+import { Editions } from './editions.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { templateQuery } from './queries.ts'
+import { TemplateStatus } from './template-status.tsx'
+import { Preview } from './preview.tsx'
+import { useDraft, type DraftState } from './use-draft.ts'
+import { useTemplateActions } from './use-template-actions.ts'
+import { usePreviewInputs, usePreview } from './use-preview.ts'
+import { DraftEditor } from './draft-editor.tsx'
+
+/** `/admin/scenes/:id`: edit, try, compare, publish and hide one scene. */
+export function TemplatePage() {
+  const { id = '' } = useParams()
+  const scene = useQuery(templateQuery(useAdminCall(), id))
+
+  if (isRefusal(scene.error, 404)) return <Gone />
+  return (
+    <>
+      <BackLink to="/admin/scenes">
+        <FormattedMessage id="admin.desk.scenes" />
+      </BackLink>
+      {scene.data ? (
+        <Desk key={id} scene={scene.data} />
+      ) : scene.isError ? (
+        <AdminLoadError error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} />
+      ) : (
+        <RowListSkeleton count={6} />
+      )}
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <Empty
+      picture="boat"
+      level={1}
+      title={<FormattedMessage id="admin.desk.gone" />}
+      action={
+        <Button asChild>
+          <Link to="/admin/scenes">
+            <FormattedMessage id="admin.desk.all" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Desk({ scene }: { scene: AdminTemplateDetails }) {
+  const intl = useIntl()
+  const written = useDraft(scene)
+  const deeds = useTemplateActions(scene, written.take)
+  // Here, so that the trial continues while another tab is open.
+  const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
+  const [publishing, setPublishing] = useState(false)
+  const { draft, isWritten, saving } = written
+  useUnsavedInput(isWritten ? 'unsaved' : null)
+  const tabs = [
+    { value: 'write', content: <DraftEditor draft={draft} problems={written.problems} onChange={written.change} /> },
+    {
+      value: 'try',
+      content: (
+        <Preview
+          sceneId={scene.id}
+          filled={filled}
+          trial={trial}
+          bilingual={scene.draft.en !== null}
+          isWritten={isWritten}
+        />
+      ),
+    },
+    { value: 'compare', content: <Differences published={scene.published} draft={draft} /> },
+    {
+      value: 'editions',
+      content: (
+        <Editions
+          editions={scene.editions}
+          busy={deeds.returning.isPending}
+          error={deeds.returning.error}
+          onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <DocumentTitle page={draft.zh.name} />
+      <PageHeader
+        title={<bdi>{draft.zh.name || scene.id}</bdi>}
+        lead={<code>{scene.id}</code>}
+        actions={
+          <>
+            <Button busy={saving.isPending} disabled={!isWritten} onClick={written.save}>
+              <FormattedMessage id="admin.desk.save" />
+            </Button>
+            <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
+              <FormattedMessage id="admin.desk.publish" />
+            </Button>
+          </>
+        }
+      />
+      <State>
+        <TemplateStatus scene={scene} />
+        {isWritten || scene.changed ? (
+          <Tag tone="outline">
+            <FormattedMessage id="admin.desk.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
+          </Tag>
+        ) : null}
+        {scene.edition === null ? null : (
+          <Switch
+            label={<FormattedMessage id="admin.desk.show" />}
+            checked={scene.shown}
+            busy={deeds.showing.isPending}
+            onCheckedChange={(shown) => deeds.showing.mutate(shown)}
+          />
+        )}
+      </State>
+      <Trouble written={written} />
+      <Below>
+        <Tabs
+          label={intl.formatMessage({ id: 'admin.desk.tabs' })}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} />,
+          }))}
+        />
+      </Below>
+      {publishing ? (
+        <PublishDialog
+          revision={written.revision}
+          publishing={deeds.publishing}
+          first={scene.published === null}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Why the draft is not saved. */
+function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: DraftState }) {
+  const intl = useIntl()
+  if (isOutdated)
+    return (
+      <Alert
+        action={
+          <Button size="s" onClick={drop}>
+            <FormattedMessage id="admin.desk.takeTheirs" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="admin.desk.outdated" />
+      </Alert>
+    )
+  if (Object.keys(problems).length > 0)
+    return (
+      <Alert tone="danger">
+        <FormattedMessage id="admin.desk.wrong" />
+      </Alert>
+    )
+  return saving.isError ? <Alert tone="danger">{errorMessage(intl, saving.error)}</Alert> : null
+}
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  align-items: center;
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[4]}`};
+`
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`

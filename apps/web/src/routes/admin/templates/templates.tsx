@@ -1,0 +1,120 @@
+import type { AdminTemplate } from '@moyun/api'
+import { Button, Empty, Table, type TableColumn, Tag, TextLink } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../../app/errors/load-failed.tsx'
+import { useAdminCall } from '../use-admin-call.ts'
+import { AuditTime } from '../audit-entry-cells.tsx'
+import { AdminLoadError } from '../admin-load-error.tsx'
+import { AdminTabs } from '../admin-tabs.tsx'
+import { templatesQuery } from './queries.ts'
+import { TemplateStatus } from './template-status.tsx'
+
+/** `/admin/scenes`: all scenes, their published state, and whether the draft differs. */
+export function TemplatesPage() {
+  const intl = useIntl()
+  const list = useQuery(templatesQuery(useAdminCall()))
+  const columns = useMemo(() => columnsOf(intl), [intl])
+  const again = () => void list.refetch()
+
+  return (
+    <AdminTabs open="scenes">
+      <Lead>
+        <p>
+          <FormattedMessage id="admin.desk.lead" />
+        </p>
+        <Button asChild>
+          <Link to="/admin/scenes/new">
+            <FormattedMessage id="admin.desk.new" />
+          </Link>
+        </Button>
+      </Lead>
+      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.desk.scenes' })}
+        columns={columns}
+        rows={list.data?.scenes ?? []}
+        idOf={({ id }) => id}
+        {...(list.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          list.isError ? (
+            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.desk.none" />} />
+          )
+        }
+      />
+    </AdminTabs>
+  )
+}
+
+const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
+  {
+    id: 'name',
+    head: intl.formatMessage({ id: 'admin.desk.name' }),
+    cell: ({ id, name }) => (
+      <TextLink asChild>
+        <Link to={`/admin/scenes/${id}`} dir="auto">
+          {name}
+        </Link>
+      </TextLink>
+    ),
+    main: true,
+  },
+  {
+    id: 'category',
+    head: intl.formatMessage({ id: 'admin.desk.category' }),
+    cell: ({ category }) => <FormattedMessage id="admin.desk.categoryIs" values={{ category }} />,
+  },
+  {
+    id: 'standing',
+    head: intl.formatMessage({ id: 'admin.desk.standing' }),
+    cell: (scene) => (
+      <Marks>
+        <TemplateStatus scene={scene} />
+        {scene.changed && scene.edition !== null ? (
+          <Tag tone="outline">
+            <FormattedMessage id="admin.desk.changed" />
+          </Tag>
+        ) : null}
+      </Marks>
+    ),
+  },
+  {
+    id: 'uses',
+    head: intl.formatMessage({ id: 'admin.desk.uses' }),
+    cell: ({ uses }) => <FormattedNumber value={uses} />,
+    numeric: true,
+  },
+  {
+    id: 'updated',
+    head: intl.formatMessage({ id: 'admin.desk.updated' }),
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <AuditTime at={updatedAt} />,
+    numeric: true,
+  },
+]
+
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  color: ${({ theme }) => theme.color.textMuted};
+
+  p {
+    flex: 1 1 320px;
+    max-inline-size: 40em;
+  }
+`
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`

@@ -1,0 +1,98 @@
+import {
+  checkInputs,
+  type TextDocument,
+  documents,
+  randomId,
+  readRow,
+  type TemplateDraft,
+  templateAdmin,
+  type TemplateInputs,
+} from '@moyun/api'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMember } from '../../../member/member-services.ts'
+import { useAdminCall } from '../use-admin-call.ts'
+import type { DraftLanguage } from './field-changes.ts'
+
+interface Asked {
+  language: DraftLanguage
+  inputs: TemplateInputs
+}
+
+/** The inputs of a trial: the saved draft's example with the changes made here, without fields that no longer exist. */
+export function usePreviewInputs(draft: TemplateDraft) {
+  const [language, setLanguage] = useState<DraftLanguage>('zh')
+  const [filled, setFilled] = useState<Partial<Record<DraftLanguage, TemplateInputs>>>({})
+  const { fields, example } = draft[language] ?? draft.zh
+  const inputs = Object.fromEntries(
+    Object.entries(filled[language] ?? example).filter(([name]) => fields.some((field) => field.name === name)),
+  )
+
+  return {
+    language,
+    setLanguage,
+    fields,
+    inputs,
+    wrong: checkInputs(fields, inputs),
+    fill: (next: TemplateInputs) => setFilled({ ...filled, [language]: next }),
+  }
+}
+
+/**
+ * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
+ * list.
+ */
+export function usePreview(sceneId: string) {
+  const call = useAdminCall()
+  const { realtime } = useMember()
+  const [pieceId] = useState(randomId)
+  const [piece, setPiece] = useState<TextDocument | null>(null)
+  const version = piece?.versions.at(-1) ?? null
+  const isWriting = version?.state === 'streaming'
+  const stream = isWriting ? version.stream : null
+  const trying = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: Asked) =>
+      call(
+        templateAdmin.tryOut,
+        { params: { id: sceneId }, body: { piece: pieceId, ...asked } },
+        { key: randomId(), quiet: true },
+      ),
+    onSuccess: setPiece,
+  })
+  const stopping = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(documents.stop, { params: { id: pieceId } }, { quiet: true }),
+    onSuccess: setPiece,
+  })
+
+  useEffect(() => {
+    if (stream === null) return
+    const heard = realtime.on('rows', ({ rows }) => {
+      for (const row of rows.filter((one) => one.stream === stream)) {
+        const read = readRow(row)
+        if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
+        // The stream has ended, or its events are gone.
+        else if (read) void call(documents.read, { params: { id: pieceId } }, { quiet: true }).then(setPiece, () => {})
+      }
+    })
+    realtime.send({ type: 'follow', stream, after: 0 })
+    return () => {
+      heard.unsubscribe()
+      if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream })
+    }
+  }, [realtime, stream, call, pieceId])
+
+  return { version, trying, stopping, isWriting }
+}
+
+/** Appends a row's text to the newest version, unless the version already includes it. */
+const withText = (piece: TextDocument, seq: number, text: string): TextDocument => ({
+  ...piece,
+  versions: piece.versions.map((one, at, all) =>
+    at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one,
+  ),
+})
+
+export type PreviewState = ReturnType<typeof usePreview>
+export type PreviewInputs = ReturnType<typeof usePreviewInputs>

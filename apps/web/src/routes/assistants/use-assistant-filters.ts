@@ -1,0 +1,41 @@
+import { type Assistant, AssistantCategory } from '@moyun/api'
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { filterMatches } from '../../shell/command-palette/search.ts'
+
+export const ALL = 'all'
+
+/** The tabs of the page: all, favourites, own, or one category. */
+export const tabs = [ALL, 'marked', 'own', ...AssistantCategory.options] as const
+export type AssistantTab = (typeof tabs)[number]
+
+const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) =>
+  tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
+
+/** The filters: the tab is in the address, the search text is local state. */
+export function useAssistantFilters(all: readonly Assistant[] | undefined) {
+  const { search: query } = useLocation()
+  const params = new URLSearchParams(query)
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const tab = tabs.find((one) => one === params.get('tab')) ?? ALL
+  const opened = params.get('open')
+
+  return {
+    query,
+    tab,
+    typed,
+    type,
+    shown:
+      all &&
+      filterMatches(
+        all.filter((one) => isOf(tab, one)),
+        wanted,
+        ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` }),
+      ),
+    /** The assistant whose details the address opens. */
+    opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
+    /** The own assistant whose form is open; `new` for a new one. */
+    written: params.get('write'),
+  }
+}

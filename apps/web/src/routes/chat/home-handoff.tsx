@@ -1,0 +1,24 @@
+import { selectMaySend } from '@moyun/machines'
+import { useNavigate } from 'react-router-dom'
+import { useHandoff } from '../../features/handoff/use-handoff.ts'
+import type { OpenConversation } from '../../member/conversation.ts'
+
+/**
+ * Sends the text from the start page. With pictures it waits in the composer: they have to be uploaded, and the model
+ * may not see pictures.
+ */
+export function HomeHandoff({ conversation: { actor, draft, attachments } }: { conversation: OpenConversation }) {
+  const navigate = useNavigate()
+
+  useHandoff(
+    'chat',
+    ({ text, pictures }) => {
+      if (pictures.length === 0 && selectMaySend(actor.getSnapshot())) return actor.send({ type: 'message.send', text })
+      attachments.add(pictures)
+      void draft.prepend(text)
+    },
+    // Once the message is being sent, the address changes to the conversation's own.
+    () => (actor.getSnapshot().context.unsent === null ? void navigate('/chat', { replace: true }) : undefined),
+  )
+  return null
+}

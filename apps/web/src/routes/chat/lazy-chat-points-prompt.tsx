@@ -1,0 +1,48 @@
+import { selectShortage } from '@moyun/machines'
+import { Alert, createLazyPart } from '@moyun/ui'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { loadChunk } from '../../session/stale-build-reload.ts'
+import { whenIdle } from '../../app/when-idle.ts'
+import type { Locale } from '../../i18n/messages.ts'
+import type { ChatPointsPromptProps } from '../../features/insufficient-points/chat-points-prompt.tsx'
+import { useConversation } from './use-conversation.ts'
+
+/** Loaded with the messages of the language in which it is first shown. */
+const inLanguage = (locale: Locale) =>
+  createLazyPart(async () => {
+    const [{ ChatPointsPrompt }, { InsufficientPointsWords }] = await loadChunk(
+      Promise.all([
+        import('../../features/insufficient-points/chat-points-prompt.tsx'),
+        import('../../features/insufficient-points/insufficient-points-words.ts'),
+      ]),
+    )
+    await InsufficientPointsWords.ask(locale)
+    return ChatPointsPrompt
+  })
+const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
+
+/** The prompt for insufficient points: says so at once; the ways to get more load later. */
+export function LazyChatPointsPrompt(props: ChatPointsPromptProps) {
+  const shortage = useConversation(props.conversation, selectShortage)
+  const isShort = shortage !== null
+  const intl = useIntl()
+  const [part] = useState(() => parts[intl.locale === 'en-US' ? 'en-US' : 'zh-CN'])
+  const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
+  useEffect(() => void whenIdle().then(part.load), [part])
+  useEffect(() => {
+    if (isShort) void part.load()
+  }, [part, isShort])
+
+  if (ShortHere)
+    return (
+      <Suspense>
+        <ShortHere {...props} />
+      </Suspense>
+    )
+  return isShort && shortage.cap === undefined ? (
+    <Alert>
+      <FormattedMessage id="problem.pointsShort" />
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,110 @@
+import { type ConversationSnapshot, selectEarlier } from '@moyun/machines'
+import { Button, ChatWelcome, Empty, NoMessages } from '@moyun/ui'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { lazyComponent } from '../../app/lazy-component.tsx'
+import { useErrorMessage } from '../../app/errors/error-message.ts'
+import { answeredBy } from './answered-by.tsx'
+import { Loading } from './loading.tsx'
+import { LinkedMessageStatus } from './linked-message-status.tsx'
+import { createMessageActions } from './message-actions.ts'
+import { useTranscriptMessages } from './use-transcript-messages.ts'
+import { useLinkedMessage } from './use-linked-message.ts'
+import { useConversation } from './use-conversation.ts'
+import type { Pricing } from './use-pricing.ts'
+
+const bring = async () => (await import('./transcript-messages.tsx')).TranscriptMessages
+/** A new conversation has no messages, so their component is loaded after the first render, before the first answer. */
+const Messages = lazyComponent(bring)
+
+type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
+
+function selectWeather(snapshot: ConversationSnapshot): Weather {
+  if (snapshot.matches({ thread: 'missing' })) return 'missing'
+  if (snapshot.matches({ thread: 'failed' })) return 'failed'
+  if (snapshot.context.thread.removed) return 'removed'
+  return snapshot.matches({ thread: 'loading' }) || snapshot.matches({ thread: 'opening' }) ? 'loading' : 'fair'
+}
+
+const selectReadError = ({ context }: ConversationSnapshot) => context.readError
+
+export interface TranscriptProps {
+  conversation: OpenConversation
+  price: Pricing
+  /** Saves an answer as a work. Has a stable identity. */
+  onKeep: (messageId: string) => Promise<void>
+}
+
+/** The transcript of a conversation, or why it cannot be shown. */
+export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
+  const intl = useIntl()
+  const weather = useConversation(conversation, selectWeather)
+  const why = useErrorMessage(useConversation(conversation, selectReadError))
+  const { asked, marked } = useLinkedMessage(conversation, weather === 'fair')
+  const messages = useTranscriptMessages(conversation, answeredBy, marked)
+  useEffect(() => void bring().catch(() => {}), [])
+  const deeds = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
+  const earlier = useConversation(conversation, selectEarlier)
+  const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
+
+  if (weather === 'loading') return <Loading />
+  if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
+  if (weather !== 'fair') return <Gone removed={weather === 'removed'} />
+  if (messages.length === 0)
+    return (
+      <NoMessages>
+        <ChatWelcome
+          examples={['chat.exampleOne', 'chat.exampleTwo', 'chat.exampleThree'].map((id) => intl.formatMessage({ id }))}
+          onPick={(text) => conversation.actor.send({ type: 'message.send', text })}
+        />
+      </NoMessages>
+    )
+  return (
+    <Suspense fallback={<Loading />}>
+      <LinkedMessageStatus conversation={conversation} />
+      <Messages
+        conversation={conversation}
+        messages={messages}
+        at={asked}
+        earlier={earlier ?? undefined}
+        onEarlier={readEarlier}
+        price={price}
+        {...deeds}
+      />
+    </Suspense>
+  )
+}
+
+function Failed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      title={<FormattedMessage id="chat.notRead" />}
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      }
+    >
+      {why}
+    </Empty>
+  )
+}
+
+function Gone({ removed }: { removed: boolean }) {
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id={removed ? 'chat.removed' : 'chat.missing'} />}
+      action={
+        <Button asChild>
+          <Link to="/chat">
+            <FormattedMessage id="chat.begin" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { Message, ImageFile } from '@moyun/api'
+import { childrenOf, type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
+import type { LiveText, DisplayedMessage } from '@moyun/ui'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import type { OpenConversation } from '../../member/conversation.ts'
+import { useConversation } from './use-conversation.ts'
+
+const failures: Readonly<Record<NonNullable<Message['reason']>, string>> = {
+  unavailable: 'chat.unavailable',
+  refused: 'chat.refused',
+  tooLong: 'chat.tooLong',
+  onlyThought: 'chat.onlyThought',
+  crashed: 'chat.crashed',
+}
+
+const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
+const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
+const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
+const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
+
+interface Facts {
+  message: Message
+  live: LiveText | undefined
+  problem: string | undefined
+  marked: boolean
+  index: number
+  count: number
+  /** With fresh URLs. */
+  pictures: readonly ImageFile[] | undefined
+  /** The assistant that answered, if it is not the conversation's. */
+  by: string | null
+}
+
+/**
+ * The messages in order, as the UI kit shows them; a message keeps its identity while nothing in it changes. `name`
+ * renders an assistant.
+ */
+export function useTranscriptMessages(
+  conversation: OpenConversation,
+  name: (assistantId: string) => ReactNode,
+  marked?: string,
+): readonly DisplayedMessage[] {
+  const intl = useIntl()
+  const messages = useConversation(conversation, selectMessages)
+  const chosen = useConversation(conversation, selectChosen)
+  const liveId = useConversation(conversation, selectLiveId)
+  const unsent = useConversation(conversation, selectUnsent)
+  const assistant = useConversation(conversation, selectAssistant)
+  const renewed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
+  const [show] = useState(() => createShow(name))
+
+  const said = useMemo(() => {
+    const children = childrenOf(messages)
+    return pathOf(messages, chosen).map((message) => {
+      const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
+      return show({
+        message,
+        live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
+        problem:
+          message.state === 'failed' && message.reason
+            ? intl.formatMessage({ id: failures[message.reason] })
+            : undefined,
+        marked: message.id === marked,
+        index: siblings.indexOf(message) + 1,
+        count: siblings.length,
+        pictures: withFresh(message.attachments, renewed),
+        by: message.assistantId === assistant ? null : message.assistantId,
+      })
+    })
+  }, [messages, chosen, liveId, intl, show, conversation, assistant, renewed, marked])
+
+  return useMemo(() => {
+    if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
+    // An edited question replaces the original; what followed that is on another branch.
+    const before = said.slice(0, said.findIndex(({ id }) => id === unsent.parentId) + 1)
+    const { id, text, attachments } = unsent
+    return [...before, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
+  }, [said, unsent])
+}
+
+/** Replaces files by their refreshed versions; returns the same list where there are none. */
+function withFresh(files: readonly ImageFile[] | undefined, fresh: ReadonlyMap<string, ImageFile>) {
+  return files?.some(({ id }) => fresh.has(id)) ? files.map((file) => fresh.get(file.id) ?? file) : files
+}
+
+/** Converts a message, and returns the previous object if nothing has changed. */
+function createShow(name: (assistantId: string) => ReactNode) {
+  const known = new Map<string, { facts: Facts; shown: DisplayedMessage }>()
+
+  return (facts: Facts): DisplayedMessage => {
+    const before = known.get(facts.message.id)
+    const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
+    if (isSame) return before.shown
+    const {
+      id,
+      role,
+      text,
+      state,
+      model,
+      offline,
+      promptTokens,
+      tokens,
+      cost,
+      milliseconds,
+      cut = false,
+    } = facts.message
+    const shown: DisplayedMessage = {
+      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
+      ...(promptTokens === undefined ? {} : { promptTokens }),
+      ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),
+      ...(facts.by === null ? {} : { by: name(facts.by) }),
+      ...(facts.marked ? { marked: true } : {}),
+      ...(facts.problem === undefined ? {} : { problem: facts.problem }),
+      ...(facts.count > 1 ? { branch: { index: facts.index, count: facts.count } } : {}),
+    }
+    known.set(id, { facts, shown })
+    return shown
+  }
+}

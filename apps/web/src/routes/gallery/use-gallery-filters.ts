@@ -1,0 +1,55 @@
+import { WorkType } from '@moyun/api'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../../router/with-params.ts'
+import type { GalleryFilters } from '../../features/works/gallery-queries.ts'
+
+/** Debounce of the search, in milliseconds. */
+const SETTLED = 300
+
+/** Parses the filters from the address; invalid values are ignored. */
+function soughtIn(search: string): GalleryFilters {
+  const params = new URLSearchParams(search)
+  return {
+    type: WorkType.safeParse(params.get('type')).data ?? null,
+    sort: params.get('sort') === 'liked' ? 'liked' : 'new',
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+  }
+}
+
+/**
+ * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
+ * the debounce.
+ */
+export function useGalleryFilters() {
+  const { search: query, key } = useLocation()
+  const navigate = useNavigate()
+  const sought = useMemo(() => soughtIn(query), [query])
+  const asked = sought.search
+  const [typed, setTyped] = useState({ text: asked, over: asked })
+  // The address has changed by other means, such as the back button: the typed text is replaced.
+  if (typed.over !== asked) setTyped({ text: typed.text.trim() === asked ? typed.text : asked, over: asked })
+  const text = typed.text.trim()
+
+  useEffect(() => {
+    if (text === asked) return
+    const waiting = setTimeout(() => void navigate(withParams(query, { search: text }), { replace: true }), SETTLED)
+    return () => clearTimeout(waiting)
+  }, [text, asked, query, navigate])
+
+  return {
+    sought,
+    /** Changes each time the page is entered or the filters change. */
+    visit: key,
+    /** The query string of the address. */
+    query,
+    typed: typed.text,
+    type: (written: string) => setTyped({ text: written, over: asked }),
+    sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
+    /** Clears the filters. */
+    clear: () => {
+      setTyped({ text: '', over: asked })
+      void navigate({ search: '' })
+    },
+  }
+}

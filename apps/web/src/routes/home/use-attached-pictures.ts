@@ -1,0 +1,58 @@
+import { MAX_ATTACHMENTS, randomId, type ImageFile, UPLOAD_LIMIT } from '@moyun/api'
+import type { Attachments } from '@moyun/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ACCEPTED_IMAGE_TYPES } from '../../api/accepted-image-types.ts'
+import type { Drafts } from '../../member/drafts.ts'
+
+interface HeldPicture {
+  id: string
+  file: File
+  /** An object URL in this browser. */
+  preview: string
+}
+
+/** The attached pictures, stored in the browser under this key until the target page uploads them. */
+export function useAttachedPictures(drafts: Drafts, name: string, most: number = MAX_ATTACHMENTS) {
+  const [held, setHeld] = useState<readonly HeldPicture[]>([])
+  const previews = useRef(new Set<string>())
+  const touched = useRef(false)
+  const begin = (file: File): HeldPicture => {
+    const preview = URL.createObjectURL(file)
+    previews.current.add(preview)
+    return { id: randomId(), file, preview }
+  }
+  const find = useEffectEvent((files: readonly (ImageFile | File)[]) => {
+    if (!touched.current) setHeld(files.filter((file) => file instanceof File).map(begin))
+  })
+  const hold = (pictures: readonly HeldPicture[]) => {
+    touched.current = true
+    setHeld(pictures)
+    void drafts.saveAttachments(
+      name,
+      pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) },
+    )
+  }
+  useEffect(() => {
+    const all = previews.current
+    void drafts.readAttachments(name).then((kept) => kept && find(kept.pictures))
+    return () => all.forEach((preview) => URL.revokeObjectURL(preview))
+  }, [drafts, name])
+  const shown = held.slice(-most)
+
+  const attach: Attachments = {
+    accept: ACCEPTED_IMAGE_TYPES,
+    maxSize: UPLOAD_LIMIT,
+    most,
+    pictures: shown.map(({ id, file, preview }) => ({
+      id,
+      name: file.name,
+      size: file.size,
+      state: 'done',
+      previews: [preview],
+    })),
+    onAdd: (files) => hold([...held, ...files.map(begin)]),
+    onRemove: (id) => hold(held.filter((one) => one.id !== id)),
+    onRetry: () => {},
+  }
+  return { attach, files: shown.map(({ file }) => file), clear: () => hold([]) }
+}

@@ -1,0 +1,93 @@
+import {
+  countCharacters,
+  textPrice,
+  DEFAULT_SECTION_LENGTH,
+  type ManuscriptNode,
+  type ManuscriptPrices,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
+} from '@moyun/api'
+import { type ManuscriptSnapshot, currentOutline, currentSectionText } from '@moyun/machines'
+
+type Context = ManuscriptSnapshot['context']
+
+export const isStreaming = (
+  run: ManuscriptGeneration | null | undefined,
+): run is ManuscriptGeneration & { state: 'streaming' } => run?.state === 'streaming'
+
+/** The headings; while an outline is being generated, those received so far. */
+export const visibleOutline = (context: Context): readonly ManuscriptNode[] => {
+  const planning = context.zscene?.planning
+  return isStreaming(planning) && planning.deed === 'outline' ? planning.nodes : currentOutline(context)
+}
+
+export const findSection = ({ zscene }: Context, nodeId: string): ManuscriptSection | undefined =>
+  zscene?.sections.find((section) => section.nodeId === nodeId)
+
+/** A section is being polished, or waits for it. */
+export const isPolishing = (section: ManuscriptSection | undefined): boolean =>
+  isStreaming(section?.run) && section.run.deed === 'polish'
+
+/** The text of a section: the one being generated, or else the saved one. */
+export function visibleText(context: Context, nodeId: string): string {
+  const section = findSection(context, nodeId)
+  const run = section?.run
+  // Between the end of a run and the next read, the streamed text is newer.
+  const isHeard = run?.deed === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
+  return isHeard ? run.text : currentSectionText(context, nodeId)
+}
+
+const counted = new WeakMap<object, number>()
+
+/**
+ * The characters of a section, with unsaved edits. Each text is counted once: a manuscript may have more than a million
+ * characters.
+ */
+export function sectionLength(context: Context, nodeId: string): number {
+  const holder =
+    context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? findSection(context, nodeId)
+  if (!holder) return 0
+  const known = counted.get(holder)
+  if (known !== undefined) return known
+  const characters = countCharacters(currentSectionText(context, nodeId))
+  counted.set(holder, characters)
+  return characters
+}
+
+export const writingPoints = (
+  { writing, percent }: ManuscriptPrices,
+  nodes: readonly Pick<ManuscriptNode, 'length'>[],
+) => nodes.reduce((sum, { length }) => sum + textPrice(length || DEFAULT_SECTION_LENGTH, writing, percent), 0)
+export const polishingPoints = ({ polishing, percent }: ManuscriptPrices, characters: readonly number[]) =>
+  characters.reduce((sum, count) => sum + textPrice(count, polishing, percent), 0)
+
+/** Headings whose sections can be generated and are still empty. */
+export const unwrittenNodes = (context: Context): ManuscriptNode[] =>
+  currentOutline(context).filter(
+    ({ id, length }) =>
+      length > 0 &&
+      currentSectionText(context, id).trim() === '' &&
+      !isStreaming(findSection(context, id)?.run) &&
+      !findSection(context, id)?.locked,
+  )
+
+/** Headings whose sections can be polished. */
+export const polishableNodes = (context: Context): ManuscriptNode[] =>
+  currentOutline(context).filter(
+    ({ id }) =>
+      currentSectionText(context, id).trim() !== '' &&
+      !isStreaming(findSection(context, id)?.run) &&
+      !findSection(context, id)?.locked,
+  )
+
+/** The active runs. */
+export const activeGenerations = ({ zscene }: Context): ManuscriptGeneration[] =>
+  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isStreaming)
+
+/** Where writing continues: the first heading to be written, or else the first one with a section. */
+export const nextNodeToWrite = (context: Context): string | null =>
+  (
+    unwrittenNodes(context)[0] ??
+    currentOutline(context).find(({ id, length }) => length > 0 || currentSectionText(context, id) !== '') ??
+    currentOutline(context)[0]
+  )?.id ?? null

@@ -1,0 +1,193 @@
+import { randomId, readRow, readManuscriptRow, type Row, type ManuscriptRow, manuscripts } from '@moyun/api'
+import {
+  type ManuscriptActor,
+  manuscriptMachine,
+  type ManuscriptSnapshot,
+  type SaveManuscriptResult,
+  selectMember,
+  type ManuscriptAction,
+  type ManuscriptDraft,
+} from '@moyun/machines'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { type AppServices, useApp } from '../../app/app-services.ts'
+import { createDrafts } from '../../member/drafts.ts'
+import { batchPerFrame } from '../../member/batch-per-frame.ts'
+import { type MemberServices, useMember } from '../../member/member-services.ts'
+import { saveLocalDrafts, readLocalDrafts } from './local-drafts.ts'
+
+/** An open manuscript. */
+export interface OpenManuscript {
+  id: string
+  actor: ManuscriptActor
+}
+
+export const useManuscript = <T>({ actor }: OpenManuscript, select: (snapshot: ManuscriptSnapshot) => T): T =>
+  useSelector(actor, select)
+
+type Call = AppServices['call']
+interface Asking {
+  signal: AbortSignal
+  quiet: boolean
+}
+
+/** Saves one changed part. */
+async function save(call: Call, id: string, draft: ManuscriptDraft, asking: Asking): Promise<SaveManuscriptResult> {
+  if (draft.kind === 'section')
+    return {
+      kind: 'section',
+      section: await call(
+        manuscripts.edit,
+        { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } },
+        asking,
+      ),
+    }
+  if (draft.kind === 'outline')
+    return {
+      kind: 'whole',
+      zscene: await call(
+        manuscripts.writeOutline,
+        { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } },
+        asking,
+      ),
+    }
+  return {
+    kind: 'whole',
+    zscene: await call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
+  }
+}
+
+/** Sends one action to the server. */
+async function perform(call: Call, id: string, act: ManuscriptAction, asking: Asking): Promise<SaveManuscriptResult> {
+  const keyed = { ...asking, key: randomId() }
+  const params = { id }
+  switch (act.kind) {
+    case 'plan':
+      return {
+        kind: 'whole',
+        zscene: await call(manuscripts.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed),
+      }
+    case 'write':
+      return {
+        kind: 'whole',
+        zscene: await call(
+          manuscripts.write,
+          { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } },
+          keyed,
+        ),
+      }
+    case 'polish':
+      return {
+        kind: 'whole',
+        zscene: await call(manuscripts.polish, { params, body: { nodes: [...act.nodes] } }, keyed),
+      }
+    case 'stop':
+      return {
+        kind: 'whole',
+        zscene: await call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
+      }
+    case 'lock':
+      return {
+        kind: 'section',
+        section: await call(
+          manuscripts.lock,
+          { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } },
+          asking,
+        ),
+      }
+    case 'settle':
+      return {
+        kind: 'section',
+        section: await call(
+          manuscripts.settle,
+          { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } },
+          asking,
+        ),
+      }
+    case 'restoreVersion':
+      return {
+        kind: 'section',
+        section: await call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
+      }
+    case 'restoreSnapshot':
+      return {
+        kind: 'whole',
+        zscene: await call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
+      }
+  }
+}
+
+function openLongform({ call, session, inspect }: AppServices, room: MemberServices, id: string): OpenManuscript {
+  const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
+  const followed = new Set<string>()
+  const machine = manuscriptMachine.provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const zscene = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
+        room.followMember(zscene.seq)
+        return zscene
+      }),
+      save: fromPromise(({ input: { draft }, signal }) => save(call, id, draft, { signal, quiet: true })),
+      perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
+    },
+    actions: {
+      followOnly: (_, { live }) => {
+        for (const stream of followed)
+          if (!live.some((run) => run.stream === stream)) room.realtime.send({ type: 'unfollow', stream })
+        for (const { stream, after } of live)
+          if (!followed.has(stream)) room.realtime.send({ type: 'follow', stream, after })
+        followed.clear()
+        for (const { stream } of live) followed.add(stream)
+      },
+      keepDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
+    },
+  })
+  const actor = createActor(machine, { input: { id }, inspect })
+  actor.start()
+  void readLocalDrafts(drafts, id).then((found) => {
+    if (found.length > 0) actor.send({ type: 'drafts.found', drafts: found })
+  })
+  return { id, actor }
+}
+
+/** Passes changes made on other pages to a manuscript. */
+function hearNews({ actor, id }: OpenManuscript, rows: readonly Row[]) {
+  for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
+    const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
+    if (isOurs) actor.send({ type: 'zscene.changed', seq: row.seq })
+    if (row.type === 'reset') actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
+  }
+}
+
+/** Subscribes a manuscript to its events, the member's balance and the return of the network. */
+function listen({ subscribe }: MemberServices, opened: OpenManuscript) {
+  const { actor } = opened
+  const written = batchPerFrame<ManuscriptRow>((own) => actor.send({ type: 'rows', rows: own }))
+  const leave = subscribe({
+    send: actor.send,
+    onEvents: (rows) => {
+      written.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readManuscriptRow(row) ?? []) : [])))
+      hearNews(opened, rows)
+    },
+  })
+  const flush = () => actor.send({ type: 'leave' })
+  // Events may have been missed while the page was hidden.
+  if (actor.getSnapshot().context.zscene !== null) actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
+  document.addEventListener('visibilitychange', flush)
+  return () => {
+    leave()
+    written.drop()
+    document.removeEventListener('visibilitychange', flush)
+    flush()
+  }
+}
+
+/** The manuscript in the address. */
+export function useOpenManuscript(id: string): OpenManuscript {
+  const [house, room] = [useApp(), useMember()]
+  const [opened, setOpened] = useState(() => openLongform(house, room, id))
+  if (opened.id !== id) setOpened(openLongform(house, room, id))
+  useEffect(() => listen(room, opened), [room, opened])
+  return opened
+}

@@ -1,0 +1,25 @@
+import { memberships } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { purchaseKindOf } from './purchase-kind.ts'
+
+const deeds = (membership: (typeof memberships)['none']) => {
+  const [month, quarter, year] = membership.offers
+  if (!month || !quarter || !year) throw new Error('The cast offers three plans')
+  return [
+    purchaseKindOf('month', month, membership),
+    purchaseKindOf('quarter', quarter, membership),
+    purchaseKindOf('year', year, membership),
+  ]
+}
+
+test('without a membership each plan is opened', () => {
+  expect(deeds(memberships.none)).toEqual(['open', 'open', 'open'])
+})
+
+test('the same plan is renewed, and higher ones begin at once', () => {
+  expect(deeds(memberships.month)).toEqual(['renew', 'upgrade', 'upgrade'])
+})
+
+test('lower plans wait for the end of what runs', () => {
+  expect(deeds(memberships.yearThenMonth)).toEqual(['after', 'after', 'renew'])
+})

@@ -1,0 +1,87 @@
+import { PaintingRequest } from '@moyun/api'
+import { paintModels } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import {
+  emptyForm,
+  fitToModel,
+  toPaintingRequest,
+  ratioForSize,
+  formFromParameters,
+  formFromPicture,
+} from './painting-form.ts'
+
+const [demonstration, model, exact] = paintModels
+
+test('what is asked for is what the contract allows', () => {
+  expect(
+    PaintingRequest.parse(toPaintingRequest(fitToModel({ ...emptyForm(), prompt: '远山' }, demonstration))),
+  ).not.toHaveProperty('locked')
+  expect(toPaintingRequest(fitToModel({ ...emptyForm(7), prompt: '远山', model: 'brush' }, undefined))).toMatchObject({
+    model: 'brush',
+    seed: 7,
+  })
+})
+
+test('a model paints in its first style unless one is chosen, and in its own where it does not offer that one', () => {
+  const styles = (style: string | null) =>
+    [demonstration, model, exact].map((painter) => fitToModel({ ...emptyForm(), style }, painter).style)
+  expect(styles(null)).toEqual(['ink', 'none', 'none'])
+  expect(styles('gold')).toEqual(['gold', 'gold', 'gold'])
+  expect(styles('photo')).toEqual(['ink', 'photo', 'photo'])
+  expect(fitToModel({ ...emptyForm(), style: 'photo' }, model && { ...model, styles: ['none', 'ink'] }).style).toBe(
+    'none',
+  )
+})
+
+test('a model paints in the nearest of its shapes', () => {
+  const ratios = (ratio: string) =>
+    [demonstration, exact].map((painter) => fitToModel({ ...emptyForm(), ratio }, painter).ratio)
+  expect(['1:1', '16:9', '3:4', '2:3'].map(ratios)).toEqual([
+    ['1:1', '1:1'],
+    ['16:9', '3:2'],
+    ['3:4', '2:3'],
+    ['3:4', '2:3'],
+  ])
+})
+
+test('of what a work was made with, what can be is taken over', () => {
+  expect(formFromParameters('远山', { style: 'gold', ratio: '9:16', seed: 0, negative: '人' })).toEqual({
+    prompt: '远山',
+    style: 'gold',
+    ratio: '9:16',
+    seed: 0,
+    negative: '人',
+    after: null,
+  })
+  expect(formFromParameters(7, { style: 'oil', ratio: 'wide', seed: -1, count: 9, negative: false })).toEqual({
+    negative: '',
+    after: null,
+  })
+})
+
+test('a picture of several is painted again from its own seed', () => {
+  const input = {
+    prompt: '远山',
+    parameters: { style: 'ink', ratio: '1:1', seed: 7, count: 4 },
+    model: 'brush',
+    offline: false,
+  }
+  expect(formFromPicture(input, 9)).toMatchObject({ seed: 9, count: 1, locked: true, model: 'brush' })
+})
+
+test('what is painted after a picture has the shape that is nearest, and says after which', () => {
+  expect(
+    [
+      [1200, 800],
+      [800, 1200],
+      [1024, 1024],
+      [3000, 1000],
+      [700, 1300],
+    ].map(([width = 1, height = 1]) => ratioForSize({ width, height })),
+  ).toEqual(['4:3', '3:4', '1:1', '16:9', '9:16'])
+  expect(toPaintingRequest(fitToModel({ ...emptyForm(), prompt: '塔', after: 'id' }, model))).toMatchObject({
+    after: 'id',
+  })
+  expect(toPaintingRequest(fitToModel({ ...emptyForm(), prompt: '塔' }, model))).not.toHaveProperty('after')
+  expect(formFromParameters('塔', { after: 'id' })).toMatchObject({ after: 'id' })
+})

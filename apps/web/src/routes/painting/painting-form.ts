@@ -1,0 +1,114 @@
+import { type JobInput, MAX_PICTURES, MAX_SEED, type PaintModel, PaintRatio, type PaintingRequest } from '@moyun/api'
+import { isPaintStyle, NO_STYLE } from '@moyun/api/paint-styles'
+
+/** The values of the form. */
+export interface PaintingForm extends Required<Omit<PaintingRequest, 'model' | 'after' | 'style'>> {
+  /** Null for the model's first style. */
+  style: string | null
+  /** Null for the default model. */
+  model: string | null
+  /** The work whose picture is the source; null for none. */
+  after: string | null
+  /** The seed is kept between requests. */
+  locked: boolean
+}
+
+/** A random seed, short enough to read out. */
+export const randomSeed = () => Math.floor(Math.random() * 99_999_999)
+
+/** The initial form. */
+export const emptyForm = (seed = randomSeed()): PaintingForm => ({
+  prompt: '',
+  negative: '',
+  style: null,
+  ratio: '1:1',
+  count: 1,
+  seed,
+  model: null,
+  after: null,
+  locked: false,
+})
+
+const whole = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+
+/**
+ * The form values that can be read from the parameters of a work or a job, or from a saved form; unknown values are
+ * left out.
+ */
+export function formFromParameters(
+  prompt: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+): Partial<PaintingForm> {
+  const style = isPaintStyle(parameters['style']) ? parameters['style'] : undefined
+  const ratio = PaintRatio.safeParse(parameters['ratio']).data
+  const count = whole(parameters['count'], 1, MAX_PICTURES)
+  const seed = whole(parameters['seed'], 0, MAX_SEED)
+  return {
+    ...(typeof prompt === 'string' ? { prompt } : {}),
+    negative: typeof parameters['negative'] === 'string' ? parameters['negative'] : '',
+    after: typeof parameters['after'] === 'string' ? parameters['after'] : null,
+    ...(style && { style }),
+    ...(ratio && { ratio }),
+    ...(count === undefined ? {} : { count }),
+    ...(seed === undefined ? {} : { seed }),
+  }
+}
+
+/** The form for one picture of a job, to paint it again identically: its seed is locked. */
+export const formFromPicture = (
+  { prompt, parameters, model }: JobInput,
+  seed: number | null,
+): Partial<PaintingForm> => ({
+  ...formFromParameters(prompt, parameters),
+  count: 1,
+  model,
+  ...(seed === null ? {} : { seed, locked: true }),
+})
+
+/** A form whose style is known. */
+export type FittedForm = PaintingForm & { style: string }
+
+/**
+ * The form fitted to a model: its default style where it does not offer the chosen one, and the nearest of its ratios.
+ * Unchanged while no model is known.
+ */
+export function fitToModel(wish: PaintingForm, model: PaintModel | undefined): FittedForm {
+  const { styles = [], sizes = [] } = model ?? {}
+  const isOffered = wish.style !== null && (model === undefined || styles.includes(wish.style))
+  return {
+    ...wish,
+    style: isOffered ? (wish.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE),
+    ratio:
+      nearestRatio(
+        wish.ratio,
+        sizes.map(({ ratio }) => ratio),
+      ) ?? wish.ratio,
+  }
+}
+
+/** The request body. */
+export const toPaintingRequest = ({ locked: _, model, after, ...wish }: FittedForm): PaintingRequest => ({
+  ...wish,
+  ...(model === null ? {} : { model }),
+  ...(after === null ? {} : { after }),
+})
+
+/** A ratio as a number, width by height. */
+export function ratioValue(ratio: PaintRatio): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return width / height
+}
+
+/** The ratio nearest to the wanted one; undefined where there is none to choose from. */
+function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
+  const far = (ratio: PaintRatio) => Math.abs(Math.log(ratioValue(ratio) / ratioValue(wanted)))
+  return among.toSorted((one, other) => far(one) - far(other))[0]
+}
+
+/** The ratios that a picture's size is mapped to. */
+const USUAL: readonly PaintRatio[] = ['1:1', '3:4', '4:3', '9:16', '16:9']
+
+/** The usual ratio nearest to a picture's size. */
+export const ratioForSize = ({ width, height }: { width: number; height: number }): PaintRatio =>
+  nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'

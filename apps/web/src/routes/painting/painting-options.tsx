@@ -1,0 +1,64 @@
+import { MAX_PICTURES, MAX_SEED, type PaintModel } from '@moyun/api'
+import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { StyleChoice } from './style-choice.tsx'
+import { randomSeed, fitToModel, ratioValue, type PaintingForm } from './painting-form.ts'
+
+export interface PaintingOptionsProps {
+  wish: PaintingForm
+  models: readonly PaintModel[] | undefined
+  /** The selected model; undefined while the models load. */
+  model: PaintModel | undefined
+  onChange: (changes: Partial<PaintingForm>) => void
+}
+
+/** Style, ratio, count, seed and model. The options are those that the model offers. */
+export function PaintingOptions({ wish, models, model, onChange }: PaintingOptionsProps) {
+  const intl = useIntl()
+  const { ratio } = fitToModel(wish, model)
+
+  return (
+    <>
+      <StyleChoice wish={wish} model={model} onChange={onChange} />
+      {model === undefined ? null : (
+        <ChoiceChips
+          label={<FormattedMessage id="painting.ratio" />}
+          hint={
+            ratio === wish.ratio ? undefined : (
+              <FormattedMessage id="painting.otherRatio" values={{ wanted: wish.ratio, ratio }} />
+            )
+          }
+          value={ratio}
+          choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: ratioValue(size.ratio) }))}
+          onValueChange={(chosen) => onChange({ ratio: chosen })}
+        />
+      )}
+      <Segmented
+        spread
+        label={intl.formatMessage({ id: 'painting.count' })}
+        value={String(wish.count)}
+        segments={Array.from({ length: MAX_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
+        onValueChange={(count) => onChange({ count: Number(count) })}
+      />
+      <SeedField
+        label={<FormattedMessage id="painting.seed" />}
+        value={wish.seed}
+        most={MAX_SEED - MAX_PICTURES}
+        locked={wish.locked}
+        onValueChange={(seed) => onChange({ seed, locked: true })}
+        onLockedChange={(locked) => onChange({ locked })}
+        onDice={() => onChange({ seed: randomSeed() })}
+      />
+      <Select
+        label={<FormattedMessage id="painting.model" />}
+        busy={models === undefined}
+        value={model?.id ?? ''}
+        options={(models ?? []).map(({ id, name, offline }) => ({
+          value: id,
+          label: offline ? intl.formatMessage({ id: 'painting.offline' }) : name,
+        }))}
+        onValueChange={(chosen) => onChange({ model: chosen })}
+      />
+    </>
+  )
+}

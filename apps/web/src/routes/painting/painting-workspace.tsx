@@ -1,0 +1,103 @@
+import type { Job } from '@moyun/api'
+import { VisuallyHidden, Sheet, StudioLayout } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { useMediaQuery } from '../../components/use-media-query.ts'
+import { JobRequestError } from '../../features/jobs/job-request-error.tsx'
+import { useSelectedJob } from '../../features/jobs/use-selected-job.ts'
+import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
+import { SourcePicture } from './source-picture.tsx'
+import { Submit } from './submit.tsx'
+import { PaintingOptions } from './painting-options.tsx'
+import { PaintingJobs } from './painting-jobs.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { useModelOptions } from './use-model-options.ts'
+import { usePaintingRequest } from './use-painting-request.ts'
+import { usePaintingForm } from './use-painting-form.ts'
+import type { PaintingForm } from './painting-form.ts'
+
+/** The painting page, below the job messages provider. */
+export function PaintingWorkspace() {
+  const intl = useIntl()
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const [isOpen, setOpen] = useState(false)
+  const wishing = usePaintingForm()
+  const paintings = useSelectedJob('painting')
+  const begun = (job: Job) => {
+    paintings.learn(job)
+    paintings.show(job.id)
+    wishing.asked()
+    setOpen(false)
+  }
+  const actor = usePaintingRequest(begun)
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const { wish } = wishing
+  const { models, model, shown, isUnread, isReading, read, orderWith } = useModelOptions(wish)
+  const ask = (changes: Partial<PaintingForm> = {}) => actor.send({ type: 'order.ask', wish: orderWith(changes) })
+
+  const after =
+    wish.after === null ? null : <SourcePicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
+  const prompt = (
+    <>
+      {after}
+      <PromptField wish={shown} onChange={wishing.change} />
+    </>
+  )
+  const choices = (
+    <>
+      {isUnread ? <LoadFailed busy={isReading} onRetry={read} /> : null}
+      <PaintingOptions wish={wish} models={models} model={model} onChange={wishing.change} />
+    </>
+  )
+  const button = <Submit wish={wish} costs={model?.costs} busy={isAsking} onAsk={() => ask()} />
+
+  return (
+    <>
+      <VisuallyHidden as="h1">
+        <FormattedMessage id="menu.aipainting" />
+      </VisuallyHidden>
+      <StudioLayout
+        form={
+          <>
+            {prompt}
+            {choices}
+          </>
+        }
+        call={button}
+        aside={<PaintingJobs paintings={paintings} />}
+        quick={
+          isPhone ? (
+            <PhoneBar wish={shown} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>
+              {after}
+            </PhoneBar>
+          ) : null
+        }
+      >
+        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <ResultPanel
+          paintings={paintings}
+          models={models}
+          styles={model?.styles}
+          onAgain={(again) => ask(again)}
+          onTake={wishing.change}
+        />
+      </StudioLayout>
+      {isPhone ? (
+        <Sheet
+          open={isOpen}
+          onOpenChange={setOpen}
+          growing
+          title={intl.formatMessage({ id: 'painting.form' })}
+          foot={button}
+        >
+          {prompt}
+          {choices}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

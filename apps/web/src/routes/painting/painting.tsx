@@ -1,0 +1,13 @@
+import { JobsProvider, JobsWords } from '../../features/jobs/jobs-provider.tsx'
+import { PaintingWorkspace } from './painting-workspace.tsx'
+
+/** R13, `/aipainting`: the painting form, the result, and the running jobs. */
+export function PaintingPage() {
+  return (
+    <JobsWords>
+      <JobsProvider>
+        <PaintingWorkspace />
+      </JobsProvider>
+    </JobsWords>
+  )
+}

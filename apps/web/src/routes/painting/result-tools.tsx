@@ -1,0 +1,90 @@
+import type { JobPicture } from '@moyun/api'
+import type { DisplayedJob } from '@moyun/machines'
+import { Button, IconButton, PriceTag } from '@moyun/ui'
+import { CopyPlus, Download, ImageUp, PenLine, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { pictureName } from '../../app/save-as.ts'
+import { writeFromAddress } from '../../features/works/derive-addresses.ts'
+import { PublishPicture } from './publish-picture.tsx'
+import { usePictureActions } from './use-picture-actions.ts'
+import { randomSeed, type PaintingForm, formFromPicture } from './painting-form.ts'
+
+export interface ResultToolsProps {
+  job: DisplayedJob
+  picture: JobPicture
+  /** Price of painting it again. */
+  costs: number | undefined
+  onOpen: () => void
+  onAgain: (changes: Partial<PaintingForm>) => void
+  onTake: (changes: Partial<PaintingForm>) => void
+  /** The job has changed and has to be read again. */
+  onChanged: () => void
+}
+
+const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** The actions on one picture. */
+export function ResultTools({
+  job: { input, title },
+  picture: { workId, file, seed },
+  costs,
+  onOpen,
+  onAgain,
+  onTake,
+  onChanged,
+}: ResultToolsProps) {
+  const intl = useIntl()
+  const [isAsking, ask] = useState(false)
+  const deeds = usePictureActions(workId, onChanged)
+  const say = (deed: string) => intl.formatMessage({ id: 'painting.deed' }, { deed, costs: costs ?? 0 })
+  if (!input) return null
+  const wish = formFromPicture(input, seed)
+
+  return (
+    <>
+      <IconButton label={say('open')} onClick={onOpen}>
+        <ZoomIn {...icon} />
+      </IconButton>
+      <IconButton asChild label={say('download')}>
+        <a href={file.src} download={pictureName(title, file.type, `-${seed ?? file.id}`)}>
+          <Download {...icon} />
+        </a>
+      </IconButton>
+      <Button
+        kind="quiet"
+        aria-label={say('again')}
+        disabled={costs === undefined}
+        onClick={() => onAgain({ ...wish, seed: randomSeed() })}
+      >
+        <RefreshCw {...icon} />
+        <PriceTag points={costs ?? 0} />
+      </Button>
+      <IconButton label={say('take')} onClick={() => onTake(wish)}>
+        <CopyPlus {...icon} />
+      </IconButton>
+      {workId === null ? null : (
+        <>
+          <IconButton asChild label={say('restore')}>
+            <Link to={`/imagerestoration?from=${workId}`}>
+              <ImageUp {...icon} />
+            </Link>
+          </IconButton>
+          <IconButton asChild label={say('write')}>
+            <Link to={writeFromAddress(workId)}>
+              <PenLine {...icon} />
+            </Link>
+          </IconButton>
+          <IconButton label={say('publish')} onClick={() => ask(true)}>
+            <Send {...icon} />
+          </IconButton>
+          <IconButton label={say('discard')} disabled={deeds.discard.isPending} onClick={() => deeds.discard.mutate()}>
+            <Trash2 {...icon} />
+          </IconButton>
+        </>
+      )}
+      {isAsking ? <PublishPicture publish={deeds.publish} onClose={() => ask(false)} /> : null}
+    </>
+  )
+}

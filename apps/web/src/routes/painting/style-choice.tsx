@@ -1,0 +1,52 @@
+import { isStyleOf, paintStyleName } from '@moyun/api/paint-styles'
+import { ChoiceChips, Skeleton } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PaintingOptionsProps } from './painting-options.tsx'
+import { samplePicture } from './style-pictures.ts'
+import { fitToModel } from './painting-form.ts'
+
+/**
+ * The styles that the model offers, each with its sample. Says why there are few, and which style replaces one that the
+ * model does not offer.
+ */
+export function StyleChoice({ wish, model, onChange }: Pick<PaintingOptionsProps, 'wish' | 'model' | 'onChange'>) {
+  const { locale } = useIntl()
+  if (model === undefined) return <Skeleton height="160px" />
+
+  const { style } = fitToModel(wish, model)
+  const nameOf = (id: string) => paintStyleName(id, locale) ?? id
+  const isReplaced = wish.style !== null && wish.style !== style
+
+  return (
+    <ChoiceChips
+      label={<FormattedMessage id="painting.style" />}
+      hint={
+        isReplaced || model.offline ? (
+          <>
+            {isReplaced && wish.style !== null ? (
+              <FormattedMessage
+                id="painting.otherStyle"
+                values={{
+                  wanted: nameOf(wish.style),
+                  style: nameOf(style),
+                  off: String(isStyleOf(model.offline ? 'demonstration' : 'model', wish.style)),
+                }}
+              />
+            ) : null}
+            {isReplaced && model.offline ? <br /> : null}
+            {model.offline ? (
+              <FormattedMessage id="painting.offlineStyles" values={{ count: model.styles.length }} />
+            ) : null}
+          </>
+        ) : undefined
+      }
+      value={style}
+      choices={model.styles.map((id) => ({
+        value: id,
+        label: nameOf(id),
+        picture: <img src={samplePicture(id)} alt="" loading="lazy" />,
+      }))}
+      onValueChange={(chosen) => onChange({ style: chosen })}
+    />
+  )
+}

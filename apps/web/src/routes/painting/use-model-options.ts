@@ -1,0 +1,37 @@
+import { MAX_PICTURES, type PaintingRequest } from '@moyun/api'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../api/client.ts'
+import { modelsQuery } from './models-query.ts'
+import { fitToModel, toPaintingRequest, type PaintingForm } from './painting-form.ts'
+
+/** The available models, the selected one, and the form's values fitted to its styles and ratios. */
+export function useModelOptions(wish: PaintingForm) {
+  const { data: offer, isError, isFetching, refetch } = useQuery(modelsQuery(useCall()))
+  const models = offer?.models
+  const modelOf = (wanted: string | null) => models?.find(({ id }) => id === wanted) ?? models?.[0]
+  const model = modelOf(wish.model)
+
+  return {
+    models,
+    /** Undefined while unknown. */
+    model,
+    shown: fitToModel(wish, model),
+    /** The models could not be loaded. */
+    isUnread: isError,
+    isReading: isFetching,
+    read: () => void refetch(),
+    /** The request for the form's values with these changes. */
+    orderWith: (changes: Partial<PaintingForm>): PaintingRequest => {
+      const wanted = { ...wish, ...changes }
+      const painter = modelOf(wanted.model)
+      const fit = fitToModel(wanted, painter)
+      // "The same once more" in a style that is no longer offered has to be refused, not painted in another style.
+      return toPaintingRequest({
+        ...fit,
+        style: changes.style ?? fit.style,
+        model: painter?.id ?? null,
+        count: Math.min(MAX_PICTURES, wanted.count),
+      })
+    },
+  }
+}

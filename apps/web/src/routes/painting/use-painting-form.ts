@@ -1,0 +1,91 @@
+import { selectMember } from '@moyun/machines'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import { useHandoff } from '../../features/handoff/use-handoff.ts'
+import { useApp } from '../../app/app-services.ts'
+import { createDrafts } from '../../member/drafts.ts'
+import { withParams } from '../../router/with-params.ts'
+import { useWorkInput } from '../../features/works/use-work-input.ts'
+import { useSourcePicture } from './use-source-picture.ts'
+import { randomSeed, emptyForm, type PaintingForm, formFromParameters } from './painting-form.ts'
+
+/** Key of the saved form among the drafts; not in local storage, since it is the member's own text. */
+const KEPT = 'painting'
+
+function keptIn(text: string): Partial<PaintingForm> | null {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return null
+    return {
+      ...formFromParameters('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>),
+      locked: 'locked' in kept && kept.locked === true,
+    }
+  } catch {
+    // Nothing was saved, or another version saved something else.
+    return null
+  }
+}
+
+/** The form state. It starts with the parameters of the work in the address, or with the saved form. */
+export function usePaintingForm() {
+  const { session } = useApp()
+  const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
+  const [wish, setWish] = useState(emptyForm)
+  const touched = useRef(false)
+
+  const change = (next: Partial<PaintingForm>) => {
+    touched.current = true
+    setWish((known) => {
+      const changed = { ...known, ...next }
+      void drafts.save(KEPT, JSON.stringify(changed))
+      return changed
+    })
+  }
+  useWorkInput(from, (input) => {
+    change({
+      ...formFromParameters(input.prompt, input.parameters),
+      count: 1,
+      locked: typeof input.parameters['seed'] === 'number',
+    })
+    // An own work is shown beside its parameters.
+    void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
+      replace: true,
+    })
+  })
+  useHandoff(
+    'aipainting',
+    // Merged with the saved form.
+    (carried) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
+    () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
+  )
+  useSourcePicture(after, (wanted) => {
+    change(wanted)
+    void navigate(withParams(search, { after: null }), { replace: true })
+  })
+  // A prompt handed over from another page.
+  const [carried, carry] = useState<string | null>(null)
+  if (prompt !== null && prompt !== carried) {
+    carry(prompt)
+    setWish((known) => ({ ...known, prompt }))
+  }
+  const brings = from !== null || prompt !== null || after !== null || params.has(HANDOFF_PARAM)
+  useEffect(() => {
+    if (brings) return
+    void drafts.read(KEPT).then((text) => {
+      const kept = touched.current ? null : keptIn(text)
+      if (kept) setWish((known) => ({ ...known, ...kept }))
+    })
+  }, [drafts, brings])
+
+  return {
+    wish,
+    change,
+    /** Called after a request: the next one gets another seed, unless the seed is locked. */
+    asked: () => change(wish.locked ? {} : { seed: randomSeed() }),
+  }
+}

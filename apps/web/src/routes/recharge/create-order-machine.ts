@@ -1,0 +1,55 @@
+import { orders, readRow } from '@moyun/api'
+import { orderMachine, type PaymentAttempt, selectMember, type SequencedOrder } from '@moyun/machines'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
+import type { AppServices } from '../../app/app-services.ts'
+import { followPage } from '../../member/realtime.ts'
+import type { MemberServices } from '../../member/member-services.ts'
+
+/** The order machine with its server calls; events come on the member's stream. */
+export function createOrderMachine({ call, plainCall, session }: AppServices, room: MemberServices) {
+  const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
+  const send = createIdempotencyKeys()
+  return orderMachine.provide({
+    actors: {
+      readOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
+        call(orders.read, { params: input }, { signal, quiet: true }),
+      ),
+      payOrder: fromPromise<SequencedOrder, PaymentAttempt>(({ input: { id, way }, signal }) =>
+        send(`${way} ${id}`, (key) =>
+          call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }),
+        ),
+      ),
+      // A background check must not open the re-login dialog.
+      checkOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
+        plainCall(orders.check, { params: input }, { signal, quiet: true }),
+      ),
+      cancelOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
+        call(orders.cancel, { params: input }, { signal, quiet: true }),
+      ),
+      followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) =>
+        follow(room, stream, input.id, sendBack),
+      ),
+    },
+  })
+}
+
+type Told = { type: 'order.changed'; order: SequencedOrder } | { type: 'page.shown' } | { type: 'network.found' }
+
+/** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
+function follow({ realtime }: MemberServices, stream: string, id: string, tell: (told: Told) => void): () => void {
+  const rows = realtime.on('rows', (event) => {
+    for (const row of event.rows) {
+      const known = row.stream === stream ? readRow(row) : null
+      if (known?.type === 'order.changed' && known.data.order.id === id)
+        tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
+      // Events may have been lost.
+      if (known?.type === 'reset') tell({ type: 'page.shown' })
+    }
+  })
+  const leavePage = followPage(tell)
+  return () => {
+    rows.unsubscribe()
+    leavePage()
+  }
+}

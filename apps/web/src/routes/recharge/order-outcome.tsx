@@ -1,0 +1,119 @@
+import {
+  type OrderActor,
+  selectIsNewlyPaid,
+  selectIsOrderBusy,
+  selectOrder,
+  selectOrderError,
+  selectOrderDisplayStatus,
+  selectWasCanceled,
+} from '@moyun/machines'
+import { Button, Cash, Empty, PaidSeal } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useErrorMessage } from '../../app/errors/error-message.ts'
+import { ProductLabel } from './product-label.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+export interface OrderOutcomeProps {
+  order: OrderActor
+  done: ReactNode
+  again: OrderViewProps['again']
+}
+
+/** The outcome of an order that can no longer be paid, or that does not exist. */
+export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
+  const standing = useSelector(order, selectOrderDisplayStatus)
+  const told = useSelector(order, selectOrder)
+  const fresh = useSelector(order, selectIsNewlyPaid)
+  const canceled = useSelector(order, selectWasCanceled)
+  const busy = useSelector(order, selectIsOrderBusy)
+  const problem = useErrorMessage(useSelector(order, selectOrderError))
+
+  if (standing === 'credited' && told)
+    return (
+      <End>
+        <PaidSeal fresh={fresh}>
+          <FormattedMessage
+            id="recharge.credited"
+            values={{ goods: <ProductLabel product={told.product} quantity={told.quantity} /> }}
+          />
+        </PaidSeal>
+        {done}
+      </End>
+    )
+  if (standing === 'unreachable')
+    return (
+      <Empty
+        picture="dryStroke"
+        title={<FormattedMessage id="recharge.unreachable" />}
+        action={<Again busy={busy} onClick={() => order.send({ type: 'retry' })} word="shell.retry" />}
+      >
+        {problem}
+      </Empty>
+    )
+  if (standing === 'missing')
+    return (
+      <Empty picture="boat" title={<FormattedMessage id="recharge.missing" />} action={<ToRecord />}>
+        <FormattedMessage id="recharge.missingWhat" />
+      </Empty>
+    )
+  const isAgain = standing === 'closed' && told && again
+  const refunded = <Cash fen={told?.refunded ?? 0} />
+  return (
+    <Empty
+      picture={standing === 'abnormal' ? 'dryStroke' : 'drop'}
+      title={<FormattedMessage id="recharge.over" values={{ standing, canceled: String(canceled) }} />}
+      action={
+        isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />
+      }
+    >
+      {isAgain && again.problem ? (
+        <span role="alert">{again.problem}</span>
+      ) : (
+        <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />
+      )}
+    </Empty>
+  )
+}
+
+function Again({
+  busy = false,
+  onClick,
+  word,
+}: {
+  busy?: boolean
+  onClick: () => void
+  word: 'shell.retry' | 'recharge.again'
+}) {
+  return (
+    <Button busy={busy} onClick={onClick}>
+      <FormattedMessage id={word} />
+    </Button>
+  )
+}
+
+const ToRecord = () => (
+  <Button asChild>
+    <Link to="/recharge/record">
+      <FormattedMessage id="recharge.toRecord" />
+    </Link>
+  </Button>
+)
+
+const End = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  inline-size: 100%;
+  min-block-size: 330px;
+  padding-block-start: ${({ theme }) => theme.space[10]};
+  align-content: start;
+  text-align: start;
+
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 0;
+    padding-block-start: ${({ theme }) => theme.space[3]};
+  }
+`

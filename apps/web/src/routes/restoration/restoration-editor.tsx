@@ -1,0 +1,155 @@
+import { type Job, restoration, type RestorationOperation, type RestorationRequest, type ImageFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useCall } from '../../api/client.ts'
+import type { Drafts } from '../../member/drafts.ts'
+import { useJobRequest } from '../../features/jobs/use-job-request.ts'
+import { JobRequestError } from '../../features/jobs/job-request-error.tsx'
+import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
+import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
+import { Submit } from './submit.tsx'
+import { HomeHandoff } from './home-handoff.tsx'
+import { Operations } from './operations.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { useWorkHandoff } from './use-work-handoff.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { usePicture } from './use-picture.ts'
+import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './restoration-form.ts'
+
+export interface RestorationEditorProps {
+  /** As the member or the visitor. */
+  call: Call
+  jobs: KindJobs
+  isMember: boolean
+  /** Saves the unsent form; null for a visitor. */
+  drafts: Drafts | null
+}
+
+/** The prices and limits of restoration. */
+export type Offer = Awaited<ReturnType<typeof askOffer>>
+const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
+
+/** The prices; null until loaded. They are public, so no guest session is opened for them. */
+function useOffer(): Offer | null {
+  const call = useCall()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    askOffer(call, leaving.signal).then(setOffer, () => undefined)
+    return () => leaving.abort()
+  }, [call])
+  return offer
+}
+
+/** The restoration page: the picture, the operations and the result. */
+export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationEditorProps) {
+  const [wish, setWish] = useState(defaultForm)
+  const offer = useOffer()
+  const picture = usePicture(call)
+  // A new picture replaces the last result.
+  const [isNew, setNew] = useState(false)
+  const begun = (job: Job) => {
+    jobs.learn(job)
+    jobs.show(job.id)
+    setNew(false)
+  }
+  const actor = useJobRequest<RestorationRequest>(
+    ({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }),
+    begun,
+  )
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  const place = (file: ImageFile) => {
+    picture.take(file)
+    setNew(true)
+  }
+  useWorkHandoff(call, isMember, ({ file, parameters }) => {
+    if (file) place(file)
+    if (parameters) setWish(formFromParameters(parameters))
+  })
+
+  useFormDraft({
+    call,
+    drafts,
+    wish,
+    fileId: isNew ? (picture.stored?.id ?? null) : null,
+    onFound: (found) => {
+      setWish(found.wish)
+      if (found.file) place(found.file)
+    },
+  })
+
+  const shown = isNew ? undefined : jobs.shown
+  const given =
+    picture.stored?.id ??
+    (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
+  const ask = () => {
+    if (given !== null) actor.send({ type: 'order.ask', wish: toRequest(wish, given) })
+  }
+
+  const take = (file: File) => {
+    picture.pick(file)
+    setNew(true)
+  }
+  const again = (wanted: RestorationForm, operation: RestorationOperation) => {
+    const fileId = shown?.input?.parameters['fileId']
+    if (!shown || typeof fileId !== 'string') return
+    setWish(wanted)
+    actor.send({ type: 'order.ask', wish: { ...toRequest(wanted, fileId), again: { job: shown.id, operation } } })
+  }
+
+  return (
+    <Columns>
+      {isMember ? <HomeHandoff onPicture={take} /> : null}
+      <Middle>
+        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <ResultPanel
+          call={call}
+          picture={picture}
+          shown={shown}
+          jobs={jobs}
+          isMember={isMember}
+          offer={offer}
+          busy={isAsking}
+          onAgain={again}
+        />
+        <PicturePicker picture={picture} onPicked={take} isMember={isMember} />
+      </Middle>
+      <Side>
+        <Operations wish={wish} onChange={setWish} />
+        <Submit
+          wish={wish}
+          offer={offer}
+          isMember={isMember}
+          busy={isAsking}
+          mayAsk={given !== null && picture.sending === null}
+          onAsk={ask}
+        />
+      </Side>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${({ theme }) => theme.space[10]};
+  align-items: start;
+  margin-block-start: ${({ theme }) => theme.space[6]};
+
+  ${({ theme }) => theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[6]};
+  }
+`
+
+const Middle = styled.div`
+  min-inline-size: 0;
+`
+
+const Side = styled.aside`
+  min-inline-size: 0;
+`

@@ -1,0 +1,70 @@
+import { selectMember } from '@moyun/machines'
+import { Button, PriceTag } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Session } from '../../session/session.ts'
+import type { Offer } from './restoration-editor.tsx'
+import { hasActiveOperation, priceOf, type RestorationForm } from './restoration-form.ts'
+
+export interface SubmitProps {
+  wish: RestorationForm
+  /** Null while the price is unknown. */
+  offer: Offer | null
+  isMember: boolean
+  busy: boolean
+  /** A picture is present. */
+  mayAsk: boolean
+  onAsk: () => void
+}
+
+/**
+ * The button that starts the restoration, with its price; for a visitor a preview, with a link to sign in for the full
+ * result.
+ */
+export function Submit({ wish, offer, isMember, busy, mayAsk, onAsk }: SubmitProps) {
+  const points = Session.useSelector(selectMember)?.residualNum ?? 0
+
+  return (
+    <Stack>
+      <Button
+        kind="solid"
+        size="l"
+        block
+        busy={busy}
+        disabled={!busy && (!mayAsk || offer === null || !hasActiveOperation(wish))}
+        onClick={onAsk}
+      >
+        <FormattedMessage id={isMember ? 'restoration.ask' : 'restoration.preview'} />
+        {isMember && offer ? <PriceTag points={priceOf(wish, offer)} /> : null}
+      </Button>
+      <Note>
+        {isMember ? (
+          <FormattedMessage id="restoration.refunded" values={{ points }} />
+        ) : (
+          <FormattedMessage id="restoration.previewWhat" values={{ side: offer?.previewSide ?? 1024 }} />
+        )}
+      </Note>
+      {isMember ? null : (
+        <Button asChild block>
+          <Link to="/login?redirect=imagerestoration">
+            <FormattedMessage id="restoration.signIn" />
+          </Link>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`
+
+const Note = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  text-align: center;
+`

@@ -1,0 +1,68 @@
+import { files, type JobInput, type ImageFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import type { Drafts } from '../../member/drafts.ts'
+import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './restoration-form.ts'
+
+/** Key of the saved form among the drafts. */
+const KEPT = 'restoration'
+
+function keptIn(text: string): { fileId: string | null; wish: RestorationForm } | null {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('parameters' in kept)) return null
+    return {
+      fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null,
+      wish: formFromParameters(kept.parameters as JobInput['parameters']),
+    }
+  } catch {
+    // Nothing was saved, or another version saved something else.
+    return null
+  }
+}
+
+interface Asking {
+  call: Call
+  /** Null for a visitor, whose form is not saved. */
+  drafts: Drafts | null
+  wish: RestorationForm
+  /** The picture that has not been sent yet. */
+  fileId: string | null
+  /** Receives the saved form. */
+  onFound: (found: { wish: RestorationForm; file: ImageFile | null }) => void
+}
+
+/** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
+export function useFormDraft({ call, drafts, wish, fileId, onFound }: Asking) {
+  const params = new URLSearchParams(useLocation().search)
+  const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
+  const [isRead, setRead] = useState(brings)
+  const wrote = useRef(false)
+  const tell = useEffectEvent(onFound)
+
+  useEffect(() => {
+    if (isRead || drafts === null) return
+    const leaving = new AbortController()
+    void drafts.read(KEPT).then(async (text) => {
+      const kept = keptIn(text)
+      const file = kept?.fileId
+        ? await call(files.read, { params: { id: kept.fileId } }, { signal: leaving.signal, quiet: true }).catch(
+            () => null,
+          )
+        : null
+      if (leaving.signal.aborted) return
+      if (kept) tell({ wish: kept.wish, file })
+      setRead(true)
+    })
+    return () => leaving.abort()
+  }, [call, drafts, isRead])
+
+  useEffect(() => {
+    const isBlank = wish === defaultForm && fileId === null
+    if (!isRead || (isBlank && !wrote.current)) return
+    wrote.current = true
+    void drafts?.save(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: toRequest(wish, '') }))
+  }, [drafts, isRead, wish, fileId])
+}

@@ -1,0 +1,51 @@
+import { gallery, isRefusal, randomId, type ImageFile, type WorkInput, works } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useToastError } from '../../app/errors/use-toast-error.ts'
+import { withParams } from '../../router/with-params.ts'
+
+/** What a work provides: the picture to restore, and the parameters. */
+export interface WorkHandoff {
+  file: ImageFile | null
+  parameters: WorkInput['parameters'] | null
+}
+
+/**
+ * Of an own restoration the original picture and the parameters; of a painting the picture; of another member's work
+ * the parameters only.
+ */
+async function bring(call: Call, id: string, signal: AbortSignal): Promise<WorkHandoff> {
+  try {
+    const { type, input, output } = await call(works.read, { params: { id } }, { signal, quiet: true })
+    return type === 'restoration'
+      ? { file: input.files[0] ?? null, parameters: input.parameters }
+      : { file: output.files[0] ?? null, parameters: null }
+  } catch (error) {
+    if (!isRefusal(error, 404)) throw error
+    const { type, input } = await call(gallery.use, { params: { id } }, { signal, key: randomId(), quiet: true })
+    return { file: null, parameters: type === 'restoration' ? input.parameters : null }
+  }
+}
+
+/** Loads the work named in a member's address and passes it to `onBrought`, once. */
+export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (brought: WorkHandoff) => void) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const from = isMember ? new URLSearchParams(search).get('from') : null
+  const fail = useEffectEvent(useToastError())
+  const take = useEffectEvent((brought: WorkHandoff) => {
+    onBrought(brought)
+    void navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
+  })
+
+  useEffect(() => {
+    if (from === null) return
+    const leaving = new AbortController()
+    bring(call, from, leaving.signal).then(
+      (brought) => leaving.signal.aborted || take(brought),
+      (error: unknown) => leaving.signal.aborted || fail(error),
+    )
+    return () => leaving.abort()
+  }, [call, from])
+}

@@ -1,0 +1,97 @@
+import { Refusal, visitors } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { createSafeStorage } from '@moyun/api/storage'
+import { selectLocale } from '@moyun/machines'
+import { createCall } from '../../api/client.ts'
+import type { AppServices } from '../../app/app-services.ts'
+
+/** Storage key of the guest token. */
+const KEY = 'moyun-visitor'
+
+interface KeptVisit {
+  token: string
+  expiresAt: string
+}
+
+function keptIn(text: string | null): KeptVisit | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    return typeof kept === 'object' &&
+      kept !== null &&
+      'token' in kept &&
+      typeof kept.token === 'string' &&
+      'expiresAt' in kept &&
+      typeof kept.expiresAt === 'string'
+      ? { token: kept.token, expiresAt: kept.expiresAt }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** A guest session of one day. */
+export interface VisitorSession {
+  /** Calls as the visitor; the first call opens the guest session. */
+  call: Call
+  /** There is a guest session that a member could take over. */
+  isOpen: () => boolean
+  /** Transfers the guest session to the calling member; does nothing without one. */
+  follow: (asMember: Call) => Promise<void>
+}
+
+/** The guest session of this browser, or one that starts with the first call. */
+export function createVisitorSession({
+  clock,
+  language,
+  toasts,
+}: Pick<AppServices, 'clock' | 'language' | 'toasts'>): VisitorSession {
+  const storage = createSafeStorage(() => localStorage)
+  const read = () => {
+    const kept = keptIn(storage.getItem(KEY))
+    return kept !== null && Date.parse(kept.expiresAt) > clock.now() ? kept : null
+  }
+  const forget = () => storage.removeItem(KEY)
+  const nothing = () => {}
+  const own = createCall({
+    tokens: {
+      read: () => ({ accessToken: read()?.token ?? '', refreshToken: '' }),
+      save: nothing,
+      clear: forget,
+      readConsole: () => '',
+      saveConsole: nothing,
+    },
+    clock,
+    language: () => selectLocale(language.getSnapshot()),
+    say: (text) => toasts.show({ text, tone: 'failed' }),
+    onSignedOut: forget,
+    onProfileUnusable: nothing,
+  })
+  let opening: Promise<void> | undefined
+  const open = async () => {
+    if (read() !== null) return
+    const { token, expiresAt } = await own(visitors.open, {}, { quiet: true })
+    storage.setItem(KEY, JSON.stringify({ token, expiresAt } satisfies KeptVisit))
+  }
+  const call = async (...asked: Parameters<Call>) => {
+    opening ??= open().finally(() => (opening = undefined))
+    await opening
+    return own(...asked)
+  }
+
+  return {
+    // Same parameters and result as the caller's; TypeScript cannot pass a generic signature through the wrapper.
+    call: call as Call,
+    isOpen: () => read() !== null,
+    async follow(asMember) {
+      const kept = read()
+      if (kept === null) return
+      try {
+        await asMember(visitors.follow, { body: { token: kept.token } }, { quiet: true })
+      } catch (error) {
+        // After a network failure it is retried on the next visit of this page.
+        if (!(error instanceof Refusal)) throw error
+      }
+      forget()
+    },
+  }
+}

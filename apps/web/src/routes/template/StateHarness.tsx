@@ -1,0 +1,64 @@
+import { templateForm } from '@moyun/api/fixtures'
+import { type DocumentActor, documentMachine } from '@moyun/machines'
+import { Wrap } from '@moyun/ui'
+import { useState } from 'react'
+import { lazyMessages } from '../../i18n/lazy-messages.tsx'
+import { neverCompletes, holdInState } from '../../testing/hold-in-state.ts'
+import { StaticProviders } from '../../testing/static-providers.tsx'
+import { StaticPointsPrompt } from '../../testing/static-points-prompt.tsx'
+import type { OpenDocument } from './open-document.ts'
+import { DocumentLoader } from './document-loader.tsx'
+import { documentStates } from './template-states.ts'
+
+export interface StateHarnessProps {
+  /** The key of a piece state. */
+  piece: string
+}
+
+const SceneWords = lazyMessages(
+  { 'zh-CN': () => import('./i18n/zh-CN.json'), 'en-US': () => import('./i18n/en-US.json') },
+  'template',
+)
+
+const drafts: OpenDocument['drafts'] = {
+  read: async () => '',
+  save: async () => {},
+  readAttachments: async () => null,
+  saveAttachments: async () => {},
+  readUnsent: async () => null,
+  saveUnsent: async () => {},
+  deleteAll: async () => {},
+}
+
+function stage(wanted: string): OpenDocument {
+  const still = documentMachine.provide({
+    actors: {
+      read: neverCompletes(),
+      run: neverCompletes(),
+      stop: neverCompletes(),
+      keep: neverCompletes(),
+      reword: neverCompletes(),
+      settle: neverCompletes(),
+    },
+  })
+  const state = documentStates().find(({ key }) => key === wanted)
+  if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run generate:stories\``)
+  // Only the piece machine is held in a state here.
+  const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
+  return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }
+}
+
+/** A scene with its piece in one state of the piece machine. */
+export function StateHarness({ piece }: StateHarnessProps) {
+  const [opened] = useState(() => stage(piece))
+
+  return (
+    <StaticProviders>
+      <SceneWords>
+        <Wrap as="main">
+          <DocumentLoader opened={opened} form={templateForm} Short={StaticPointsPrompt} />
+        </Wrap>
+      </SceneWords>
+    </StaticProviders>
+  )
+}

@@ -1,0 +1,96 @@
+import { isRefusal, invalidFields } from '@moyun/api'
+import type { DocumentMachineEvent, DocumentSnapshot } from '@moyun/machines'
+import { Alert, Button } from '@moyun/ui'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useErrorMessage } from '../../app/errors/error-message.ts'
+import type { PointsPromptProps } from '../../features/insufficient-points/points-prompt.tsx'
+import { type OpenDocument, useDocument } from './open-document.ts'
+
+/** The most urgent problem; null for none. */
+function troubleOf({ value, context: { error } }: DocumentSnapshot) {
+  const asking = typeof value.asking === 'object' ? value.asking.open : ''
+  if (asking === 'short') return 'short'
+  if (value.wording === 'short') return 'passageShort'
+  if (asking === 'failed') return Object.keys(invalidFields(error)).length > 0 ? 'refused' : 'notSent'
+  if (value.editing === 'clashing' || value.editing === 'tooLong' || value.editing === 'unkept') return value.editing
+  if (value.wording === 'lost') return 'lost'
+  if (value.wording === 'failed' || value.wording === 'unsettled') return 'passageFailed'
+  if (value.answer === 'outdated') return 'outdated'
+  return null
+}
+
+const errorOf = ({ value, context: { error, editError, passageError } }: DocumentSnapshot) =>
+  value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError)
+
+/** Why a request or an edit failed, whether points were charged, and what to do about it. The text is kept. */
+export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: ComponentType<PointsPromptProps> }) {
+  const { actor } = opened
+  const trouble = useDocument(opened, troubleOf)
+  const error = useDocument(opened, errorOf)
+  const stopError = useDocument(opened, ({ context }) => context.stopError)
+  const shortage = useDocument(opened, ({ context }) => context.shortage ?? context.passageShortage)
+  const why = useErrorMessage(error)
+  const whyNotStopped = useErrorMessage(stopError)
+  const deed = (id: string, event: DocumentMachineEvent) => (
+    <Button kind="quiet" size="s" onClick={() => actor.send(event)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  const say = (id: string, tone: 'warning' | 'danger' | 'note', action?: ReactNode) => (
+    <Alert tone={tone} action={action}>
+      <FormattedMessage id={id} values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
+    </Alert>
+  )
+
+  switch (trouble) {
+    case 'short':
+    case 'passageShort':
+      return shortage ? (
+        <Suspense>
+          <Short
+            shortage={shortage}
+            onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}
+          >
+            <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
+          </Short>
+        </Suspense>
+      ) : null
+    case 'notSent':
+      return say('scene.notSent', 'danger', deed('shell.retry', { type: 'retry' }))
+    case 'refused':
+      return say('scene.refusedFields', 'danger')
+    case 'clashing':
+      return say(
+        'scene.clash',
+        'warning',
+        <>
+          {deed('scene.mine', { type: 'clash.mine' })}
+          {deed('scene.theirs', { type: 'clash.theirs' })}
+        </>,
+      )
+    case 'tooLong':
+      return say('scene.tooLong', 'danger')
+    case 'unkept':
+      return say('scene.unkept', 'warning', deed('shell.retry', { type: 'retry' }))
+    case 'lost':
+      return say('scene.lost', 'warning', deed('scene.gotIt', { type: 'passage.drop' }))
+    case 'passageFailed':
+      return say(
+        'scene.passageFailed',
+        'danger',
+        <>
+          {deed('shell.retry', { type: 'passage.retry' })}
+          {deed('scene.gotIt', { type: 'passage.drop' })}
+        </>,
+      )
+    case 'outdated':
+      return say('scene.outdated', 'note', deed('shell.retry', { type: 'retry' }))
+    default:
+      return whyNotStopped === undefined ? null : (
+        <Alert tone="danger">
+          <FormattedMessage id="scene.notStopped" values={{ why: whyNotStopped }} />
+        </Alert>
+      )
+  }
+}

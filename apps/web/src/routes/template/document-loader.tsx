@@ -1,0 +1,61 @@
+import type { TemplateForm } from '@moyun/api'
+import { Button, Empty } from '@moyun/ui'
+import type { ComponentType, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import type { PointsPromptProps } from '../../features/insufficient-points/points-prompt.tsx'
+import { type OpenDocument, useDocument } from './open-document.ts'
+import { DocumentSkeleton } from './document-skeleton.tsx'
+import { DocumentEditor } from './document-editor.tsx'
+
+export interface DocumentLoaderProps {
+  opened: OpenDocument
+  /** Undefined while loading. */
+  form: TemplateForm | undefined
+  /** Shown where there are too few points. */
+  Short: ComponentType<PointsPromptProps>
+}
+
+/** The piece, as far as it is loaded. */
+export function DocumentLoader({ opened, form, Short }: DocumentLoaderProps) {
+  const asking = useDocument(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+
+  if (asking === 'missing')
+    return (
+      <DocumentNotFound
+        title={<FormattedMessage id="scene.missing" />}
+        why={<FormattedMessage id="scene.missingWhy" />}
+      />
+    )
+  if (asking === 'removed')
+    return (
+      <DocumentNotFound
+        title={<FormattedMessage id="scene.removed" />}
+        why={<FormattedMessage id="scene.removedWhy" />}
+      />
+    )
+  if (asking === 'unread') return <LoadFailed onRetry={() => opened.actor.send({ type: 'retry' })} />
+  if (!form || asking !== 'open') return <DocumentSkeleton />
+  return <DocumentEditor opened={opened} form={form} Short={Short} />
+}
+
+/** The empty state of a missing piece or scene, with a link back. */
+export function DocumentNotFound({ title, why }: { title: ReactNode; why: ReactNode }) {
+  return (
+    <Empty
+      level={1}
+      picture="boat"
+      title={title}
+      action={
+        <Button asChild>
+          <Link to="/creation">
+            <FormattedMessage id="scene.toContents" />
+          </Link>
+        </Button>
+      }
+    >
+      {why}
+    </Empty>
+  )
+}

@@ -1,0 +1,157 @@
+import { DOCUMENT_LIMIT, documents, randomId, readRow, type Row, templates } from '@moyun/api'
+import { type DocumentActor, documentMachine, type DocumentSnapshot, selectMember } from '@moyun/machines'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
+import { type AppServices, useApp } from '../../app/app-services.ts'
+import { createDrafts, type Drafts } from '../../member/drafts.ts'
+import { type MemberServices, useMember } from '../../member/member-services.ts'
+import { withParams } from '../../router/with-params.ts'
+import { saveLocalEdits, readLocalEdits } from './local-edits.ts'
+
+/** An open piece. */
+export interface OpenDocument {
+  id: string
+  sceneId: string
+  actor: DocumentActor
+  drafts: Drafts
+}
+
+export const useDocument = <T>({ actor }: Pick<OpenDocument, 'actor'>, select: (snapshot: DocumentSnapshot) => T): T =>
+  useSelector(actor, select)
+
+function openPiece(
+  house: AppServices,
+  room: MemberServices,
+  { id: known, sceneId }: { id: string | null; sceneId: string },
+): OpenDocument {
+  const { call, session, inspect } = house
+  const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
+  const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+  const id = known ?? randomId()
+  const machine = documentMachine.provide({
+    actors: {
+      read: fromPromise(async ({ input, signal }) => {
+        const [piece, edits] = await Promise.all([
+          call(documents.read, { params: { id: input.id } }, quiet(signal)),
+          readLocalEdits(drafts, input.id),
+        ])
+        room.followMember(piece.seq)
+        return { piece, edits }
+      }),
+      run: fromPromise(async ({ input: { sceneId: scene, wish }, signal }) => {
+        const { key, inputs, model, replaces } = wish
+        const body = {
+          piece: id,
+          inputs,
+          ...(model === undefined ? {} : { model }),
+          ...(replaces === undefined ? {} : { replaces }),
+        }
+        const piece = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
+        room.followMember(piece.seq)
+        return piece
+      }),
+      stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
+      keep: fromPromise(({ input: { versionId, text, revision }, signal }) =>
+        call(documents.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
+      ),
+      reword: fromPromise(({ input: { revision, wish }, signal }) => {
+        const { key, versionId, from, to, deed, tone, model } = wish
+        const body = {
+          id: key,
+          revision,
+          from,
+          to,
+          deed,
+          ...(tone === undefined ? {} : { tone }),
+          ...(model === undefined ? {} : { model }),
+        }
+        return call(documents.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
+      }),
+      settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) =>
+        call(documents.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal)),
+      ),
+    },
+    actions: {
+      follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
+      unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
+      keepEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { id, sceneId, isNew: known === null, newId: randomId, longest: DOCUMENT_LIMIT },
+    inspect,
+  })
+  actor.start()
+  return { id, sceneId, actor, drafts }
+}
+
+/** Passes the events of its run, and of changes made on other pages, to a piece. */
+function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
+  const known = rows.flatMap((row) => readRow(row) ?? [])
+  const own = known.filter(({ stream }) => stream.startsWith('run:'))
+  if (own.length > 0) actor.send({ type: 'rows', rows: own })
+  for (const row of known) {
+    if (row.type === 'piece.changed' && row.data.piece.id === id) actor.send({ type: 'piece.changed' })
+    if (row.type === 'piece.removed' && row.data.id === id) actor.send({ type: 'piece.removed' })
+    if (row.type === 'reset' && row.stream.startsWith('user:')) actor.send({ type: 'piece.changed' })
+  }
+}
+
+/**
+ * Subscribes a piece to its events, the member's balance and the return of the network; its stream is followed while it
+ * is visible.
+ */
+function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocument) {
+  const leave = subscribe({ send: actor.send, onEvents: (rows) => hear(actor, id, rows) })
+  const flush = () => actor.send({ type: 'edit.flush' })
+  // Events were missed while the page was hidden, so the followed stream and the piece are read again.
+  const { followed, piece } = actor.getSnapshot().context
+  if (followed !== null) actor.send({ type: 'stream.refused', stream: followed })
+  else if (piece) actor.send({ type: 'piece.changed' })
+  document.addEventListener('visibilitychange', flush)
+  return () => {
+    leave()
+    document.removeEventListener('visibilitychange', flush)
+    flush()
+    const missed = actor.getSnapshot().context.followed
+    if (missed !== null) realtime.send({ type: 'unfollow', stream: missed })
+  }
+}
+
+/** The piece in the address, or a new one; the address is updated once the piece exists on the server. */
+export function useOpenDocument(): OpenDocument {
+  const [house, room, navigate] = [useApp(), useMember(), useNavigate()]
+  const { search, key } = useLocation()
+  const params = new URLSearchParams(search)
+  const [wanted, sceneId] = [params.get('piece'), params.get('scene') ?? '']
+  const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, sceneId }) })
+  const [opened, setOpened] = useState(open)
+  const isHere =
+    wanted === opened.id ||
+    (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
+  if (!isHere) setOpened(open())
+
+  useEffect(() => listen(room, opened), [room, opened])
+
+  const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
+  // The scene of a loaded piece takes precedence over the address.
+  const scene = useDocument(opened, ({ context }) => context.piece?.sceneId ?? null)
+  useEffect(() => {
+    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId)))
+      void navigate(
+        withParams(search, {
+          piece: opened.id,
+          scene,
+          from: null,
+          example: null,
+          picture: null,
+          [HANDOFF_PARAM]: null,
+        }),
+        { replace: true },
+      )
+  }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
+  return opened
+}

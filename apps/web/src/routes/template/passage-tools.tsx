@@ -1,0 +1,67 @@
+import { RewriteAction, type TemplateForm, TemplateTone } from '@moyun/api'
+import { Button, DropdownMenu, MenuAction, PriceTag, type Span } from '@moyun/ui'
+import { ChevronDown } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { type OpenDocument, useDocument } from './open-document.ts'
+
+export interface PassageToolsProps {
+  opened: OpenDocument
+  form: TemplateForm
+  versionId: string
+  text: string
+  selected: Span
+  onAsked: () => void
+}
+
+/** The actions on the selected passage, with their cost. */
+export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
+  const { actor } = opened
+  const wish = { versionId, text, ...selected }
+  const mayAsk = useDocument(opened, (snapshot) =>
+    snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }),
+  )
+  const ask = (deed: RewriteAction, tone?: TemplateTone) => {
+    actor.send({ type: 'passage.ask', wish: { ...wish, deed, ...(tone === undefined ? {} : { tone }) } })
+    onAsked()
+  }
+
+  return (
+    <>
+      {RewriteAction.options.map((deed) =>
+        deed === 'tone' ? (
+          <DropdownMenu
+            key={deed}
+            trigger={
+              <Button kind="quiet" size="s" disabled={!mayAsk}>
+                <FormattedMessage id="scene.deed" values={{ deed }} />
+                <ChevronDown size={14} aria-hidden="true" />
+              </Button>
+            }
+          >
+            {TemplateTone.options.map((tone) => (
+              <MenuAction key={tone} onChosen={() => ask(deed, tone)}>
+                <FormattedMessage id="scene.tone" values={{ tone }} />
+              </MenuAction>
+            ))}
+          </DropdownMenu>
+        ) : (
+          <Button key={deed} kind="quiet" size="s" disabled={!mayAsk} onClick={() => ask(deed)}>
+            <FormattedMessage id="scene.deed" values={{ deed }} />
+          </Button>
+        ),
+      )}
+      <Price>
+        <PriceTag points={form.passageCostsAtMost} />
+      </Price>
+    </>
+  )
+}
+
+const Price = styled.span`
+  align-self: center;
+  padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  white-space: nowrap;
+`

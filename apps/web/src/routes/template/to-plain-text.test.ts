@@ -1,0 +1,23 @@
+import { templateTexts } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { toPlainText } from './to-plain-text.ts'
+
+test('headings, lists, tables and stress are read, not seen', () => {
+  expect(
+    toPlainText(
+      '# 题\n\n**重**话，见 [墨韵](https://moyun.cn)。\n\n1. 一\n2. 二\n   - 里\n\n> 引\n\n```js\nconst a = 1\n```\n\n| 甲 | 乙 |\n| - | - |\n| 1 | 2 |',
+    ),
+  ).toBe('题\n\n重话，见 墨韵 (https://moyun.cn)。\n\n1. 一\n2. 二\n  - 里\n\n引\n\nconst a = 1\n\n甲\t乙\n1\t2')
+})
+
+test('what the demonstration writes loses no words', () => {
+  for (const text of templateTexts) expect(toPlainText(text)).not.toMatch(/[#|]/)
+})
+
+test('keeps what tags, notes and ranges say', () => {
+  expect(
+    toPlainText(
+      'H<sub>2</sub>O，5~8℃，甲<br>乙[^1]\n\n<details>\n<summary>题</summary>\n\n答\n</details>\n\n[^1]: 《孟子》, 第三章',
+    ),
+  ).toBe('H₂O，5~8℃，甲\n乙[1]\n\n题\n\n答\n\n[1] 《孟子》, 第三章')
+})

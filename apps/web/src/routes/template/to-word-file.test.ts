@@ -1,0 +1,28 @@
+import { templateTexts } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { toWordFile } from './to-word-file.ts'
+import { zipEntryText } from './test-zip-entry.ts'
+
+const saidIn = (xml: string) =>
+  [...xml.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)<\/[wm]:t>/g)].map(([, text]) => text).join('')
+
+test('every word is in the file, headings are headings, lists are numbered, tables are tables', async () => {
+  for (const text of templateTexts) {
+    const xml = await zipEntryText(await toWordFile(text, '周报'), 'word/document.xml')
+    const words = text.replaceAll(/^\d+\. /gm, '').match(/[\p{L}\p{N}]+/gu) ?? []
+    for (const word of words) expect(saidIn(xml)).toContain(word)
+    expect(xml).toContain('w:val="Heading1"')
+  }
+  expect(await zipEntryText(await toWordFile(templateTexts[0], ''), 'word/document.xml')).toContain('<w:numPr>')
+  expect(await zipEntryText(await toWordFile(templateTexts[2], ''), 'word/document.xml')).toContain('<w:tbl>')
+})
+
+test('tags look as they do on the page, notes and what folds are there, and a quotation holds all that stands in it', async () => {
+  const text =
+    'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
+  const xml = await zipEntryText(await toWordFile(text, ''), 'word/document.xml')
+
+  expect(saidIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')
+  for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight '])
+    expect(xml).toContain(look)
+})

@@ -1,0 +1,93 @@
+import { checkInputs, isBlankInput, invalidFields, type TemplateForm, type TemplateInputs } from '@moyun/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../api/client.ts'
+import { useHandoff } from '../../features/handoff/use-handoff.ts'
+import { inputsFromParameters, workInputQuery } from '../../features/templates/inputs-from-work.ts'
+import { savePictureHandoff, saveFormDraft, readFormDraft } from './local-edits.ts'
+import { type OpenDocument, useDocument } from './open-document.ts'
+import { usePictureHandoff } from './use-picture-handoff.ts'
+
+const filled = (inputs: TemplateInputs): TemplateInputs =>
+  Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
+
+/**
+ * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the piece, a
+ * work, the example, or the saved form.
+ */
+export function useInputs(opened: OpenDocument, form: TemplateForm) {
+  const params = new URLSearchParams(useLocation().search)
+  const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
+  const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
+  const newest = useDocument(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
+  const refused = invalidFields(useDocument(opened, ({ context }) => context.error))
+  const [written, setWritten] = useState<TemplateInputs | null>(null)
+  const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
+  const touched = useRef(false)
+  const { drafts, sceneId } = opened
+
+  const isFresh = newest === undefined
+  const begun =
+    newest ??
+    (work.data
+      ? inputsFromParameters(work.data, form.fields)
+      : wantsExample
+        ? form.example
+        : picture === null
+          ? null
+          : { picture })
+  const inputs = written ?? begun ?? {}
+  const isBlank = isFresh && from === null && !wantsExample && picture === null
+  useEffect(() => {
+    if (isBlank) void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
+  }, [drafts, sceneId, isBlank])
+
+  const keep = (next: TemplateInputs) => {
+    touched.current = true
+    setWritten(next)
+    return saveFormDraft(drafts, sceneId, filled(next))
+  }
+  const write = (next: TemplateInputs) => void keep(next)
+  usePictureHandoff({
+    id: isFresh ? picture : null,
+    form,
+    drafts,
+    inputs: () => filled(written ?? {}),
+    onBrought: write,
+    onKept: () => void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept)),
+  })
+  const ready = filled(inputs)
+  const problems = checkInputs(form.fields, ready)
+  useHandoff(
+    'creation',
+    async ({ text }) => {
+      const field =
+        form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
+      // Merged with the saved inputs.
+      if (field) await keep({ ...(await readFormDraft(drafts, sceneId)), [field.name]: text })
+    },
+    // The address stays until the piece has one, even after a reload: another address would start another piece.
+    () => {},
+  )
+
+  return {
+    inputs,
+    write,
+    change: (name: string, value: TemplateInputs[string]) => write({ ...inputs, [name]: value }),
+    /** The errors of the last attempt; changed inputs are validated again on the next one. */
+    problems: { ...refused, ...judged },
+    isWrong: (name: string) => problems[name] !== undefined || refused[name] !== undefined,
+    /** The inputs to send; null if invalid, and the errors are shown. */
+    judge: (): TemplateInputs | null => {
+      setJudged(problems)
+      return Object.keys(problems).length === 0 ? ready : null
+    },
+    /** The inputs have been sent. */
+    sent: () => {
+      void saveFormDraft(drafts, sceneId, {})
+      void savePictureHandoff(drafts, sceneId, '')
+    },
+  }
+}
+export type Inputs = ReturnType<typeof useInputs>

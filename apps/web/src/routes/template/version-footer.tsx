@@ -1,0 +1,177 @@
+import { DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
+import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
+import { Check, Copy, Download, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useApp } from '../../app/app-services.ts'
+import { KeepButton } from '../../features/works/keep-button.tsx'
+import { workAddress } from '../../features/works/work-addresses.ts'
+import { toPlainText } from './to-plain-text.ts'
+import { countWords } from './count-words.ts'
+import { exportAs, forms } from './export-as.ts'
+import { SaveStatus } from './save-status.tsx'
+import type { OpenDocument } from './open-document.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useSaveAsWork } from './use-save-as-work.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+/** The length is shown from this share of the limit on. */
+const NEAR = 0.9
+
+export interface VersionFooterProps {
+  opened: OpenDocument
+  version: DocumentVersion
+  /** The text as edited here. */
+  text: string
+  writing: boolean
+}
+
+/** The version's length, save state, cost and actions. */
+export function VersionFooter({ opened, version, text, writing }: VersionFooterProps) {
+  const { actor } = opened
+  const { cost } = version
+  const isNear = text.length >= DOCUMENT_LIMIT * NEAR
+
+  return (
+    <Line data-writing={writing || undefined}>
+      <Facts>
+        <span>
+          <FormattedMessage id="scene.count" values={{ ...countWords(text) }} />
+        </span>
+        {isNear ? (
+          <span data-over={text.length > DOCUMENT_LIMIT || undefined}>
+            <FormattedMessage id="scene.limit" values={{ length: text.length, limit: DOCUMENT_LIMIT }} />
+          </span>
+        ) : null}
+        {cost === null || cost === 0 || writing ? null : (
+          <span>
+            <FormattedMessage id="scene.spent" values={{ cost }} />
+          </span>
+        )}
+        <SaveStatus opened={opened} version={version} />
+      </Facts>
+      {writing ? (
+        <Button onClick={() => actor.send({ type: 'stop' })}>
+          <FormattedMessage id="scene.stop" />
+        </Button>
+      ) : (
+        <Deeds key={version.id} opened={opened} version={version} text={text} />
+      )}
+    </Line>
+  )
+}
+
+function Deeds({ opened, version, text }: Omit<VersionFooterProps, 'writing'>) {
+  const intl = useIntl()
+  const { toasts } = useApp()
+  const { keep, publish } = useSaveAsWork(opened, version.id)
+  const [asks, ask] = useState(false)
+  const nothing = text.trim() === ''
+  const copy = (what: string) =>
+    void copyText(what).then(() => toasts.show({ text: intl.formatMessage({ id: 'scene.copied' }) }))
+  const quiet = (label: string, picture: ReactNode) => (
+    <Button kind="quiet" disabled={nothing}>
+      {picture}
+      <FormattedMessage id={label} />
+    </Button>
+  )
+
+  return (
+    <Ends>
+      <DropdownMenu trigger={quiet('scene.copy', <Copy {...icon} />)}>
+        <MenuAction onChosen={() => copy(toPlainText(text))}>
+          <FormattedMessage id="scene.copyPlain" />
+        </MenuAction>
+        <MenuAction onChosen={() => copy(text)}>
+          <FormattedMessage id="scene.copyMarkdown" />
+        </MenuAction>
+      </DropdownMenu>
+      <DropdownMenu trigger={quiet('scene.export', <Download {...icon} />)}>
+        {forms.map((form) => (
+          <MenuAction
+            key={form}
+            onChosen={() =>
+              void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() =>
+                toasts.show({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }),
+              )
+            }
+          >
+            <FormattedMessage id="scene.exportAs" values={{ form }} />
+          </MenuAction>
+        ))}
+      </DropdownMenu>
+      <KeepButton
+        hint={<FormattedMessage id="scene.keepHint" />}
+        disabled={nothing}
+        busy={keep.isPending}
+        onKeep={() => keep.mutate()}
+      >
+        <FormattedMessage id="scene.keep" />
+      </KeepButton>
+      {publish.isSuccess && publish.variables === text ? (
+        <Button kind="quiet" asChild>
+          <Link to={workAddress(publish.data.id)}>
+            <Check {...icon} />
+            <FormattedMessage id="scene.published" />
+          </Link>
+        </Button>
+      ) : (
+        <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
+          <Send {...icon} />
+          <FormattedMessage id="scene.publish" />
+        </Button>
+      )}
+      {asks ? (
+        <PublishDialog
+          busy={publish.isPending}
+          onClose={() => ask(false)}
+          onPublish={() => publish.mutate(text, { onSettled: () => ask(false) })}
+        />
+      ) : null}
+    </Ends>
+  )
+}
+
+const Line = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${({ theme }) => theme.space[2]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  background: ${({ theme }) => theme.color.sheet};
+
+  ${({ theme }) => theme.media.phone} {
+    &:not([data-writing]) {
+      position: static;
+    }
+  }
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1em;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  font-variant-numeric: tabular-nums;
+
+  [data-over] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-end: -16px;
+
+  ${({ theme }) => theme.media.phone} {
+    margin-inline: -16px;
+  }
+`

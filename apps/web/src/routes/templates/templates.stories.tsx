@@ -1,0 +1,210 @@
+import { documents as written, templates, type WorkDetails, works } from '@moyun/api'
+import { documents, templates as cast, chatDetails, paintingDetails } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { TemplatesPage } from './templates.tsx'
+
+let all = [...cast]
+const marked = fn()
+const removed = fn()
+const restored = fn()
+
+const server = () => [
+  mock(templates.list, () => ({ scenes: all })),
+  mock(written.list, () => ({
+    pieces: documents.map(({ versions: _, seq: __, ...entry }) => entry),
+    next: null,
+    seq: 0,
+  })),
+  mock(templates.favourite, ({ params: { id }, body: { favourite } }) => {
+    marked(id, favourite)
+    all = all.map((one) => (one.id === id ? { ...one, favourite } : one))
+    return null
+  }),
+  mock(written.remove, ({ params }) => {
+    removed(params.id)
+    return null
+  }),
+  mock(written.restore, ({ params }) => {
+    restored(params.id)
+    const [first] = documents
+    if (!first) throw new Error('The cast has lost something')
+    return first
+  }),
+]
+
+const house = pageStory('member', '/creation')
+const meta = {
+  title: 'Pages/Templates 创作中心',
+  component: TemplatesPage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    all = [...cast]
+    for (const spy of [marked, removed, restored]) spy.mockClear()
+    msw.use(...server(), ...mockMember())
+  },
+} satisfies Meta<typeof TemplatesPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const forPicture = `/creation?picture=${paintingDetails.id}`
+const unpictured = { chromatic: { disableSnapshot: true } }
+const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const body = () => within(document.body)
+const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Contents: Story = { play: stands }
+
+/** A member without pieces gets an example to try. */
+export const NewMember: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '打开例子' })).toHaveAttribute(
+      'href',
+      '/creation/scene?scene=weekly-report&example=1',
+    )
+  },
+}
+
+/** The most used scenes, and then the member's own recent ones. */
+export const HotAndRecent: Story = {
+  ...at('/creation?tab=hot'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(10)
+    await expect(names(canvas).slice(0, 2)).toEqual(['周报', '小红书笔记'])
+    const recent = canvas.getByRole('link', { name: '最近' })
+    await expect(recent).toHaveAttribute('href', '/creation?tab=recent')
+    await userEvent.click(recent)
+
+    await waitFor(() => expect(names(canvas)).toEqual(['周报', '小红书笔记', '得体的邮件']))
+  },
+}
+
+export const NoneMarked: Story = {
+  ...at('/creation?tab=marked'),
+  beforeEach: () => {
+    all = all.map((one) => ({ ...one, favourite: false }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有收藏' })).toBeVisible()
+  },
+}
+
+/** A search without results offers to clear it; a scene is found by its pinyin. */
+export const FoundByPinyin: Story = {
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), '炼金术')
+    await expect(await context.canvas.findByText('没有「炼金术」这样的场景')).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '清除搜索' }))
+    await stands(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }), 'xhs')
+    await waitFor(() => expect(names(context.canvas)).toEqual(['小红书笔记']))
+    await context.userEvent.clear(context.canvas.getByRole('searchbox'))
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'zhou报')
+    await waitFor(() => expect(names(context.canvas)).toEqual(['周报']))
+  },
+}
+
+/** A scene is marked as a favourite; a piece is deleted and restored. */
+export const MarkedAndRemoved: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  play: async (context) => {
+    await stands(context)
+    const { canvas, userEvent } = context
+    const star = canvas.getByRole('button', { name: '收藏「商品文案」' })
+    await userEvent.click(star)
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
+
+    await userEvent.click(await canvas.findByRole('button', { name: '删除「外婆，见字如面」' }))
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(documents[2]?.id))
+    await userEvent.click(await body().findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(restored).toHaveBeenCalledWith(documents[2]?.id))
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(templates.list, never), mock(written.list, never)),
+}
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(written.list, offline)),
+  play: async (context) => {
+    const again = await context.canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 15_000 })
+    context.msw.use(...server())
+    for (const button of again) await context.userEvent.click(button)
+    await stands(context)
+  },
+}
+
+export const TooMuchText: Story = {
+  beforeEach: () => {
+    all = all.map((one, k) =>
+      k === 0
+        ? {
+            ...one,
+            name: '名字特别长的场景说的是一件怎么也说不完的事',
+            summary: '从很久以前说起，一直说到明天早上，中间还有许多岔路和故事，没有一句是多余的，也没有一句能省',
+            uses: 12_345_678,
+          }
+        : one,
+    )
+  },
+  play: stands,
+}
+
+/** A work that was not made with a scene has no scene to open. */
+export const FromAnotherWork: Story = {
+  ...at(`/creation?from=${chatDetails.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, (): WorkDetails => chatDetails)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这件作品不是用场景写的' })).toBeVisible()
+  },
+}
+
+/** 为图配文: the scenes for a picture, which is handed over. */
+export const ForAPicture: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('千里江山')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute(
+      'href',
+      `/creation/scene?scene=moments-post&picture=${paintingDetails.id}`,
+    )
+    await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const ForAPictureThatIsInTheTrash: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(works.read, () => ({ ...paintingDetails, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
+  },
+}
+
+export const ForAPictureComing: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(templates.list, never)),
+}
+
+export const ForAPictureOffline: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, offline), mock(templates.list, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没能取到这张图。')).toBeVisible()
+  },
+}

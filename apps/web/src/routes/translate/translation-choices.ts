@@ -1,0 +1,26 @@
+import { Language, SourceLanguage, Tone } from '@moyun/api'
+import type { TranslationRequest } from '@moyun/machines'
+
+/** The source and target language, and the tone. */
+export type TranslationChoices = Omit<TranslationRequest, 'text'>
+
+/** The valid choices of a saved object; unknown ones are left out. */
+export function validChoices(kept: Readonly<Record<string, unknown>>): Partial<TranslationChoices> {
+  const source = SourceLanguage.safeParse(kept['source']).data
+  const target = Language.safeParse(kept['target']).data
+  const tone = Tone.safeParse(kept['tone']).data
+  return { ...(source && { source }), ...(target && { target }), ...(tone && { tone }) }
+}
+
+/** Parses the output of `writeChoices`; empty for any other text. */
+export function parseChoices(text: string): Partial<TranslationChoices> {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null ? validChoices({ ...kept }) : {}
+  } catch {
+    return {}
+  }
+}
+
+export const serializeChoices = ({ source, target, tone }: TranslationChoices) =>
+  JSON.stringify({ source, target, tone })

@@ -1,0 +1,55 @@
+import { admin } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { Section, Statistic, Statistics } from '@moyun/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useCall } from '../../api/client.ts'
+import { beijingTimeHeading } from '../../components/time.tsx'
+import { AdminRevenue } from './admin-revenue.tsx'
+import { AdminJobQueue } from './admin-job-queue.tsx'
+import { statisticValue } from './statistic-value.tsx'
+
+/** Loaded with these figures only, so that admin endpoints add nothing to the first view of other members. */
+const houseQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'numbers'],
+    queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }),
+  })
+
+/** Statistics of the whole server, for an admin. Each row of figures loads separately. */
+export function AdminStatistics() {
+  const intl = useIntl()
+  const house = useQuery(houseQuery(useCall()))
+  const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
+
+  return (
+    <Section title={<FormattedMessage id="workplace.house" />}>
+      <Statistics aria-busy={house.isPending}>
+        <Statistic
+          label={<FormattedMessage id="workplace.members" />}
+          value={statisticValue(house, members)}
+          note={
+            newToday !== undefined &&
+            beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))
+          }
+        />
+        <Statistic label={<FormattedMessage id="workplace.running" />} value={statisticValue(house, running)} />
+        <Statistic
+          label={<FormattedMessage id="workplace.succeeded" />}
+          value={
+            house.isSuccess && ended > 0 ? (
+              <FormattedNumber value={succeeded / ended} style="percent" maximumFractionDigits={1} />
+            ) : house.isSuccess ? (
+              '—'
+            ) : (
+              statisticValue(house, undefined)
+            )
+          }
+          note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
+        />
+      </Statistics>
+      <AdminRevenue />
+      <AdminJobQueue />
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Dialog } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import type { WorkActionRequest, NamedWork } from './use-work-actions.ts'
+
+/** An action that asks for confirmation: it cannot be undone, or is visible to others at once. */
+export interface Confirmation {
+  action: 'publish' | 'erase'
+  chosen: readonly NamedWork[]
+}
+
+interface AskFirstProps {
+  asked: Confirmation | null
+  onClose: () => void
+  onDo: (doing: WorkActionRequest) => void
+}
+
+/** Says what an action leads to, and does it once confirmed. */
+export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
+  if (asked === null) return null
+  const { action, chosen } = asked
+  const values = { deed: action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      role={action === 'erase' ? 'alertdialog' : 'dialog'}
+      title={<FormattedMessage id="works.ask" values={values} />}
+      description={<FormattedMessage id="works.askWhat" values={values} />}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="works.cancel" />
+          </Button>
+          <Button
+            kind={action === 'erase' ? 'dangerSolid' : 'solid'}
+            onClick={() => {
+              onClose()
+              onDo(asked)
+            }}
+          >
+            <FormattedMessage id="works.do" values={{ deed: action }} />
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { countFilters, parseWorkFilters, tabOf, tabAddress } from './parse-work-filters.ts'
+
+const everything = { type: null, visibility: null, search: '', from: null, to: null, trash: false }
+
+test.each([
+  ['?tab=creation', { type: 'text' }],
+  ['?tab=painting', { type: 'painting' }],
+  ['?type=chat', { type: 'chat' }],
+  ['?seen=public', { visibility: 'public' }],
+  ['?search=%20山水%20', { search: '山水' }],
+  ['?from=2026-03-01&to=2026-03-18', { from: '2026-03-01', to: '2026-03-18' }],
+  ['?trash=1', { trash: true }],
+])('%s looks for that alone', (address, sought) => {
+  expect(parseWorkFilters(address)).toEqual({ ...everything, ...sought })
+})
+
+test.each([
+  '?tab=poems',
+  '?seen=nobody',
+  '?from=2026-03-01',
+  '?from=2026-13-01&to=2026-14-01',
+  '?from=2026-03-18&to=2026-03-01',
+  '?search=%20',
+])('what %s can’t mean is left out', (address) => {
+  expect(parseWorkFilters(address)).toEqual(everything)
+})
+
+test('a tab takes along what is looked for, and not the work that was open', () => {
+  expect(tabAddress('?search=雨&tab=chat&work=7', 'creation')).toEqual({
+    search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString(),
+  })
+  expect(tabAddress('?type=chat', 'all')).toEqual({ search: '' })
+  expect(tabOf(parseWorkFilters(`?${tabAddress('', 'creation').search}`))).toBe('creation')
+})
+
+test('tells how many filters are at work', () => {
+  expect([
+    countFilters(parseWorkFilters('?search=雨')),
+    countFilters(parseWorkFilters('?seen=public&from=2026-03-01&to=2026-03-01')),
+  ]).toEqual([0, 2])
+})

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../../router/with-params.ts'
+import { noFilters, parseWorkFilters } from './parse-work-filters.ts'
+
+/** Debounce of the search, in milliseconds. */
+const SETTLED = 300
+
+/**
+ * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
+ * the debounce.
+ */
+export function useWorkFilters() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const sought = useMemo(() => parseWorkFilters(search), [search])
+  const asked = sought.search
+  const [typed, setTyped] = useState({ written: asked, sent: asked, asked })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // When a link or the back button changes the address, the field takes its search text; text typed after the last
+  // update is kept.
+  if (typed.asked !== asked) setTyped({ written: typed.sent === asked ? typed.written : asked, sent: asked, asked })
+
+  const text = typed.written.trim()
+  const send = () => {
+    setTyped((now) => ({ ...now, sent: text }))
+    void navigate(withParams(search, { search: text }), { replace: true })
+  }
+  const rest = useEffectEvent(send)
+
+  useEffect(() => {
+    if (text === asked) return
+    const waiting = setTimeout(() => rest(), SETTLED)
+    timer.current = waiting
+    return () => clearTimeout(waiting)
+  }, [text, asked])
+
+  return {
+    sought,
+    written: typed.written,
+    write: (written: string) => setTyped((now) => ({ ...now, written })),
+    /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
+    settle: () => {
+      clearTimeout(timer.current)
+      if (text !== asked) send()
+    },
+    narrow: (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes)),
+    /** Clears the filters, except the tab. */
+    clear: () => {
+      setTyped((now) => ({ ...now, written: '' }))
+      void navigate(withParams(search, noFilters))
+    },
+  }
+}
+
+export type WorkFiltersState = ReturnType<typeof useWorkFilters>

@@ -1,0 +1,88 @@
+import type { WorkDetails } from '@moyun/api'
+import { Button, copyText } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useApp } from '../../app/app-services.ts'
+import { isPicture, reopenAddress } from '../../features/works/work-addresses.ts'
+import { writeFromAddress } from '../../features/works/derive-addresses.ts'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { useDownload } from './use-download.ts'
+import { type WorkActionRequest, useWorkActions } from './use-work-actions.ts'
+
+interface WorkFootProps {
+  work: WorkDetails
+  /** The work has been moved to or from the trash, or erased. */
+  onLeft: () => void
+}
+
+/** The actions on one work; in the trash, restoring and permanent deletion. */
+export function WorkActions({ work, onLeft }: WorkFootProps) {
+  return work.deletedAt === null ? <Kept work={work} onLeft={onLeft} /> : <Discarded work={work} onLeft={onLeft} />
+}
+
+function Kept({ work, onLeft }: WorkFootProps) {
+  const intl = useIntl()
+  const { toasts } = useApp()
+  const deeds = useWorkActions()
+  const download = useDownload(work)
+  const { id, type, output } = work
+  const again = reopenAddress(work)
+  const copy = () =>
+    void copyText(output.text).then(
+      () => toasts.show({ text: intl.formatMessage({ id: 'works.copied' }) }),
+      () => toasts.show({ text: intl.formatMessage({ id: 'works.notCopied' }), tone: 'failed' }),
+    )
+
+  return (
+    <>
+      {again === null ? null : (
+        <Button asChild kind="solid">
+          <Link to={again}>
+            <FormattedMessage id="works.open" values={{ type }} />
+          </Link>
+        </Button>
+      )}
+      {isPicture(type) ? (
+        <Button asChild>
+          <Link to={writeFromAddress(id)}>
+            <FormattedMessage id="works.writeFrom" />
+          </Link>
+        </Button>
+      ) : null}
+      <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <FormattedMessage id="works.do" values={{ deed: 'pack' }} />
+      </Button>
+      {output.text === '' ? null : (
+        <Button onClick={copy}>
+          <FormattedMessage id="works.copy" />
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        busy={deeds.isPending}
+        onClick={() => deeds.mutate({ action: 'discard', chosen: [work] }, { onSuccess: onLeft })}
+      >
+        <FormattedMessage id="works.do" values={{ deed: 'discard' }} />
+      </Button>
+    </>
+  )
+}
+
+function Discarded({ work, onLeft }: WorkFootProps) {
+  const deeds = useWorkActions()
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const start = (doing: WorkActionRequest) => deeds.mutate(doing, { onSuccess: onLeft })
+
+  return (
+    <>
+      <Button kind="solid" busy={deeds.isPending} onClick={() => start({ action: 'restore', chosen: [work] })}>
+        <FormattedMessage id="works.do" values={{ deed: 'restore' }} />
+      </Button>
+      <Button kind="danger" disabled={deeds.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
+        <FormattedMessage id="works.do" values={{ deed: 'erase' }} />
+      </Button>
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
+    </>
+  )
+}

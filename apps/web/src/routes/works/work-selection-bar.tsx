@@ -1,0 +1,77 @@
+import { MAX_WORKS, type Work } from '@moyun/api'
+import { Button, SelectionBar } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+import { type WorkActionRequest, useWorkActions } from './use-work-actions.ts'
+
+export interface WorkSelectionBarProps {
+  /** The works that are shown. */
+  works: readonly Work[]
+  selection: Selection
+  trash: boolean
+}
+
+/** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
+export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarProps) {
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const deeds = useWorkActions()
+  const start = (doing: WorkActionRequest) =>
+    deeds.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
+  const chosen = works.filter(({ id }) => selection.ids.has(id))
+  const under = deeds.isPending ? deeds.variables.action : null
+  const button = (
+    deed: WorkActionRequest['action'],
+    of: readonly Work[],
+    words: ReactNode,
+    onPress = () => start({ action: deed, chosen: of }),
+  ) => (
+    <Button
+      key={deed}
+      size="s"
+      kind={deed === 'erase' ? 'danger' : 'soft'}
+      busy={under === deed}
+      disabled={of.length === 0 || (under !== null && under !== deed)}
+      onClick={onPress}
+    >
+      {words}
+    </Button>
+  )
+  const seenBy = (visibility: Work['visibility']) => chosen.filter((work) => work.visibility === visibility)
+  const word = (deed: WorkActionRequest['action']) => <FormattedMessage id="works.do" values={{ deed }} />
+
+  return (
+    <>
+      <SelectionBar count={chosen.length} busy={deeds.isPending} onClear={selection.end}>
+        <Button
+          size="s"
+          kind="quiet"
+          disabled={deeds.isPending}
+          onClick={selection.all ? selection.chooseNone : selection.chooseAll}
+        >
+          <FormattedMessage
+            id={selection.all ? 'works.chooseNone' : 'works.chooseAll'}
+            values={{ count: works.length }}
+          />
+        </Button>
+        {trash ? (
+          <>
+            {button('restore', chosen, word('restore'))}
+            {button('erase', chosen, word('erase'), () => ask({ action: 'erase', chosen }))}
+          </>
+        ) : (
+          <>
+            {button('pack', chosen.length > MAX_WORKS ? [] : chosen, word('pack'))}
+            {button('publish', seenBy('private'), word('publish'), () =>
+              ask({ action: 'publish', chosen: seenBy('private') }),
+            )}
+            {button('withdraw', seenBy('public'), word('withdraw'))}
+            {button('discard', chosen, word('discard'))}
+          </>
+        )}
+      </SelectionBar>
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { WorkDetails } from '@moyun/api'
+import { Button, TextLink } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { workAddress } from '../../features/works/work-addresses.ts'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { useWorkActions } from './use-work-actions.ts'
+import { Day } from './work-note.tsx'
+
+/** Who can see a work, what that means, and how to change it. */
+export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const deeds = useWorkActions()
+  const { id, visibility, publishedAt, likes, uses, deletedAt } = work
+
+  if (deletedAt !== null) return null
+  return (
+    <Line>
+      <p>
+        {publishedAt === null ? (
+          <FormattedMessage id="works.private" />
+        ) : (
+          <>
+            <FormattedMessage id="works.public" values={{ day: <Day time={publishedAt} />, likes, uses }} />{' '}
+            <TextLink asChild>
+              <Link to={workAddress(id)}>
+                <FormattedMessage id="works.see" />
+              </Link>
+            </TextLink>
+          </>
+        )}
+      </p>
+      {visibility === 'private' ? (
+        <Button size="s" busy={deeds.isPending} onClick={() => ask({ action: 'publish', chosen: [work] })}>
+          <FormattedMessage id="works.do" values={{ deed: 'publish' }} />
+        </Button>
+      ) : (
+        <Button size="s" busy={deeds.isPending} onClick={() => deeds.mutate({ action: 'withdraw', chosen: [work] })}>
+          <FormattedMessage id="works.do" values={{ deed: 'withdraw' }} />
+        </Button>
+      )}
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={deeds.mutate} />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-block: 1px solid ${({ theme }) => theme.color.lineFaint};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  > button {
+    flex: none;
+  }
+`

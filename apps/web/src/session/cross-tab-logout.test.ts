@@ -1,0 +1,141 @@
+import { createTokenStore } from '@moyun/api/tokens'
+import type { SessionActor } from '@moyun/machines'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLogoutDetection, ENDED_KEY, followOtherTabs, SIGNING_OUT_KEY } from './cross-tab-logout.ts'
+
+/** An unsigned token: the browser reads its claims without verifying them. */
+const token = (sub: string, sid: string) =>
+  ['{}', JSON.stringify({ sub, sid }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+
+/** A tab: its storage, and the events that its session receives. */
+function openTab() {
+  const held = new Map<string, string>()
+  const done: string[] = []
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => (done.push(`keep ${key}`), void held.set(key, value)),
+    removeItem: (key: string) => (done.push(`drop ${key}`), void held.delete(key)),
+  }
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const endings = createLogoutDetection(
+    storage,
+    createTokenStore(() => storage),
+  )
+  const told: object[] = []
+  const stop = followOtherTabs({ send: (event: object) => told.push(event) } as unknown as SessionActor, endings)
+  const happen = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail))
+  return {
+    ...endings,
+    held,
+    done,
+    told,
+    stop,
+    happen,
+    /** Simulates another tab's change of a key with a `storage` event. */
+    change: (key: string, value: string | null) => {
+      const oldValue = held.get(key) ?? null
+      if (value === null) held.delete(key)
+      else held.set(key, value)
+      happen('storage', { key, oldValue, newValue: value })
+    },
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('follows a logout of another tab, and the end of a session that another tab was told of', () => {
+  const { tokens, told, change } = openTab()
+  tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
+
+  change('access-token', null)
+  change(ENDED_KEY, '1')
+
+  expect(told).toEqual([{ type: 'tabs.signedOut' }, { type: 'session.ended' }])
+})
+
+test('hears of a logout of another tab before its tokens are gone, once', () => {
+  const { tokens, told, done, announceSignOut, change } = openTab()
+  tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
+  done.length = 0
+
+  announceSignOut()
+  expect(done).toEqual([`keep ${SIGNING_OUT_KEY}`, `drop ${SIGNING_OUT_KEY}`])
+  change(SIGNING_OUT_KEY, '1')
+  change(SIGNING_OUT_KEY, null)
+
+  expect(told).toEqual([{ type: 'tabs.signedOut' }])
+})
+
+test('a pair that is renewed tells nothing; that of another login says whose it is', () => {
+  const { tokens, told, change } = openTab()
+  tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
+
+  change('access-token', `${token('one', 'a')}newer`)
+  expect(told).toEqual([])
+  change('access-token', token('another', 'b'))
+
+  expect(told).toEqual([{ type: 'tabs.signedIn', memberId: 'another' }])
+})
+
+test('what is none of the session’s is none of its business', () => {
+  const { told, change } = openTab()
+
+  change('moyun-settings', '{}')
+
+  expect(told).toEqual([])
+})
+
+test('a page that comes back as it was left looks for itself, and a fresh one does not', () => {
+  const { tokens, told, held, happen } = openTab()
+  tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
+  happen('pageshow', { persisted: false })
+  expect(told).toEqual([])
+
+  happen('pageshow', { persisted: true })
+  held.set('access-token', token('another', 'b'))
+  happen('pageshow', { persisted: true })
+  held.delete('access-token')
+  happen('pageshow', { persisted: true })
+
+  expect(told).toEqual([
+    { type: 'tabs.signedIn', memberId: 'one' },
+    { type: 'tabs.signedIn', memberId: 'another' },
+    { type: 'tabs.signedOut' },
+  ])
+})
+
+test('nothing is followed any more once it was stopped', () => {
+  const { told, stop, happen } = openTab()
+  stop()
+
+  happen('storage', { key: 'access-token', oldValue: null })
+  happen('pageshow', { persisted: true })
+  happen('online', {})
+
+  expect(told).toEqual([])
+})
+
+test('an end is marked before the tokens go, and a beginning takes the mark away last', () => {
+  const { tokens, clientTokens, isEnded, done } = openTab()
+  tokens.save({ accessToken: 'a', refreshToken: 'r' })
+  done.length = 0
+
+  clientTokens.clear()
+  expect(isEnded()).toBe(true)
+  expect(done[0]).toBe(`keep ${ENDED_KEY}`)
+  tokens.save({ accessToken: 'b', refreshToken: 's' })
+
+  expect(isEnded()).toBe(false)
+  expect(done.at(-1)).toBe(`drop ${ENDED_KEY}`)
+})
+
+test('a member who has gone by themselves leaves no mark', () => {
+  const { tokens, clientTokens, clear, isEnded } = openTab()
+  clientTokens.clear()
+
+  clear()
+  tokens.clear()
+
+  expect(isEnded()).toBe(false)
+})

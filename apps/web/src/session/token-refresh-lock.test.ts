@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tokenRefreshLock } from './token-refresh-lock.ts'
+
+type Deed = () => unknown
+
+/** A fake of the Web Locks API: an exclusive lock has one holder at a time, a shared one any number. */
+function stubLocks() {
+  const held: { name: string }[] = []
+  const last = new Map<string, Promise<unknown>>()
+  const hold = async (name: string, run: Deed) => {
+    const lock = { name }
+    held.push(lock)
+    try {
+      return await run()
+    } finally {
+      held.splice(held.indexOf(lock), 1)
+    }
+  }
+  const request = (name: string, how: { mode: 'shared' } | Deed, run: Deed = () => {}) => {
+    if (typeof how !== 'function') return hold(name, run)
+    const turn = (last.get(name) ?? Promise.resolve()).then(() => hold(name, how))
+    last.set(name, turn)
+    return turn
+  }
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [...held] }) } })
+}
+
+/** Two tabs of a browser, each with its own view of the storage. */
+function twoTabs() {
+  const one = { sees: 'first' }
+  const other = { sees: 'first' }
+  const lockOf = (tab: typeof one) =>
+    tokenRefreshLock({ read: () => ({ accessToken: tab.sees, refreshToken: '' }) }).lock
+  return { one, other, oneLock: lockOf(one), otherLock: lockOf(other) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubLocks()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('P2: the next tab begins when it sees what the one before has stored, however long that takes; the one before has its answer at once', async () => {
+  const { one, other, oneLock, otherLock } = twoTabs()
+  const begun: string[] = []
+  const first = oneLock?.(async () => (one.sees = 'second'))
+  void otherLock?.(async () => begun.push(other.sees))
+
+  expect(await first).toBe('second')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(begun).toEqual([])
+  other.sees = 'second'
+  await vi.advanceTimersByTimeAsync(20)
+  expect(begun).toEqual(['second'])
+})
+
+test('where nothing was replaced the next tab begins at once', async () => {
+  const { other, oneLock, otherLock } = twoTabs()
+  const first = oneLock?.(async () => 'refused')
+  const next = otherLock?.(async () => other.sees)
+
+  expect(await first).toBe('refused')
+  expect(await next).toBe('first')
+})
+
+test('who never sees a successor takes what is there after five seconds', async () => {
+  const { one, other, oneLock, otherLock } = twoTabs()
+  void oneLock?.(async () => (one.sees = 'second'))
+  const begun: string[] = []
+  void otherLock?.(async () => begun.push(other.sees))
+
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(begun).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(begun).toEqual(['first'])
+})
+
+test('a tab that fails says so, and holds up nobody', async () => {
+  const { oneLock, otherLock } = twoTabs()
+  const failing = oneLock?.(() => Promise.reject(new Error('away')))
+  const next = otherLock?.(async () => 'in')
+
+  await expect(failing).rejects.toThrow('away')
+  expect(await next).toBe('in')
+})
+
+test('P2: where the browser can’t lock there is none', () => {
+  vi.stubGlobal('navigator', {})
+
+  expect(tokenRefreshLock({ read: () => null })).toEqual({})
+})

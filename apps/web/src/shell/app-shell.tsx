@@ -1,0 +1,107 @@
+import { selectIsInterrupted, selectRole } from '@moyun/machines'
+import { NavBar, Shell } from '@moyun/ui'
+import { useState } from 'react'
+import { Commands, SearchButton } from './command-palette/commands.tsx'
+import type { ShortcutPanel } from './command-palette/shortcuts.ts'
+import type { LayoutProps } from '../router/layouts.ts'
+import { useMediaQuery } from '../components/use-media-query.ts'
+import { Role } from '../session/role.ts'
+import { Session } from '../session/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { AgreementQuestion } from './agreement-question.tsx'
+import { NavBarAppearance } from './navbar-appearance.tsx'
+import { InboxButton, type InboxButtonProps } from './inbox-button.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
+import { PageBreadcrumb } from './page-breadcrumb.tsx'
+import { CachedPages } from './cached-pages.tsx'
+import { AccountDeletionNotice, ShellFooter, FloatingButtons, MenuPoints, TopNavigation } from './lazy-parts.tsx'
+import { AppearanceEntries } from './appearance-entries.tsx'
+import { MemberScope } from './member-scope.tsx'
+import { Menu } from './menu.tsx'
+import type { InboxTarget } from './open-inbox.ts'
+import { OpenMenuContext } from './open-menu.ts'
+import { usePrefetch } from './prefetch.ts'
+import { LazySettings } from './lazy-settings.tsx'
+import { TabStrip } from './lazy-tabs.tsx'
+import { useJobsPopover } from './use-jobs-popover.tsx'
+import { useShellLayout } from './use-shell-layout.ts'
+import { ShellActions } from './shell-actions.tsx'
+
+/** The app shell: the side menu, the bar, the page, and the connection to the server. */
+export function AppShell({ route, children }: LayoutProps) {
+  const role = Role.useSelector(selectRole)
+  const { menuPlace, folded, fold, barred, footed, tabbed } = useShellLayout()
+  usePrefetch(role)
+  // While the member is asked to sign in again, no connection is attempted.
+  const interrupted = Session.useSelector(selectIsInterrupted)
+  const phone = useMediaQuery('(max-width: 767px)')
+  const [open, setOpen] = useState(false)
+  const [openMenu] = useState(() => () => setOpen(true))
+  const [asked, ask] = useState<ShortcutPanel | null>(null)
+  const search = () => ask('palette')
+  const searchFromMenu = () => {
+    setOpen(false)
+    search()
+  }
+  const [boxAsked, askBox] = useState<InboxButtonProps['opened']>(null)
+  const [openBox] = useState(() => (place?: InboxTarget) => askBox({ place }))
+  const { button: trayButton, tray, openTray } = useJobsPopover()
+  // A menu inside the bar cannot be collapsed.
+  const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
+
+  return (
+    <MemberScope>
+      <OpenMenuContext value={openMenu}>
+        <Shell
+          menu={
+            menuPlace === 'side' ? (
+              <Menu current={route} role={role} folded={folded} foot={<MenuPoints folded={folded} />} />
+            ) : null
+          }
+          drawerMenu={
+            <Menu current={route} role={role} foot={<MenuPoints folded={false} />} onSearch={searchFromMenu} />
+          }
+          folded={folded}
+          drawerOpen={open}
+          onDrawerOpenChange={setOpen}
+          bare={!barred && !tabbed}
+          footer={footed ? <ShellFooter /> : null}
+          navBar={
+            <>
+              {!barred || (phone && route.name === 'chat') ? null : (
+                <NavBar
+                  location={
+                    menuPlace === 'top' ? (
+                      <TopNavigation current={route} role={role} />
+                    ) : (
+                      <PageBreadcrumb place={route} />
+                    )
+                  }
+                  onMenu={onMenu}
+                >
+                  <SearchButton onPress={search} />
+                  {phone ? null : <NavBarAppearance />}
+                  {trayButton}
+                  <InboxButton opened={boxAsked} onOpenedChange={askBox} />
+                  <AccountMenu onSearch={search} appearance={phone ? <AppearanceEntries /> : null} />
+                </NavBar>
+              )}
+              {interrupted ? null : <ConnectionStatus />}
+              {tabbed ? <TabStrip /> : null}
+            </>
+          }
+        >
+          <ShellActions openInbox={barred ? openBox : null} openJobs={barred ? openTray : null}>
+            <CachedPages tabbed={tabbed}>{children}</CachedPages>
+          </ShellActions>
+        </Shell>
+        {barred ? null : <FloatingButtons onSearch={search} />}
+        <LazySettings />
+        {tray}
+        <AccountDeletionNotice />
+        <Commands panel={asked} onPanelChange={ask} />
+        <AgreementQuestion />
+      </OpenMenuContext>
+    </MemberScope>
+  )
+}

@@ -1,0 +1,159 @@
+import type { TabMark } from '@moyun/machines'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type Location, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../app/errors/error-boundary.tsx'
+import { useApp } from '../app/app-services.ts'
+import { RoutePage } from '../router/outlet.tsx'
+import { routeAt } from '../router/match-route.ts'
+import { useMember } from '../member/member-services.ts'
+import { pageLocation, fullPathOf, tabAt } from './tab-bar/tab-entry.ts'
+import { RestoreScroll, useManualScrollRestoration } from './restore-scroll.tsx'
+import { createPageLifecycle, type ControlledPageLifecycle, PageLifecycleContext } from './page-lifecycle.ts'
+import { keepQueriesActive, createPageQueryClient } from './page-query-client.ts'
+import { useTabLocations } from './tab-locations.ts'
+import { type TabPages, useTabParts } from './lazy-tabs.tsx'
+import { TabMarkContext } from './unsaved-input.ts'
+
+export interface CachedPagesProps {
+  /** The tab bar keeps pages alive. */
+  tabbed: boolean
+  /** The page of the current address. */
+  children: ReactNode
+}
+
+const none: Pick<TabPages, 'subscribe' | 'getAlive'> = { subscribe: () => () => {}, getAlive: () => nobody }
+const nobody: readonly string[] = []
+
+/**
+ * Renders the visible page and the hidden cached tabs with the same tree, so that turning the tab bar on or off does
+ * not remount anything. Each page keeps the address at which it was left, so that a hidden page never sees another's.
+ */
+export function CachedPages({ tabbed, children }: CachedPagesProps) {
+  const house = useApp()
+  const room = useMember()
+  const tabs = useTabParts(tabbed)?.pagesOfRoom(house, room) ?? null
+  const arrived = useLocation()
+  const location = pageLocation(arrived)
+  const here = tabAt(location).name
+  const { subscribe, getAlive } = tabs ?? none
+  const kept = useSyncExternalStore(subscribe, getAlive)
+  const alive = kept.includes(here) ? kept : [...kept, here]
+  const stands = useTabLocations(arrived, alive)
+  const fullPath = fullPathOf(location)
+
+  useManualScrollRestoration(tabs !== null)
+  useLayoutEffect(() => tabs?.visit(fullPath), [tabs, fullPath])
+
+  // In order of creation: a page that moves among its siblings would lose its scroll position.
+  return Object.entries(stands).map(([name, { location: at, round }]) =>
+    alive.includes(name) ? (
+      <DeskPage key={`${name} ${round}`} name={name} location={at} shown={name === here} tabs={tabs}>
+        {tabs ? undefined : children}
+      </DeskPage>
+    ) : null,
+  )
+}
+
+interface DeskPageProps {
+  name: string
+  location: Location
+  shown: boolean
+  tabs: TabPages | null
+  /** The page; left out for a cached one, which renders the page of its own address. */
+  children: ReactNode
+}
+
+/**
+ * One page with its own address, scroll position and error boundary. While it is hidden its effects are stopped, but
+ * its requests continue.
+ */
+const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children }: DeskPageProps) {
+  const { report } = useApp()
+  const { queries: all } = useMember()
+  const [life] = useState(createPageLifecycle)
+  const [queries] = useState(() => createPageQueryClient(all, life.isAway))
+  const held = useRef(() => {})
+  const tell = useTelling(name, tabs, life)
+  const page =
+    children === undefined ? (
+      <RoutePage place={routeAt(location.pathname).route} frame="desk" location={location} />
+    ) : (
+      children
+    )
+
+  useEffect(
+    () => () => {
+      life.end()
+      held.current()
+    },
+    [life],
+  )
+  return (
+    <TabMarkContext value={tabs ? tell : null}>
+      <PageLifecycleContext value={life}>
+        <QueryClientProvider client={queries}>
+          <Activity mode={shown ? 'visible' : 'hidden'}>
+            <ErrorBoundary within at={location.pathname} onBroken={report}>
+              <RestoreScroll address={fullPathOf(location)} kept={tabs !== null}>
+                {page}
+              </RestoreScroll>
+            </ErrorBoundary>
+            <Sight life={life} held={held} />
+          </Activity>
+        </QueryClientProvider>
+      </PageLifecycleContext>
+    </TabMarkContext>
+  )
+})
+
+interface SightProps {
+  life: ControlledPageLifecycle
+  /** Releases the queries that are held for the page. */
+  held: RefObject<() => void>
+}
+
+/** Notices that the page becomes hidden before its content does, and that it is visible again after its content. */
+function Sight({ life, held }: SightProps) {
+  const queries = useQueryClient()
+
+  useLayoutEffect(() => {
+    life.reveal()
+    return () => {
+      life.hide()
+      held.current = keepQueriesActive(queries)
+    }
+  }, [life, held, queries])
+  useEffect(() => {
+    life.settle()
+    held.current()
+  }, [life, held])
+  return null
+}
+
+/** Reports unsent input in the page's parts to its tab. While a page is hidden, its reports are ignored. */
+function useTelling(name: string, tabs: TabPages | null, life: ControlledPageLifecycle) {
+  const [parts] = useState(() => new Map<string, TabMark>())
+
+  return useCallback(
+    (part: string, mark: TabMark | null) => {
+      if (life.isHidden()) return
+      if (mark === null) parts.delete(part)
+      else parts.set(part, mark)
+      const all = [...parts.values()]
+      tabs?.mark(name, all.includes('unsaved') ? 'unsaved' : (all[0] ?? null))
+    },
+    [tabs, name, parts, life],
+  )
+}

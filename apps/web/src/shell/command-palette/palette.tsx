@@ -1,0 +1,114 @@
+import { type Command, type CommandGroup, CommandPalette, Kbd } from '@moyun/ui'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { searchRanked } from './search.ts'
+import type { PaletteCommand } from './palette-command.ts'
+import { useActionCommands } from './use-action-commands.tsx'
+import { useConversationCommands } from './use-conversation-commands.tsx'
+import { usePageCommands } from './use-page-commands.tsx'
+import { useSettingCommands } from './use-setting-commands.tsx'
+import { useTabCommands } from './use-tab-commands.tsx'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onKeys: () => void
+}
+
+/** The command palette: the pages that this member may open, what they used last, and the app's own commands. */
+export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const { groups, busy } = useGroups({ open, wanted, onKeys })
+  const count = groups.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const change = (next: boolean) => {
+    setSearch('')
+    onOpenChange(next)
+  }
+  const choose = (id: string) => {
+    const deed = groups.flatMap(({ deeds }) => deeds).find((other) => other.id === id)
+    change(false)
+    deed?.run()
+  }
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={change}
+      label={intl.formatMessage({ id: 'commands.label' })}
+      search={search}
+      onSearch={setSearch}
+      groups={groups.map(({ id, deeds }): CommandGroup => ({
+        id,
+        title: intl.formatMessage({ id }),
+        commands: deeds.map(toCommand),
+      }))}
+      onChosen={choose}
+      busy={busy}
+      behind={search.trim() !== wanted || (busy && count === 0)}
+      nothing={<FormattedMessage id="commands.nothing" values={{ search: wanted }} />}
+      found={<FormattedMessage id="commands.found" values={{ count }} />}
+      foot={<How />}
+    />
+  )
+}
+
+const toCommand = ({ id, name, icon, note, keys }: PaletteCommand): Command => ({ id, name, icon, note, keys })
+
+interface Asking {
+  open: boolean
+  wanted: string
+  onKeys: () => void
+}
+
+/**
+ * Without a search, recent pages come first. With one, the matches are listed; conversations match by their messages
+ * too.
+ */
+function useGroups({ open, wanted, onKeys }: Asking): {
+  groups: readonly { id: string; deeds: readonly PaletteCommand[] }[]
+  busy: boolean
+} {
+  const { places, recent } = usePageCommands()
+  const { conversations, busy } = useConversationCommands({ open, search: wanted })
+  const actions = useActionCommands(onKeys)
+  const tab = useTabCommands()
+  const settings = useSettingCommands()
+
+  const latest = { id: 'commands.recent', deeds: recent }
+  const said = { id: 'commands.conversations', deeds: conversations }
+  const others = [
+    { id: 'commands.goTo', deeds: searchRanked(places, wanted) },
+    { id: 'commands.actions', deeds: searchRanked([...actions, ...tab], wanted) },
+    { id: 'commands.settings', deeds: searchRanked(settings, wanted) },
+  ]
+  const groups = wanted === '' ? [latest, said, ...others] : [...others, said]
+  return { groups: groups.filter(({ deeds }) => deeds.length > 0), busy }
+}
+
+function How() {
+  return (
+    <>
+      <Key keys={['↑', '↓']} what="commands.choose" />
+      <Key keys={['↵']} what="commands.open" />
+      <Key keys={['Esc']} what="commands.close" />
+    </>
+  )
+}
+
+function Key({ keys, what }: { keys: readonly string[]; what: string }) {
+  return (
+    <Pair>
+      <Kbd keys={keys} />
+      <FormattedMessage id={what} />
+    </Pair>
+  )
+}
+
+const Pair = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { createIntl, useIntl } from 'react-intl'
+import { settingsMessages } from '../../features/settings/settings-messages.ts'
+import { loadMessages, type Locale } from '../../i18n/messages.ts'
+
+/**
+ * Translates one of the shell's or the settings' messages into the other language; returns nothing until its messages
+ * have loaded.
+ */
+export function useOtherLanguage(): (id: string) => readonly string[] {
+  const other: Locale = useIntl().locale === 'en-US' ? 'zh-CN' : 'en-US'
+  const [say, setSay] = useState<(id: string) => readonly string[]>(() => nothing)
+
+  useEffect(() => {
+    let wanted = true
+    loadMessages(other).then(
+      (words) => {
+        const intl = createIntl({ locale: other, messages: { ...words, ...settingsMessages[other] } })
+        if (wanted) setSay(() => (id: string) => [intl.formatMessage({ id })])
+      },
+      // Pages are then found by their name in the current language only.
+      () => {},
+    )
+
+    return () => {
+      wanted = false
+    }
+  }, [other])
+
+  return say
+}
+
+const nothing = () => []

@@ -1,0 +1,57 @@
+import { createLazyPart, IconButton } from '@moyun/ui'
+import { Bell as Drawing } from 'lucide-react'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { BellCount } from '../features/inbox/inbox-tracker.tsx'
+import { loadChunk } from '../session/stale-build-reload.ts'
+import type { InboxTarget } from './open-inbox.ts'
+import { useLazyPopover } from './use-lazy-popover.ts'
+
+const box = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-tracker.tsx'))).InboxTracker)
+const paper = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover)
+
+export interface InboxButtonProps {
+  /** Set while the inbox is open: at a tab or message, or at what is unread. */
+  opened: { place?: InboxTarget | undefined } | null
+  onOpenedChange: (asked: InboxButtonProps['opened']) => void
+}
+
+/** Opens the inbox popover and shows the unread count. */
+export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
+  const intl = useIntl()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
+  const { Knowing: Box, Paper, bring } = useLazyPopover(box, paper, opened !== null, close)
+  const [unread, setUnread] = useState<BellCount>()
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })}
+        count={unread?.count ?? 0}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== null}
+        onPointerEnter={bring}
+        onFocus={bring}
+        onClick={() => onOpenedChange(opened ? null : {})}
+      >
+        <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
+      </IconButton>
+      <Suspense>
+        {Box ? (
+          <Box open={opened !== null} onUnread={setUnread}>
+            {Paper ? (
+              <Paper
+                anchor={button}
+                open={opened !== null}
+                place={opened?.place}
+                onOpenChange={(open) => onOpenedChange(open ? {} : null)}
+              />
+            ) : null}
+          </Box>
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

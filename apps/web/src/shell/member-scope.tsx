@@ -1,0 +1,31 @@
+import { selectMember } from '@moyun/machines'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApp } from '../app/app-services.ts'
+import { Realtime } from '../member/realtime.ts'
+import { createMemberServices, MemberContext } from '../member/member-services.ts'
+import { Session } from '../session/session.ts'
+
+/** Opens the signed-in scope of the current member; another member gets a new one. */
+export function MemberScope({ children }: { children: ReactNode }) {
+  const memberId = Session.useSelector(selectMember)?.userId ?? ''
+  return (
+    <OpenRoom key={memberId} memberId={memberId}>
+      {children}
+    </OpenRoom>
+  )
+}
+
+function OpenRoom({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const house = useApp()
+  const [room] = useState(() => createMemberServices(house, memberId))
+  useEffect(() => room.open(), [room])
+
+  return (
+    <MemberContext value={room}>
+      <Realtime.Provider actor={room.realtime}>
+        <QueryClientProvider client={room.queries}>{children}</QueryClientProvider>
+      </Realtime.Provider>
+    </MemberContext>
+  )
+}

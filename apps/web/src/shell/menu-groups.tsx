@@ -1,0 +1,76 @@
+import { mayOpen, selectSettings } from '@moyun/machines'
+import { createLazyPart, useLazyPart } from '@moyun/ui'
+import { type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { addressOf } from '../router/match-route.ts'
+import { type MenuGroup, routeTable } from '../router/route-table.tsx'
+import { Settings } from '../features/settings/settings.ts'
+
+/** An entry of the menu. */
+export interface MenuEntry {
+  name: string
+  to: string
+  icon?: string | undefined
+  label: ReactNode
+  /** It leads to another site. */
+  target?: '_blank'
+}
+
+/** Menu entries under one heading. */
+export interface MenuEntryGroup {
+  id: string
+  title?: ReactNode
+  entries: readonly MenuEntry[]
+}
+
+export interface MenuGroupsProps {
+  role: string
+  /** Set where the note is only an icon, whose tooltip opens on this side; left out where there is space for text. */
+  tight?: 'end' | 'below' | undefined
+  /** Renders the groups; `note` is a remark about them. */
+  children: (groups: readonly MenuEntryGroup[], note?: ReactNode) => ReactNode
+}
+
+export const menuHeadings: readonly { id: MenuGroup; title?: ReactNode }[] = [
+  { id: 'top' },
+  { id: 'create', title: <FormattedMessage id="menu.create" /> },
+  { id: 'discover', title: <FormattedMessage id="menu.discover" /> },
+  { id: 'mine', title: <FormattedMessage id="menu.mine" /> },
+]
+
+/** The groups of the site map. */
+export const siteMapGroups = (role: string): readonly MenuEntryGroup[] =>
+  menuHeadings.map((heading) => ({
+    ...heading,
+    entries: routeTable
+      .filter(({ group, meta }) => group === heading.id && !meta.hideInMenu && mayOpen(meta, role))
+      .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
+      .map((place) => ({
+        name: place.name,
+        to: addressOf(place) ?? '/',
+        icon: place.meta.icon,
+        label: <FormattedMessage id={place.meta.locale} />,
+      })),
+  }))
+
+const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(siteMapGroups(role))
+
+/** Loaded only for members who have chosen the server's menu. */
+const fromServer = createLazyPart(async () => (await import('./server-menu/server-menu-groups.tsx')).ServerMenuGroups)
+
+/** The site map's menu is shown while the server's menu has failed to load. */
+function FromServer(props: MenuGroupsProps) {
+  const Arrived = useLazyPart(fromServer).part ?? FromSiteMap
+  return <Arrived {...props} />
+}
+
+/** The entries of the menu, from the site map or from the server, as the member has chosen. */
+export function MenuGroups(props: MenuGroupsProps) {
+  const { menuFromServer } = Settings.useSelector(selectSettings)
+  if (!menuFromServer) return <FromSiteMap {...props} />
+  return (
+    <Suspense fallback={props.children([])}>
+      <FromServer {...props} />
+    </Suspense>
+  )
+}

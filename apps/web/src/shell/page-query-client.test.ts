@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { keepQueriesActive, createPageQueryClient } from './page-query-client.ts'
+
+const queryKey = ['devices']
+
+/**
+ * A page in the signed-in scope and its requests. Each response arrives when the test gives it, unless the request was
+ * aborted.
+ */
+function openPage() {
+  const room = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+  const place = { away: false }
+  const queries = createPageQueryClient(room, () => place.away)
+  const asked: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
+  const look = () => {
+    const options = {
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        new Promise<string>((give, fail) => asked.push({ signal, give, fail })),
+    }
+    return new QueryObserver(queries, queries.defaultQueryOptions(options))
+  }
+  return { room, queries, place, asked, look, state: () => room.getQueryState(queryKey) }
+}
+
+const settled = () => new Promise((done) => setTimeout(done))
+
+test('what is held arrives though nobody looks, and is gone with who held it', async () => {
+  const { queries, asked, look, state } = openPage()
+  const leave = look().subscribe(() => {})
+  const release = keepQueriesActive(queries)
+  leave()
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
+  asked[0]?.give('三台')
+  await settled()
+  expect(state()).toMatchObject({ data: '三台', fetchStatus: 'idle' })
+
+  void queries.invalidateQueries({ queryKey })
+  const leaveAgain = look().subscribe(() => {})
+  const releaseAgain = keepQueriesActive(queries)
+  leaveAgain()
+  release()
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false])
+  releaseAgain()
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true])
+})
+
+test('on the way back nothing is asked for again because it is old or has failed, only what has changed', async () => {
+  const { queries, place, asked, look } = openPage()
+  const page = look()
+  const comeBack = () => page.subscribe(() => {})
+  let leave = comeBack()
+  asked[0]?.give('三台')
+  await settled()
+
+  place.away = true
+  leave()
+  leave = comeBack()
+  expect(asked).toHaveLength(1)
+  leave()
+  await queries.invalidateQueries({ queryKey })
+  leave = comeBack()
+  expect(asked).toHaveLength(2)
+
+  place.away = false
+  leave()
+  comeBack()
+  expect(asked).toHaveLength(3)
+})
+
+test('what has failed out of sight stays so until it is tried again', async () => {
+  const { place, asked, look } = openPage()
+  const page = look()
+  const leave = page.subscribe(() => {})
+  asked[0]?.fail(new Error('no network'))
+  await settled()
+  place.away = true
+  leave()
+  page.subscribe(() => {})
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { name } from '../contract/fields.ts'
+import { Account } from '../contract/sign-in-fields.ts'
+import { normalizeName } from './normalize-name.ts'
+
+test.each([
+  ['\u202e管理员abc', '管理员abc'],
+  ['王\u202e丽', '王丽'],
+  ['张\n三', '张 三'],
+  ['  张\u3000\u00a0三\t', '张 三'],
+  ['a\u200db\u200bc\ufeff', 'abc'],
+  ['Cafe\u0301', 'Café'],
+  [`G${'\u0300'.repeat(31)}`, `G${'\u0300'.repeat(4)}`],
+  ['👨‍👩‍👧 一家', '👨‍👩‍👧 一家'],
+  ['👩🏽‍💻', '👩🏽‍💻'],
+  ['❤️ 1️⃣', '❤️ 1️⃣'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['مريم', 'مريم'],
+])('%j is kept as %j', (written, kept) => {
+  expect(normalizeName(written)).toBe(kept)
+  expect(normalizeName(kept)).toBe(kept)
+})
+
+const invisible = [
+  '\u200b',
+  '\u200d\u200d',
+  '\u3164',
+  '\u2800',
+  ' ',
+  '\u3000',
+  '\u00a0',
+  '\u115f\uffa0',
+  '\ufe0f',
+  '\u202e',
+  '\u0300',
+]
+
+test.each(invisible)('%j is refused as blank, and as nothing where a name may be left out', (written) => {
+  expect(
+    name(32)
+      .safeParse(written)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['blank'])
+  expect(name(32, { optional: true }).safeParse(written).data).toBe('')
+})
+
+test('an empty name is empty, and one that is saved while it is written keeps the blank at its end', () => {
+  expect(name(32).safeParse('').error?.issues[0]?.message).toBe('empty')
+  expect(name(32, { optional: true }).safeParse('第一章 \n').data).toBe('第一章 ')
+  expect(name(32).safeParse('第一章 ').data).toBe('第一章')
+})
+
+test('what is left of a name is what is measured', () => {
+  expect(name(4).safeParse(`王${'\u200b'.repeat(40)}丽`).data).toBe('王丽')
+  expect(name(4).safeParse('山高月小水').error?.issues[0]?.message).toBe('tooLong')
+})
+
+test('a text that is far too long for a name is refused before it is looked at', () => {
+  const long = 'a '.repeat(450_000)
+  const begun = performance.now()
+  expect(
+    [name(32), name(32, { optional: true }), Account].map((schema) =>
+      schema.safeParse(long).error?.issues.map(({ message }) => message),
+    ),
+  ).toEqual([['tooLong'], ['tooLong'], ['accountShape']])
+  expect(performance.now() - begun).toBeLessThan(50)
+})

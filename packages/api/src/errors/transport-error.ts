@@ -1,0 +1,36 @@
+/** X1 time-out, X2 no connection, X3 an error status, X4 a response that does not match the contract. */
+export type TransportErrorKind = 'timeout' | 'network' | 'status' | 'malformed'
+
+export interface TransportErrorDetails {
+  /** The HTTP status, if a response arrived. */
+  status?: number
+  /** The envelope's message, else the status text; empty without either. */
+  message?: string
+  /** The server's id of the request. */
+  requestId?: string
+  cause?: unknown
+}
+
+/** A call that failed without a refusal by the application; it can be retried. */
+export class TransportError extends Error {
+  override readonly name = 'Breakage'
+  readonly kind: TransportErrorKind
+  /** 0 without a response. */
+  readonly status: number
+  /** The id of the request in the server's log; empty without a response. */
+  readonly requestId: string
+
+  constructor(
+    kind: TransportErrorKind,
+    { status = 0, message = '', requestId = '', cause }: TransportErrorDetails = {},
+  ) {
+    super(message, { cause })
+    this.kind = kind
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/** True for a `Breakage` of this kind, or of any kind if `kind` is left out. */
+export const isTransportError = (error: unknown, kind?: TransportErrorKind): error is TransportError =>
+  error instanceof TransportError && (kind === undefined || error.kind === kind)

@@ -1,0 +1,286 @@
+import { assign, setup } from 'xstate'
+import type { Conversation, KnownRow, Message, SendResult, ImageFile } from '@moyun/api'
+import { backoffDelay } from '../backoff.ts'
+import { refusalCode } from '../refusal-code.ts'
+import {
+  isFunded,
+  isFinalResponse,
+  updateAvailable,
+  type InsufficientFunds,
+  readInsufficientFunds,
+} from '../insufficient-funds.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+import {
+  keepValidChoices,
+  chooseBranchTo,
+  replaceWindow,
+  isNotLoaded,
+  mergeSnapshot,
+  type ThreadWindow,
+  prependWindow,
+} from './thread-window.ts'
+import { type StreamingAnswer, pathOf, applyConversation, applyMessage, applyThreadRow, type Thread } from './thread.ts'
+
+/** What a message carries besides its text. */
+export interface MessageOptions {
+  model?: string | undefined
+  /** The assistant that answers this one message; the conversation's assistant if omitted. */
+  assistantId?: string | undefined
+  attachments?: readonly ImageFile[] | undefined
+}
+
+/** A request that the server has not confirmed. Its id is created once, so that a retry is idempotent. */
+export type UnsentRequest =
+  | ({ kind: 'message'; id: string; parentId: string | null; text: string } & MessageOptions)
+  /** `answerId` is the answer to regenerate as a sibling. */
+  | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
+  /** `answerId` is the answer to continue. */
+  | { kind: 'continue'; id: string; answerId: string }
+
+export interface LoadedThread extends ThreadWindow {
+  /** The unsent message of an earlier page, as `keepUnsent` stored it. */
+  unsent?: UnsentRequest | null
+}
+
+/**
+ * Input for reading a conversation; `at` is the last message of the visible path, if the conversation was loaded
+ * before.
+ */
+export interface ThreadRequest {
+  conversationId: string
+  at?: string | undefined
+}
+
+/** The messages before a given message, or the branch that contains a given message. */
+export type ThreadWindowRequest = { conversationId: string } & ({ before: string } | { at: string })
+
+export interface SendInput {
+  conversationId: string
+  /** True if the conversation must be created first; creating it is idempotent. */
+  isNew: boolean
+  unsent: UnsentRequest
+}
+
+/** The server's response; includes the conversation if it was created by this request. */
+export interface SendOutcome extends SendResult {
+  conversation?: Conversation
+}
+
+const [INVALID, NOT_FOUND] = [400, 404]
+
+/** The composer's content; null if there was none. */
+export type ComposerDraft = { text: string } & MessageOptions
+
+/** The composer's content of an unsent message; null for regenerated and continued answers. */
+export function composerDraftOf(unsent: UnsentRequest | null): ComposerDraft | null {
+  if (unsent?.kind !== 'message') return null
+  const { text, model, assistantId, attachments } = unsent
+  return { text, model, assistantId, attachments }
+}
+
+/** The id of the message that an unsent request follows; undefined at the start of a conversation. */
+export const precedingMessageId = (unsent: UnsentRequest | null) =>
+  (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
+
+interface Context {
+  conversationId: string
+  isNew: boolean
+  newId: () => string
+  thread: Thread
+  /** The chosen child by parent message id; the key `''` is the root. */
+  chosen: Readonly<Record<string, string>>
+  /** The origin of the answer that is subscribed to. */
+  followed: StreamingAnswer['origin'] | null
+  unsent: UnsentRequest | null
+  /** The points that `unsent` lacks; null without a shortage. */
+  shortage: InsufficientFunds | null
+  /** The unloaded message that the member looks for. */
+  sought: string | null
+  /** The rows that arrive during the search. */
+  heard: readonly KnownRow[]
+  readError: unknown
+  sendError: unknown
+  stopError: unknown
+}
+
+type Event =
+  | ({ type: 'message.send' } & ComposerDraft)
+  | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
+  /** Continues an answer that ended early. */
+  | { type: 'answer.continue'; messageId: string }
+  /** Sends a question again with another text, as a sibling of the original and with its attachments. */
+  | { type: 'message.edit'; messageId: string; text: string; model?: string | undefined }
+  /** The server's version of the conversation; also sent when it was stored before its first message. */
+  | { type: 'conversation.told'; conversation: Conversation }
+  | { type: 'send.retry' }
+  /** Gives up an unsent message; its text goes back to the draft. */
+  | { type: 'send.discard' }
+  /** The member's spendable points changed. */
+  | { type: 'points.changed'; points: number }
+  | { type: 'answer.stop' }
+  | { type: 'branch.choose'; messageId: string }
+  /** The member scrolled near the first loaded message. */
+  | { type: 'earlier.read' }
+  /** The member goes to a message, loaded or not. */
+  | { type: 'message.find'; messageId: string }
+  | { type: 'find.retry' }
+  | { type: 'rows'; rows: readonly KnownRow[] }
+  /** The subscription to a stream was refused. */
+  | { type: 'stream.refused'; stream: string }
+  | { type: 'network.found' }
+  | { type: 'retry' }
+
+const isFree = ({ isNew, thread }: Context) =>
+  (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+
+/**
+ * The parent and attachments of a question, and the assistant that answered it if that is not the conversation's own.
+ */
+function askedBefore({ messages, conversation }: Thread, messageId: string) {
+  const question = messages.find(({ id }) => id === messageId)
+  const by = messages.find(({ parentId }) => parentId === messageId)?.assistantId ?? undefined
+  return {
+    parentId: question?.parentId ?? null,
+    attachments: question?.attachments,
+    assistantId: by === conversation?.assistantId ? undefined : by,
+  }
+}
+
+/** Types, actors, actions, guards and delays of the conversation machine. */
+export const conversationSetup = setup({
+  types: {
+    input: {} as { conversationId: string; isNew: boolean; newId: () => string },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readThread: placeholderActor<LoadedThread, ThreadRequest>('readThread'),
+    readPart: placeholderActor<ThreadWindow, ThreadWindowRequest>('readPart'),
+    send: placeholderActor<SendOutcome, SendInput>('send'),
+    stop: placeholderActor<Message, { messageId: string }>('stop'),
+  },
+  actions: {
+    /** Follow the member's stream from this sequence number on as well. */
+    followMember: (_, _params: { seq: number }) => {},
+    follow: (_, _params: { stream: string; after: number }) => {},
+    unfollow: (_, _params: { stream: string }) => {},
+    /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
+    keepUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
+    /** Clears the draft, once the server has stored the message. */
+    clearDraft: (_, _params: { conversationId: string }) => {},
+    restoreDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
+    /** Takes out of the composer what `restoreDraft` put back, because it is sent after all. */
+    takeDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
+    open: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
+      const thread = mergeSnapshot(context.thread, snapshot)
+      const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
+      return {
+        thread,
+        readError: null,
+        unsent: under,
+        chosen: keepValidChoices(thread, context.chosen, precedingMessageId(under) ?? stood),
+      }
+    }),
+    takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
+      const whole = prependWindow(thread, snapshot)
+      return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
+    }),
+    /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
+    goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadWindow) => {
+      const thread = replaceWindow(before, snapshot)
+      const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
+      return {
+        thread: newer.reduce(applyThreadRow, thread),
+        chosen: chooseBranchTo(thread, keepValidChoices(thread, chosen, sought ?? undefined), sought ?? undefined),
+        sought: null,
+        heard: [],
+      }
+    }),
+    seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId, heard: [] })),
+    chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
+      chosen: chooseBranchTo(thread, chosen, messageId),
+    })),
+    hear: assign(({ context: { heard } }, { rows }: { rows: readonly KnownRow[] }) => ({ heard: [...heard, ...rows] })),
+    take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
+      thread: rows.reduce(applyThreadRow, context.thread),
+    })),
+    takeMessage: assign(({ context }, { message }: { message: Message }) => ({
+      thread: applyMessage(context.thread, message),
+    })),
+    prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: ComposerDraft) => ({
+      unsent: {
+        kind: 'message' as const,
+        id: context.newId(),
+        parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null,
+        text,
+        model,
+        assistantId,
+        attachments,
+      },
+    })),
+    prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
+      unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
+    })),
+    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({
+      unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId },
+    })),
+    prepareEdit: assign(
+      (
+        { context: { newId, thread } },
+        { messageId, text, model }: { messageId: string; text: string; model?: string | undefined },
+      ) => ({
+        unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
+      }),
+    ),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
+      isNew || thread.conversation ? { isNew: false, thread: applyConversation(thread, conversation) } : {},
+    ),
+    /** Same content under a new id: the server has given its final response for the old one. */
+    renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: updateAvailable(shortage, points),
+    })),
+    /** The branch with the new answer becomes visible. */
+    arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
+      thread: applyMessage(
+        applyMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
+        answer,
+      ),
+      isNew: false,
+      chosen: { ...chosen, [message.parentId ?? '']: message.id, [message.id]: answer.id },
+    })),
+    forgetUnsent: assign({ unsent: null, sendError: null }),
+    choose: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
+      chosen: { ...chosen, [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId },
+    })),
+  },
+  guards: {
+    isNew: ({ context }) => context.isNew,
+    /** The message does not exist, or its id is invalid: a retry cannot succeed. */
+    isNowhere: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
+    isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
+    isRemoved: ({ context }) => context.thread.removed,
+    hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
+    /** The message is not loaded, or its continuation is not loaded. */
+    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
+    isStale: ({ context }) => context.thread.stale,
+    /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
+    isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
+    hasUnsent: ({ context }) => context.unsent !== null,
+    /** The response was lost, but a row shows that the message was stored. */
+    isStored: ({ context: { thread, unsent } }) =>
+      unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
+    isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
+    isEnough: ({ context }) => isFree(context) && isFunded(context.shortage),
+    /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
+    isUntouched: () => true,
+    wasDecided: ({ context }) => isFinalResponse(context.sendError),
+    wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
+    isLive: ({ context }) => context.thread.live !== null,
+    isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,
+    isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
+  },
+  delays: { pause: () => backoffDelay(3) },
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { TransportError, type Message, Refusal } from '@moyun/api'
+import { conversations, messages } from '@moyun/api/fixtures'
+import { type ConversationSnapshot, conversationMachine, selectEarlier, selectFinding } from './conversation.machine.ts'
+import type { ThreadWindow } from './thread-window.ts'
+import { pathOf } from './thread.ts'
+import type { ThreadWindowRequest, LoadedThread, ThreadRequest } from './conversation-setup.ts'
+
+const [conversation] = conversations
+const [question] = messages
+if (!conversation || !question) throw new Error('the cast is incomplete')
+
+const said = (id: string, parentId: string | null): Message => ({
+  ...question,
+  id,
+  parentId,
+  role: id.startsWith('q') ? 'user' : 'assistant',
+})
+const part = (told: Message[], earlier: number, closed: string[] = []): ThreadWindow => ({
+  conversation,
+  messages: told,
+  seq: 7,
+  rest: { earlier, closed },
+})
+const newest = part([said('a3', 'q3'), said('b3', 'q3'), said('q4', 'b3'), said('a4', 'q4')], 5, ['a3'])
+const above = part([said('q2', 'a1'), said('a2', 'q2'), said('q3', 'a2')], 2)
+const offline = new TransportError('network')
+
+/** Starts a long conversation whose server returns the parts in turn; `asked` records the requests. */
+async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[], opened: Partial<LoadedThread> = {}) {
+  const asked: unknown[] = []
+  const actor = createActor(
+    conversationMachine.provide({
+      actors: {
+        readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { at } }) => {
+          asked.push({ at })
+          return { ...newest, ...opened }
+        }),
+        readPart: fromPromise<ThreadWindow, ThreadWindowRequest>(
+          async ({ input: { conversationId: _, ...wanted } }) => {
+            asked.push(wanted)
+            const next = await parts.shift()
+            if (!next || next instanceof Error) throw next ?? new Error('nothing more was to be asked for')
+            return next
+          },
+        ),
+      },
+    }),
+    { input: { conversationId: conversation?.id ?? '', isNew: false, newId: () => 'new' } },
+  ).start()
+  const reach = (earlier: ConversationSnapshot['value']['earlier']) =>
+    waitFor(actor, ({ value }) => value.thread === 'ready' && value.earlier === earlier)
+  await reach('idle')
+  asked.length = 0
+  const path = () =>
+    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen)
+      .map(({ id }) => id)
+      .join(' ')
+  return {
+    actor,
+    asked,
+    reach,
+    path,
+    earlier: () => selectEarlier(actor.getSnapshot()),
+    finding: () => selectFinding(actor.getSnapshot()),
+  }
+}
+
+test('going back reads what stands before, part by part, to the beginning of the chat', async () => {
+  const { actor, asked, reach, path, earlier } = await startLong([above, part([said('q1', null), said('a1', 'q1')], 0)])
+  expect(earlier()).toBe('more')
+
+  actor.send({ type: 'earlier.read' })
+  expect(earlier()).toBe('busy')
+  actor.send({ type: 'earlier.read' })
+  await reach('idle')
+  expect(path()).toBe('q2 a2 q3 b3 q4 a4')
+
+  actor.send({ type: 'earlier.read' })
+  await reach('idle')
+  expect(path()).toBe('q1 a1 q2 a2 q3 b3 q4 a4')
+  expect(earlier()).toBe('end')
+  actor.send({ type: 'earlier.read' })
+  expect(earlier()).toBe('end')
+  expect(asked).toEqual([{ before: 'b3' }, { before: 'q2' }])
+})
+
+test('an earlier part that did not come can be asked for again, and comes by itself with the network', async () => {
+  const { actor, reach, earlier, path } = await startLong([offline, offline, above])
+
+  actor.send({ type: 'earlier.read' })
+  await reach('failed')
+  expect(earlier()).toBe('failed')
+  expect(path()).toBe('b3 q4 a4')
+  actor.send({ type: 'earlier.read' })
+  await reach('reading')
+  await reach('failed')
+  actor.send({ type: 'network.found' })
+  await reach('idle')
+  expect(path()).toBe('q2 a2 q3 b3 q4 a4')
+})
+
+test('a branch that is not known is read before it is shown, and one can go back from it', async () => {
+  const old = part([said('a3', 'q3'), said('b3', 'q3'), said('q9', 'a3')], 5, ['b3'])
+  const { actor, asked, reach, path } = await startLong([offline, old, part([said('q3', 'a2')], 4), newest])
+
+  actor.send({ type: 'branch.choose', messageId: 'a3' })
+  expect(path()).toBe('b3 q4 a4')
+  await reach('unfound')
+  expect(path()).toBe('b3 q4 a4')
+  actor.send({ type: 'branch.choose', messageId: 'a3' })
+  await reach('idle')
+  expect(path()).toBe('a3 q9')
+  actor.send({ type: 'earlier.read' })
+  await reach('idle')
+  expect(path()).toBe('q3 a3 q9')
+  actor.send({ type: 'branch.choose', messageId: 'b3' })
+  await reach('idle')
+  expect(path()).toBe('b3 q4 a4')
+  expect(asked).toEqual([{ at: 'a3' }, { at: 'a3' }, { before: 'a3' }, { at: 'b3' }])
+})
+
+test('a message far up is found where it stands; one that is here is only chosen', async () => {
+  const far = part([said('q1', null), said('a1', 'q1'), said('c1', 'q1'), said('q2', 'a1')], 0, ['c1'])
+  const { actor, asked, reach, path, finding } = await startLong([far])
+
+  actor.send({ type: 'message.find', messageId: 'q4' })
+  expect(finding()).toBeNull()
+  actor.send({ type: 'message.find', messageId: 'a1' })
+  expect(finding()).toBe('busy')
+  await reach('idle')
+
+  expect(path()).toBe('q1 a1 q2')
+  expect(asked).toEqual([{ at: 'a1' }])
+})
+
+test('a message that could not be fetched can be looked for again; one that is not there leaves everything as it is', async () => {
+  const { actor, reach, path, finding } = await startLong([
+    offline,
+    new Refusal(503, 'unavailable'),
+    new Refusal(404, 'notFound'),
+    new Refusal(400, 'invalid'),
+  ])
+
+  actor.send({ type: 'message.find', messageId: 'far' })
+  await reach('unfound')
+  expect(finding()).toBe('failed')
+  actor.send({ type: 'find.retry' })
+  await reach('finding')
+  await reach('unfound')
+  actor.send({ type: 'find.retry' })
+  await reach('idle')
+  expect(finding()).toBeNull()
+  actor.send({ type: 'message.find', messageId: 'not an id' })
+  await reach('finding')
+  await reach('idle')
+  expect(path()).toBe('b3 q4 a4')
+})
+
+test('what is heard while a message is looked for is not lost', async () => {
+  let come: (found: ThreadWindow) => void = () => {}
+  const { actor, reach, path } = await startLong([new Promise((resolve) => (come = resolve))])
+  actor.send({ type: 'message.find', messageId: 'a1' })
+
+  const row = { stream: 'user:me', type: 'message.stored', data: { conversation } } as const
+  actor.send({ type: 'rows', rows: [{ ...row, seq: 8, data: { conversation, message: said('q5', 'a4') } }] })
+  expect(path()).toBe('b3 q4 a4 q5')
+  come(part([said('q1', null), said('a1', 'q1'), said('q4', 'a1'), said('a4', 'q4')], 0))
+  await reach('idle')
+
+  expect(path()).toBe('q1 a1 q4 a4 q5')
+})
+
+test('read again after a loss, it is read from where one stands', async () => {
+  const { actor, asked, reach, path } = await startLong([])
+  actor.send({ type: 'rows', rows: [{ stream: 'user:me', seq: 9, type: 'reset', data: null }] })
+  await reach('idle')
+
+  expect(asked).toEqual([{ at: 'a4' }])
+  expect(path()).toBe('b3 q4 a4')
+})
+
+test('a short conversation says nothing of what stands before it', async () => {
+  const { actor, asked, earlier } = await startLong([], { rest: undefined })
+  expect(earlier()).toBeNull()
+  actor.send({ type: 'earlier.read' })
+  actor.send({ type: 'message.find', messageId: 'nowhere' })
+  expect(asked).toEqual([])
+})

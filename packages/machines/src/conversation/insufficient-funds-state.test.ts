@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Refusal } from '@moyun/api'
+import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
+import {
+  type ConversationSnapshot,
+  conversationMachine,
+  selectMaySend,
+  selectShortage,
+  selectUnsent,
+} from './conversation.machine.ts'
+import type { SendOutcome, LoadedThread, SendInput } from './conversation-setup.ts'
+
+const [conversation] = conversations
+const [question, answer] = messages
+if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+
+const tooFew = (available: number) => new Refusal(2001, '', { result: { needed: 20, available } })
+const now = (points: number) => ({ type: 'points.changed', points }) as const
+
+interface World {
+  /** The server's errors, one per send; after them it accepts. */
+  answers?: Error[]
+}
+
+/** A conversation in which one request lacks points; `composer.text` is the composer's content. */
+async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' | 'regenerate' = 'message') {
+  const sent: SendInput['unsent'][] = []
+  const done: string[] = []
+  const composer = { text: '' }
+  let ids = 0
+  const actor = createActor(
+    conversationMachine.provide({
+      actors: {
+        readThread: fromPromise<LoadedThread, { conversationId: string }>(
+          async () => ({ conversation, messages: [question, answer], seq: 40 }) as LoadedThread,
+        ),
+        send: fromPromise<SendOutcome, SendInput>(async ({ input: { unsent } }) => {
+          sent.push(unsent)
+          const refused = answers.shift()
+          if (refused) throw refused
+          const stream = `run:${unsent.id}`
+          const asked = { ...question, id: unsent.id, parentId: answer?.id } as never
+          return {
+            message: asked,
+            answer: { ...streamingMessage, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
+            stream,
+          }
+        }),
+      },
+      actions: {
+        keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
+        restoreDraft: (_, { written }) => {
+          composer.text = [written?.text, composer.text].filter(Boolean).join('\n\n')
+        },
+        takeDraft: (_, { written }) => {
+          if (written?.text === composer.text) composer.text = ''
+        },
+      },
+      guards: { isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || unsent.text === composer.text },
+    }),
+    { input: { conversationId: conversation?.id ?? '', isNew: false, newId: () => `id-${(ids += 1)}` } },
+  ).start()
+  const reach = (value: object) => waitFor(actor, (state: ConversationSnapshot) => state.matches(value as never))
+  await reach({ thread: 'ready' })
+  actor.send(
+    say === 'message'
+      ? { type: 'message.send', text: '再短一点' }
+      : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
+  )
+  await reach({ sending: 'short' })
+  return { actor, composer, sent, done, reach }
+}
+
+test('a question without points enough is back in the composer, and nothing of it waits to be tried again', async () => {
+  const { actor, composer, done, sent } = await fallShort()
+
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 11 })
+  expect(composer.text).toBe('再短一点')
+  expect(selectUnsent(actor.getSnapshot())).toBeNull()
+  expect(selectMaySend(actor.getSnapshot())).toBe(true)
+  expect(done.at(-1)).toBe('keep nothing')
+  actor.send({ type: 'network.found' })
+  expect(sent).toHaveLength(1)
+})
+
+test('once there are points enough it goes out by itself, once, under an id of its own', async () => {
+  const { actor, composer, sent, reach } = await fallShort()
+
+  actor.send(now(19))
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
+  actor.send(now(20))
+  await reach({ answer: 'live', sending: 'idle' })
+  actor.send(now(1011))
+
+  expect(sent).toMatchObject([
+    { id: 'id-1', text: '再短一点' },
+    { id: 'id-2', text: '再短一点' },
+  ])
+  expect(composer.text).toBe('')
+  expect(selectShortage(actor.getSnapshot())).toBeNull()
+})
+
+test('a question that was edited meanwhile waits for its member', async () => {
+  const { actor, composer, sent, reach } = await fallShort()
+  composer.text = '再长一点'
+
+  actor.send(now(1011))
+  expect(actor.getSnapshot().matches({ sending: 'short' })).toBe(true)
+  actor.send({ type: 'message.send', text: '再长一点' })
+  await reach({ answer: 'live' })
+
+  expect(sent.at(-1)).toMatchObject({ id: 'id-2', text: '再长一点' })
+})
+
+test('who asks again without points is refused again, with what there is now', async () => {
+  const { actor, reach } = await fallShort({ answers: [tooFew(11), tooFew(3)] })
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  await reach({ sending: 'sending' })
+  await reach({ sending: 'short' })
+
+  expect(selectShortage(actor.getSnapshot())).toMatchObject({ available: 3 })
+})
+
+test('points are no way out of a cap of the day: what comes in sends nothing, and the cap stays said', async () => {
+  const { actor, composer, sent, reach } = await fallShort({
+    answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })],
+  })
+
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
+  actor.send(now(5000))
+  expect(sent).toHaveLength(1)
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
+  expect(composer.text).toBe('再短一点')
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  await reach({ answer: 'live' })
+  expect(sent).toHaveLength(2)
+})
+
+test('another answer that was wanted goes on as well, and leaves the composer alone', async () => {
+  const { actor, composer, sent, reach } = await fallShort({}, 'regenerate')
+  composer.text = '下一个问题'
+
+  actor.send(now(20))
+  await reach({ answer: 'live' })
+
+  expect(sent).toMatchObject([
+    { kind: 'regenerate', id: 'id-1', answerId: answer.id },
+    { kind: 'regenerate', id: 'id-2', answerId: answer.id },
+  ])
+  expect(composer.text).toBe('下一个问题')
+})
+
+test('given up, it leaves its words in the composer', async () => {
+  const { actor, composer, sent } = await fallShort()
+
+  actor.send({ type: 'send.discard' })
+  actor.send(now(1011))
+
+  expect(actor.getSnapshot()).toMatchObject({ value: { sending: 'idle' }, context: { unsent: null, shortage: null } })
+  expect(composer.text).toBe('再短一点')
+  expect(sent).toHaveLength(1)
+})
+
+test('a refusal that does not say how many points are missing is a refusal like any other', async () => {
+  const { actor, reach } = await fallShort({
+    answers: [tooFew(11), new Refusal(2001, ''), new Refusal(2001, '', { result: { needed: 20, available: 20 } })],
+  })
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  await reach({ sending: 'failed' })
+  actor.send({ type: 'send.retry' })
+  await reach({ sending: 'sending' })
+  await reach({ sending: 'failed' })
+
+  expect(selectShortage(actor.getSnapshot())).toBeNull()
+})
+
+test('what the server has refused for good is tried again under another id, what it could not do under its own', async () => {
+  const { actor, sent, reach } = await fallShort({ answers: [tooFew(11), new Refusal(2002, ''), new Refusal(503, '')] })
+  actor.send({ type: 'message.send', text: '再短一点' })
+  for (let tries = 0; tries < 2; tries += 1) {
+    await reach({ sending: 'failed' })
+    actor.send({ type: 'send.retry' })
+    await reach({ sending: 'sending' })
+  }
+  await reach({ sending: 'idle' })
+
+  expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-3'])
+})

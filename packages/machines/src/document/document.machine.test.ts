@@ -1,0 +1,413 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { TransportError, type KnownRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { passage, documents, templateExample } from '@moyun/api/fixtures'
+import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
+import type { RewriteRequest, DocumentVersionRequest, LoadedDocument, RewriteDecision } from './document-setup.ts'
+import type { EditToSave } from './edits.ts'
+
+const [first] = documents
+const [only] = first?.versions ?? []
+if (!first || !only) throw new Error('the cast is incomplete')
+const [done, version]: [TextDocument, DocumentVersion] = [first, only]
+const blank: DocumentVersion = {
+  ...version,
+  text: '',
+  state: 'streaming',
+  seq: 0,
+  cost: null,
+  tokens: null,
+  milliseconds: null,
+}
+const begun: TextDocument = { ...done, versions: [blank] }
+/** A document with a second version. */
+const more: TextDocument = { ...done, versions: [version, { ...blank, id: passage.id, stream: 'run:more' }] }
+const stoppedPiece: TextDocument = {
+  ...done,
+  versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }],
+}
+const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
+const row = (seq: number, type: string, said: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: said }) as KnownRow
+const away = new TransportError('network')
+const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
+const wish: DocumentVersionRequest = { inputs: templateExample }
+const asked: RewriteRequest = {
+  versionId: version.id,
+  text: version.text,
+  from: passage.from,
+  to: passage.to,
+  deed: 'shorten',
+}
+
+interface World {
+  isNew?: boolean
+  read?: (nth: number) => Promise<LoadedDocument>
+  run?: (nth: number) => Promise<TextDocument>
+  stop?: () => Promise<TextDocument>
+  keep?: (asked: EditToSave, nth: number) => Promise<DocumentVersion>
+  reword?: (asked: { revision: number; wish: RewriteRequest }, nth: number) => Promise<DocumentVersion>
+  settle?: (settling: RewriteDecision, nth: number) => Promise<DocumentVersion>
+}
+
+const kept = ({ text, revision }: EditToSave): DocumentVersion => ({
+  ...version,
+  text,
+  revision: revision + 1,
+  edited: true,
+})
+
+function start(world: World = {}) {
+  const {
+    isNew = false,
+    read = async () => ({ piece: done }),
+    run = async () => begun,
+    stop = async () => stoppedPiece,
+  } = world
+  const { keep = async (edit) => kept(edit), reword = async () => rewording, settle = async () => version } = world
+  const deeds: string[] = []
+  const keys: string[] = []
+  const kepts: EditToSave[] = []
+  let [reads, ids, rewords, settles] = [0, 0, 0, 0]
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    documentMachine.provide({
+      actors: {
+        read: fromPromise<LoadedDocument, { id: string }>(() => read((reads += 1))),
+        run: fromPromise<TextDocument, { id: string; sceneId: string; wish: DocumentVersionRequest & { key: string } }>(
+          ({ input }) => run(keys.push(input.wish.key)),
+        ),
+        stop: fromPromise<TextDocument, { id: string }>(stop),
+        keep: fromPromise<DocumentVersion, EditToSave & { id: string }>(({ input: { id: _, ...edit } }) =>
+          keep(edit, kepts.push(edit)),
+        ),
+        reword: fromPromise<DocumentVersion, { id: string; revision: number; wish: RewriteRequest & { key: string } }>(
+          ({ input }) => reword(input, (rewords += 1)),
+        ),
+        settle: fromPromise<DocumentVersion, RewriteDecision & { id: string }>(({ input }) =>
+          settle(input, (settles += 1)),
+        ),
+      },
+      actions: {
+        follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
+        unfollow: (_, { stream }) => void deeds.push(`unfollow ${stream}`),
+        keepEdits: (_, { edits }) =>
+          void deeds.push(
+            `keep ${Object.values(edits)
+              .map(({ text }) => text)
+              .join()}`,
+          ),
+      },
+    }),
+    { clock, input: { id: done.id, sceneId: done.sceneId, isNew, longest: 400, newId: () => `key ${(ids += 1)}` } },
+  ).start()
+  const reach = (value: object) =>
+    waitFor(actor, (state: DocumentSnapshot) => state.matches(value as never), { timeout: 1000 })
+  const write = (text: string) => actor.send({ type: 'edit.change', versionId: version.id, text })
+  const now = () => actor.getSnapshot().context
+  return { actor, clock, deeds, keys, kepts, reach, write, now, reads: () => reads }
+}
+
+const ready = async (world: World = {}) => {
+  const started = start(world)
+  await started.reach({ asking: { open: 'resting' } })
+  return started
+}
+
+test('a version is asked for, and comes row by row; its end says what it has cost', async () => {
+  const { actor, deeds, reach, now } = start({ isNew: true })
+  actor.send({ type: 'run', wish })
+  await reach({ answer: 'live' })
+  expect(deeds).toEqual([`follow ${version.stream} after 0`])
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, 'delta', { text: '# 前' }),
+      row(1, 'delta', { text: 'twice' }),
+      row(2, 'delta', { text: 'x' }, 'run:other'),
+    ],
+  })
+  expect(now().piece?.versions[0]?.text).toBe('# 前')
+  actor.send({
+    type: 'rows',
+    rows: [row(2, 'delta', { text: '端' }), row(3, 'done', { tokens: 412, cost: 4, milliseconds: 3800 })],
+  })
+  await reach({ answer: 'idle' })
+  expect(now().piece).toEqual(done)
+  expect(deeds.at(-1)).toBe(`unfollow ${version.stream}`)
+})
+
+test('one that was begun on another page goes on where it is; what was read late does not take words back', async () => {
+  const { actor, reach, now } = start({
+    read: async () => ({ piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
+  })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
+  actor.send({ type: 'piece.told', piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
+  expect(now().piece?.versions[0]?.text).toBe('# 前端组')
+})
+
+test('one that is not there is missing; one that can not be read is tried again', async () => {
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  const { actor, reach } = start({ read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve({ piece: done })) })
+  await reach({ asking: 'unread' })
+  actor.send({ type: 'retry' })
+  await reach({ asking: 'unread' })
+  actor.send({ type: 'network.found' })
+  await reach({ asking: { open: 'resting' } })
+})
+
+test('what was lost on its way is asked for under its key; what was refused, under another, and by hand alone', async () => {
+  const { actor, keys, reach, now } = await ready({
+    run: (nth) =>
+      nth === 1
+        ? Promise.reject(away)
+        : nth === 2
+          ? Promise.reject(new Refusal(400, '', { result: { fields: { title: 'empty' } } }))
+          : Promise.resolve(more),
+  })
+  actor.send({ type: 'run', wish })
+  await reach({ asking: { open: 'failed' } })
+  actor.send({ type: 'network.found' })
+  await waitFor(actor, ({ context }) => context.error instanceof Refusal)
+  actor.send({ type: 'network.found' })
+  expect(keys).toEqual(['key 1', 'key 1'])
+  actor.send({ type: 'retry' })
+  await reach({ answer: 'live' })
+  expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
+  expect(now().error).toBeNull()
+})
+
+test('too few points: it waits, and goes on as soon as there are enough; what is given up goes nowhere', async () => {
+  const short = new Refusal(2001, '', { result: { needed: 20, available: 4 } })
+  const { actor, reach, now } = await ready({ run: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)) })
+  actor.send({ type: 'run', wish })
+  expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 20, available: 4 })
+  actor.send({ type: 'run.drop' })
+  expect(now().wish).toBeNull()
+  actor.send({ type: 'run', wish })
+  await reach({ asking: { open: 'short' } })
+  actor.send({ type: 'points.changed', points: 19 })
+  expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
+  actor.send({ type: 'points.changed', points: 20 })
+  await reach({ answer: 'live' })
+})
+
+test('nothing more is asked for while something is written; stop is a command', async () => {
+  const { actor, keys, reach, now } = start({
+    isNew: true,
+    read: async () => ({
+      piece: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] },
+    }),
+  })
+  actor.send({ type: 'run', wish })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'run', wish })
+  expect(keys).toHaveLength(1)
+  actor.send({ type: 'stop' })
+  await reach({ answer: 'idle' })
+  expect(now().piece?.versions[0]).toMatchObject({ state: 'stopped', cost: 1 })
+})
+
+test('a failure says why, and keeps what came', async () => {
+  const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
+  actor.send({ type: 'run', wish })
+  await reach({ answer: 'live' })
+  actor.send({
+    type: 'rows',
+    rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })],
+  })
+  await reach({ answer: 'outdated' })
+  expect(now().piece?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
+})
+
+test('rows that are gone are read again, and so is what another page did; what is being written is read at its end', async () => {
+  const { actor, clock, reach, reads } = start({
+    read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ piece: nth === 1 ? begun : done })),
+  })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'piece.changed' })
+  expect(reads()).toBe(1)
+  actor.send({ type: 'rows', rows: [row(9, 'reset')] })
+  await reach({ answer: 'outdated' })
+  clock.increment(5000)
+  await reach({ answer: 'idle' })
+  actor.send({ type: 'piece.changed' })
+  await reach({ answer: 'idle' })
+  expect(reads()).toBe(4)
+})
+
+test('what another page does while it is being read has it read once more', async () => {
+  let arrive = () => {}
+  const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ piece: done })))
+  const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
+  await reach({ answer: 'idle', asking: { open: 'resting' } })
+  actor.send({ type: 'piece.changed' })
+  actor.send({ type: 'piece.changed' })
+  arrive()
+  await waitFor(actor, () => reads() === 3)
+})
+
+test('what is written by hand is kept at the next pause, once, with the revision that it stands upon', async () => {
+  const { clock, deeds, kepts, reach, write, now } = await ready()
+  write('一')
+  clock.increment(799)
+  write('一二')
+  clock.increment(799)
+  expect(kepts).toEqual([])
+  clock.increment(1)
+  await reach({ editing: 'clean' })
+  expect(kepts).toEqual([{ versionId: version.id, text: '一二', revision: 0 }])
+  expect(now().piece?.versions[0]).toMatchObject({ text: '一二', revision: 1, edited: true })
+  expect(deeds).toEqual(['keep 一', 'keep 一二', 'keep '])
+})
+
+test('what is written while that goes out is kept next; undone meanwhile, it is undone there too', async () => {
+  let arrive = (_: DocumentVersion) => {}
+  const late = new Promise<DocumentVersion>((resolve) => (arrive = resolve))
+  const { clock, kepts, reach, write, now } = await ready({
+    keep: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))),
+  })
+  write('一')
+  clock.increment(800)
+  await reach({ editing: 'saving' })
+  write(version.text)
+  arrive({ ...version, text: '一', revision: 1 })
+  await reach({ editing: 'pausing' })
+  clock.increment(800)
+  await reach({ editing: 'clean' })
+  expect(kepts[1]).toEqual({ versionId: version.id, text: version.text, revision: 1 })
+  expect(now().piece?.versions[0]).toMatchObject({ text: version.text, revision: 2 })
+})
+
+test('what can not be kept stays, and is tried again; what is too long is not sent', async () => {
+  const { clock, kepts, reach, write } = await ready({
+    keep: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))),
+  })
+  write('字'.repeat(401))
+  clock.increment(800)
+  await reach({ editing: 'tooLong' })
+  expect(kepts).toEqual([])
+  write('字')
+  clock.increment(800)
+  await reach({ editing: 'unkept' })
+  clock.increment(5000)
+  await reach({ editing: 'clean' })
+  expect(kepts).toHaveLength(2)
+})
+
+test('what an earlier page could not keep is kept by this one', async () => {
+  const { clock, kepts, reach } = await ready({
+    read: async () => ({ piece: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }),
+  })
+  await reach({ editing: 'pausing' })
+  clock.increment(800)
+  await reach({ editing: 'clean' })
+  expect(kepts).toEqual([{ versionId: version.id, text: '旧稿', revision: 0 }])
+})
+
+test.each(['mine', 'theirs'] as const)(
+  'where another page was first nothing is kept until somebody chose: %s',
+  async (whose) => {
+    const theirs = { ...version, text: '她的', revision: 3 }
+    const { actor, clock, kepts, reach, write, now } = await ready({
+      keep: (edit, nth) => (nth === 1 ? Promise.reject(outdated(theirs)) : Promise.resolve(kept(edit))),
+    })
+    write('我的')
+    clock.increment(800)
+    await reach({ editing: 'clashing' })
+    write('我的，又改')
+    clock.increment(60_000)
+    expect(kepts).toHaveLength(1)
+    expect(now().theirs).toEqual(theirs)
+    actor.send({ type: `clash.${whose}` })
+    await reach({ editing: 'clean' })
+    expect(now().piece?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
+    expect(kepts.slice(1)).toEqual(whose === 'mine' ? [{ versionId: version.id, text: '我的，又改', revision: 3 }] : [])
+  },
+)
+
+test('a passage is asked for once what was written before it is kept, where it stands then', async () => {
+  const words: object[] = []
+  const { actor, reach, write, now, kepts } = await ready({
+    keep: async (edit) => kept(edit),
+    reword: async ({ revision, wish: { from, to } }) => {
+      words.push({ revision, from, to })
+      return { ...version, text: `前言\n${version.text}`, revision, passage }
+    },
+  })
+  write(`前言\n${version.text}`)
+  actor.send({ type: 'passage.ask', wish: asked })
+  await reach({ wording: 'idle' })
+  expect(kepts).toHaveLength(1)
+  expect(words).toEqual([{ revision: 1, from: passage.from + 3, to: passage.to + 3 }])
+  expect(now().piece?.versions[0]?.passage).toEqual(passage)
+})
+
+test('one that was edited before it could be asked for is lost', async () => {
+  const { actor, reach, write } = await ready()
+  write('别的')
+  actor.send({ type: 'passage.ask', wish: asked })
+  await reach({ wording: 'lost' })
+  actor.send({ type: 'passage.drop' })
+  await reach({ wording: 'idle' })
+})
+
+test('another wording comes row by row, and is taken once what was written is kept', async () => {
+  const taken = { ...version, text: '换了', revision: 2, passage: null }
+  const order: string[] = []
+  const { actor, reach, write, now } = await ready({
+    keep: async (edit) => {
+      order.push('kept')
+      return { ...kept(edit), passage }
+    },
+    settle: async ({ taken: isTaken }) => {
+      order.push(`taken ${isTaken}`)
+      return taken
+    },
+    read: async (nth) => ({ piece: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
+  })
+  actor.send({ type: 'passage.ask', wish: asked })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
+  expect(now().piece?.versions[0]?.passage?.text).toBe('句句')
+  actor.send({ type: 'rows', rows: [row(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)] })
+  await reach({ answer: 'idle' })
+  write(`${version.text}。`)
+  actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } })
+  await reach({ wording: 'idle' })
+  expect(order).toEqual(['kept', 'taken true'])
+  expect(now().piece?.versions[0]).toEqual(taken)
+})
+
+test('a wording that can not be had: by hand, for points, or not at all', async () => {
+  const short = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
+  const outcomes = [away, short, outdated({ ...version, text: '她的', revision: 7 })]
+  const { actor, reach, now } = await ready({ reword: () => Promise.reject(outcomes.shift() ?? away) })
+  actor.send({ type: 'passage.ask', wish: asked })
+  await reach({ wording: 'failed' })
+  actor.send({ type: 'passage.retry' })
+  expect((await reach({ wording: 'short' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
+  actor.send({ type: 'points.changed', points: 6 })
+  await reach({ wording: 'failed' })
+  expect(now().piece?.versions[0]).toMatchObject({ text: '她的', revision: 7 })
+})
+
+test('a wording that could not be taken is there all the same', async () => {
+  const { actor, reach, now } = await ready({
+    settle: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)),
+  })
+  actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: false } })
+  await reach({ wording: 'unsettled' })
+  expect(now().passageError).toBe(away)
+  actor.send({ type: 'passage.retry' })
+  await reach({ wording: 'idle' })
+})
+
+test('one that went to the trash is gone, and back when it is had again', async () => {
+  const { actor, reach } = await ready()
+  actor.send({ type: 'piece.removed' })
+  await reach({ asking: 'removed' })
+  actor.send({ type: 'piece.changed' })
+  await reach({ asking: { open: 'resting' } })
+})

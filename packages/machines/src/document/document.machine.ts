@@ -1,0 +1,55 @@
+import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate'
+import type { DocumentVersion } from '@moyun/api'
+import { generationRegion } from './generation-region.ts'
+import { requestRegion } from './request-region.ts'
+import { editRegion } from './edit-region.ts'
+import { streamingGenerationOf, currentText, documentSetup } from './document-setup.ts'
+import { rewriteRegion } from './rewrite-region.ts'
+
+/**
+ * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
+ * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the run,
+ * saving edits, rewriting a passage.
+ */
+export const documentMachine = documentSetup.createMachine({
+  id: 'piece',
+  context: ({ input }) => ({
+    ...input,
+    piece: null,
+    stale: false,
+    followed: null,
+    wish: null,
+    shortage: null,
+    error: null,
+    stopError: null,
+    edits: {},
+    editError: null,
+    theirs: null,
+    passageWish: null,
+    passageShortage: null,
+    settling: null,
+    passageError: null,
+  }),
+  type: 'parallel',
+  on: {
+    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    // A document with an unfinished run is read when the run ends.
+    'piece.changed': {
+      guard: ({ context }) => context.piece !== null && streamingGenerationOf(context.piece) === null,
+      actions: assign({ stale: true }),
+    },
+    'piece.told': { actions: { type: 'take', params: ({ event }) => event } },
+  },
+  states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
+})
+
+export type DocumentActor = ActorRefFrom<typeof documentMachine>
+export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>
+
+export const selectDocument = ({ context }: DocumentSnapshot) => context.piece
+export const selectStreamingGeneration = ({ context }: DocumentSnapshot) => streamingGenerationOf(context.piece)
+export const selectMayGenerate = (snapshot: DocumentSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
+/** The text of a version, including edits that the server does not have yet. */
+export const currentVersionText = ({ context }: DocumentSnapshot, version: Pick<DocumentVersion, 'id' | 'text'>) =>
+  currentText(context.edits, version)

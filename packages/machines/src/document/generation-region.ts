@@ -1,0 +1,67 @@
+import { assign, not } from 'xstate'
+import { streamingGenerationOf, documentSetup } from './document-setup.ts'
+
+/** Follows the run that writes this document, started by this page or another. */
+export const generationRegion = documentSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      always: [
+        { guard: 'isLive', target: 'live' },
+        { guard: 'isStale', target: 'settling' },
+      ],
+    },
+    live: {
+      initial: 'writing',
+      entry: [
+        assign(({ context }) => ({ followed: streamingGenerationOf(context.piece)?.stream ?? null })),
+        {
+          type: 'follow',
+          params: ({ context }) => ({
+            stream: streamingGenerationOf(context.piece)?.stream ?? '',
+            after: streamingGenerationOf(context.piece)?.seq ?? 0,
+          }),
+        },
+      ],
+      exit: [
+        { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
+        assign({ followed: null, stopError: null }),
+      ],
+      always: [
+        { guard: 'isOther', target: 'live', reenter: true },
+        { guard: not('isLive'), target: 'settling' },
+        { guard: 'isStale', target: 'settling' },
+      ],
+      states: {
+        writing: { on: { stop: 'stopping' } },
+        stopping: {
+          tags: 'busy',
+          entry: assign({ stopError: null }),
+          invoke: {
+            src: 'stop',
+            input: ({ context }) => context,
+            onDone: { actions: { type: 'take', params: ({ event }) => ({ piece: event.output }) }, target: 'writing' },
+            onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
+          },
+        },
+      },
+    },
+    /** The end of a run brings its cost; lost rows and changes from other pages are read with it. */
+    settling: {
+      entry: assign({ stale: false }),
+      invoke: {
+        src: 'read',
+        input: ({ context }) => context,
+        onDone: { actions: { type: 'take', params: ({ event }) => event.output }, target: 'idle' },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
+          { target: 'outdated' },
+        ],
+      },
+    },
+    outdated: {
+      on: { 'network.found': 'settling', retry: 'settling' },
+      after: { again: 'settling' },
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import type { KnownRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
+
+/** The run that is writing a document now. */
+export interface StreamingGeneration {
+  stream: string
+  seq: number
+  versionId: string
+  /** The rewritten passage; null if the run writes the version itself. */
+  passageId: string | null
+}
+
+type Made = Pick<DocumentVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
+
+/** The unfinished run of a document; null if there is none. There is at most one. */
+export function streamingGenerationOf(piece: TextDocument | null): StreamingGeneration | null {
+  for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
+    if (state === 'streaming') return { stream, seq, versionId, passageId: null }
+    if (passage?.state === 'streaming')
+      return { stream: passage.stream, seq: passage.seq, versionId, passageId: passage.id }
+  }
+  return null
+}
+
+const changed = (
+  piece: TextDocument,
+  id: string,
+  change: (version: DocumentVersion) => DocumentVersion,
+): TextDocument => ({
+  ...piece,
+  versions: piece.versions.map((version) => (version.id === id ? change(version) : version)),
+})
+
+function writeOn(made: Made, row: KnownRow): Partial<Made> {
+  switch (row.type) {
+    case 'delta':
+      return { text: made.text + row.data.text }
+    case 'done':
+    case 'stopped':
+      return { state: row.type, ...row.data }
+    case 'failed':
+      return { state: 'failed', ...row.data, cost: row.data.cost ?? 0 }
+    case 'interrupted':
+      return { state: 'interrupted', ...row.data, cost: row.data.cost ?? 0 }
+    default:
+      return {}
+  }
+}
+
+/** Applies a row to its run; rows of other runs and known rows change nothing. */
+export function applyRow(piece: TextDocument, row: KnownRow): TextDocument {
+  const live = streamingGenerationOf(piece)
+  if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
+  return changed(piece, live.versionId, (version) => {
+    if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
+    return version.passage
+      ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } }
+      : version
+  })
+}
+
+/** The newer of two states of the same run. */
+const later = <Each extends Made>(known: Each | undefined, told: Each): Each =>
+  known?.stream === told.stream && known.seq > told.seq
+    ? { ...told, text: known.text, state: known.state, reason: known.reason, seq: known.seq }
+    : told
+
+const laterPassage = (known: Passage | null | undefined, told: Passage | null) =>
+  told && later(known?.id === told.id ? known : undefined, told)
+
+/** The server's version, unless a newer one is known. */
+function laterVersion(known: DocumentVersion | undefined, told: DocumentVersion): DocumentVersion {
+  if (known && known.revision > told.revision) return known
+  return { ...later(known, told), passage: laterPassage(known?.passage, told.passage) }
+}
+
+/** The server's document, unless newer parts are known. */
+export const mergeDocument = (known: TextDocument | null, told: TextDocument): TextDocument => ({
+  ...told,
+  versions: told.versions.map((version) =>
+    laterVersion(
+      known?.versions.find(({ id }) => id === version.id),
+      version,
+    ),
+  ),
+})
+
+/** Merges one version from the server. */
+export const mergeVersion = (piece: TextDocument, told: DocumentVersion): TextDocument =>
+  changed(piece, told.id, (known) => laterVersion(known, told))
+
+/** Replaces one version by the server's, whatever is known here. */
+export const replaceVersion = (piece: TextDocument, told: DocumentVersion): TextDocument =>
+  changed(piece, told.id, () => told)

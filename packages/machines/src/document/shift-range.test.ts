@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { shiftRange } from './shift-range.ts'
+
+const text = '甲乙丙丁戊'
+const span = { from: 2, to: 4 }
+const says = (after: string) => {
+  const place = shiftRange(span, text, after)
+  return place && after.slice(place.from, place.to)
+}
+
+test.each([
+  ['nothing', text, '丙丁'],
+  ['an edit before it', '新甲乙丙丁戊', '丙丁'],
+  ['less before it', '乙丙丁戊', '丙丁'],
+  ['an edit behind it', '甲乙丙丁', '丙丁'],
+  ['more right behind it', '甲乙丙丁了戊', '丙丁'],
+  ['more right before it', '甲乙了丙丁戊', '丙丁'],
+])('%s: the passage says the same', (_, after, said) => {
+  expect(says(after)).toBe(said)
+})
+
+test.each([
+  ['into it', '甲乙丙了丁戊'],
+  ['over its end', '甲乙丙'],
+  ['over its beginning', '丁戊'],
+  ['all of it', ''],
+])('an edit that goes %s: it is nowhere', (_, after) => {
+  expect(says(after)).toBeNull()
+})

@@ -1,0 +1,221 @@
+import type { InboxRow, ReadMark } from '@moyun/api'
+import { inboxEntries } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  type UnreadCounts,
+  inboxMachine,
+  selectArrival,
+  selectIsMessageRead,
+  selectUnread,
+  selectUnreadCount,
+} from './inbox.machine.ts'
+
+const [toAll, security, personal, todo] = inboxEntries
+if (!toAll || !security || !personal || !todo) throw new Error('The cast has no box')
+const heads = { member: 10, everybody: 10 }
+const counted: UnreadCounts = { unread: { message: 1, notice: 2, todo: 1 }, heads }
+const away = new Error('away')
+const nothing = { message: 0, notice: 0, todo: 0 }
+
+const arrived = (seq: number, over: Partial<InboxRow> = {}): InboxRow =>
+  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as InboxRow
+const read = (seq: number, marking: ReadMark, count = nothing): InboxRow => ({
+  kind: 'read',
+  audience: 'member',
+  seq,
+  marking,
+  count,
+})
+const reset = (seq: number): InboxRow => ({ kind: 'reset', audience: 'member', seq })
+
+/** An inbox on a server whose responses the test controls. */
+function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
+  const told: { marking: ReadMark; done: () => void; fail: () => void }[] = []
+  const followed: unknown[] = []
+  const clock = new SimulatedClock()
+  const machine = inboxMachine.provide({
+    actors: {
+      countUnread: fromPromise<UnreadCounts>(() => {
+        const next = counts.shift() ?? counted
+        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+      }),
+      tellRead: fromPromise<unknown, { marking: ReadMark }>(
+        ({ input: { marking } }) =>
+          new Promise((done, fail) => void told.push({ marking, done: () => done(true), fail: () => fail(away) })),
+      ),
+    },
+    actions: { follow: (_, { heads: from }) => void followed.push(from) },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const unread = () => selectUnread(actor.getSnapshot())
+  const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
+  const hear = (...rows: InboxRow[]) => actor.send({ type: 'rows', rows })
+  return { actor, told, followed, clock, unread, until, hear }
+}
+
+const known = async (...options: Parameters<typeof openBox>) => {
+  const box = openBox(...options)
+  await box.until((snapshot) => snapshot.matches({ count: 'known' }))
+  box.actor.send({ type: 'messages.listed', messages: inboxEntries })
+  return box
+}
+
+test('knows how much is unread, and follows from the row at which it was so', async () => {
+  const box = await known()
+  expect(box.unread()).toEqual(counted.unread)
+  expect(selectUnreadCount(box.actor.getSnapshot())).toBe(4)
+  expect(box.followed).toEqual([heads])
+})
+
+test('counts what arrives once, whoever is followed again from earlier', async () => {
+  const box = await known()
+  box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
+  box.hear(arrived(9, { id: 'before' }), arrived(11))
+  expect(box.unread().notice).toBe(4)
+})
+
+test('knows what came last, to be told: nothing that was there before, and nothing twice', async () => {
+  const box = await known()
+  const arrival = () => selectArrival(box.actor.getSnapshot())
+  expect(arrival()).toBeNull()
+  box.hear(arrived(9, { id: 'before' }))
+  expect(arrival()).toBeNull()
+  box.hear(arrived(11))
+  expect(arrival()).toEqual({ id: 'new 11', count: 1, type: 'notice' })
+  const first = arrival()
+  box.hear(arrived(11))
+  box.hear(read(12, { ids: ['new 11'] }, { ...nothing, notice: 1 }))
+  expect(arrival()).toBe(first)
+  box.hear(arrived(13), arrived(11, { audience: 'everybody', id: 'to all', type: 'todo' }))
+  expect(arrival()).toEqual({ id: 'to all', count: 2, type: null })
+})
+
+test('marks one at once, and tells the server', async () => {
+  const box = await known()
+  box.actor.send({ type: 'message.read', ids: [personal.id] })
+  expect(box.unread().message).toBe(0)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
+  expect(box.told.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
+})
+
+test.each(['the row first', 'the answer first'])(
+  'a mark counts once when the server’s word comes: %s',
+  async (order) => {
+    const box = await known()
+    box.actor.send({ type: 'message.read', ids: [security.id] })
+    const row = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
+    const answer = async () => {
+      box.told[0]?.done()
+      await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+    }
+    for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
+      await Promise.resolve(step())
+      expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
+    }
+    expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [] })
+  },
+)
+
+test('takes a mark back where the server can’t be told, and says why; what waits behind it goes on', async () => {
+  const box = await known()
+  box.actor.send({ type: 'message.read', ids: [personal.id] })
+  box.actor.send({ type: 'message.read', ids: [todo.id] })
+  expect(box.unread()).toEqual({ message: 0, notice: 2, todo: 0 })
+  box.told[0]?.fail()
+  await box.until(({ context }) => context.error === away)
+  expect(box.unread()).toEqual({ message: 1, notice: 2, todo: 0 })
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(false)
+  expect(box.told[1]?.marking).toEqual({ ids: [todo.id] })
+})
+
+test('marks all that was known of, and not what arrives meanwhile', async () => {
+  const box = await known({ counts: [{ ...counted, unread: { ...nothing, notice: 30 } }] })
+  box.actor.send({ type: 'messages.readAll', of: 'notice' })
+  expect(box.told[0]?.marking).toEqual({ type: 'notice', through: heads })
+  expect(box.unread()).toEqual(nothing)
+  box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
+  expect(box.unread().notice).toBe(2)
+  box.hear(read(12, { type: 'notice', through: heads }, { ...nothing, notice: 30 }))
+  expect(box.unread().notice).toBe(2)
+  box.told[0]?.done()
+  await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+  expect(box.unread().notice).toBe(2)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), toAll)).toBe(true)
+})
+
+test('all that could not be marked is unread again', async () => {
+  const box = await known()
+  box.actor.send({ type: 'messages.readAll', of: 'notice' })
+  box.told[0]?.fail()
+  await box.until(({ context }) => context.error === away)
+  expect(box.unread()).toEqual(counted.unread)
+})
+
+test('shows what another tab has read, listed here or not', async () => {
+  const box = await known()
+  box.hear(read(11, { ids: [todo.id] }, { ...nothing, todo: 1 }))
+  expect(box.unread().todo).toBe(0)
+  box.hear(read(12, { ids: ['an older one'] }, { ...nothing, message: 1 }))
+  expect(box.unread().message).toBe(0)
+  const older = { ...personal, id: 'an older one' }
+  expect(selectIsMessageRead(box.actor.getSnapshot(), older)).toBe(true)
+})
+
+test('counts what is gone no more, whether it was being marked or not', async () => {
+  const box = await known()
+  const gone = (seq: number): InboxRow => ({
+    kind: 'gone',
+    audience: 'member',
+    seq,
+    id: todo.id,
+    count: { ...nothing, todo: 1 },
+  })
+  box.actor.send({ type: 'message.read', ids: [todo.id] })
+  expect(box.unread().todo).toBe(0)
+  box.hear(gone(11))
+  box.hear(gone(11))
+  box.told[0]?.done()
+  await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+  expect(box.unread()).toEqual({ ...counted.unread, todo: 0 })
+  expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [], arrival: null })
+})
+
+test('tells nobody what is read already', async () => {
+  const box = await known()
+  box.actor.send({ type: 'message.read', ids: [inboxEntries[4]?.id ?? ''] })
+  box.actor.send({ type: 'message.read', ids: ['unknown'] })
+  box.actor.send({ type: 'message.read', ids: [personal.id] })
+  box.actor.send({ type: 'message.read', ids: [personal.id] })
+  box.actor.send({ type: 'messages.readAll', of: 'message' })
+  expect(box.told).toHaveLength(1)
+  expect(box.actor.getSnapshot().context.waiting).toHaveLength(1)
+})
+
+test('counts again after a while where it could not, or at once when it is asked', async () => {
+  const box = openBox({ counts: [away, away, counted] })
+  await box.until((snapshot) => snapshot.matches({ count: 'unknown' }))
+  expect(box.unread()).toEqual(nothing)
+  box.clock.increment(30_000)
+  await box.until((snapshot) => snapshot.matches({ count: 'unknown' }))
+  box.actor.send({ type: 'retry' })
+  await box.until((snapshot) => snapshot.matches({ count: 'known' }))
+  expect(box.unread()).toEqual(counted.unread)
+})
+
+test('counts anew after rows have gone, and what it knew stays in sight until then', async () => {
+  const later = { unread: { message: 5, notice: 7, todo: 0 }, heads: { member: 400, everybody: 10 } }
+  const box = await known({ counts: [counted, away, later] })
+  box.actor.send({ type: 'message.read', ids: [personal.id] })
+  box.told[0]?.done()
+  await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+  box.hear(reset(400))
+  expect(box.unread()).toEqual({ ...counted.unread, message: 0 })
+  await box.until((snapshot) => snapshot.matches({ count: 'outdated' }))
+  expect(box.unread()).toEqual({ ...counted.unread, message: 0 })
+  box.actor.send({ type: 'retry' })
+  await box.until((snapshot) => snapshot.matches({ count: 'known' }))
+  expect(box.unread()).toEqual(later.unread)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
+  expect(box.followed).toEqual([heads, later.heads])
+})

@@ -1,0 +1,197 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { InboxHeads, InboxRow, InboxEntryType, ReadMark, Unread } from '@moyun/api'
+import { placeholderActor } from '../placeholder-actor.ts'
+import {
+  type InboxArrival,
+  newArrival,
+  type InboxState,
+  replaceCounts,
+  emptyInboxState,
+  applyRow,
+  isMarkApplied,
+  type ListedMessage,
+  addListedMessages,
+  isDisplayedAsRead,
+  displayedUnread,
+} from './inbox-state.ts'
+
+/** The unread counts, and the sequence numbers up to which they are true. */
+export interface UnreadCounts {
+  unread: Unread
+  heads: InboxHeads
+}
+
+/**
+ * S7: which inbox messages a member has read.
+ *
+ * Local markings count at once and are reverted if the server cannot be told. Markings from other tabs and devices, and
+ * the server's confirmation of local ones, arrive as rows of the member's stream.
+ */
+export const inboxMachine = setup({
+  types: {
+    context: {} as {
+      box: InboxState
+      /** Local markings, oldest first: the first is on its way to the server, the others wait for it. */
+      waiting: readonly ReadMark[]
+      /** Accepted by the server; the confirming row has not arrived yet. */
+      told: readonly ReadMark[]
+      /** The last arrival while the page was open; null if there was none. */
+      arrival: InboxArrival | null
+      /** Why counting or marking failed. */
+      error: unknown
+    },
+    events: {} as
+      | { type: 'rows'; rows: readonly InboxRow[] }
+      | { type: 'messages.listed'; messages: readonly ListedMessage[] }
+      | { type: 'message.read'; ids: readonly string[] }
+      | { type: 'messages.readAll'; of: InboxEntryType }
+      | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    countUnread: placeholderActor<UnreadCounts>('countUnread'),
+    tellRead: placeholderActor<unknown, { marking: ReadMark }>('tellRead'),
+  },
+  actions: {
+    count: assign(({ context }, params: UnreadCounts) => ({
+      box: replaceCounts(context.box, params, context.told),
+      told: [],
+      error: null,
+    })),
+    hear: assign(({ context }, { rows }: { rows: readonly InboxRow[] }) => {
+      const box = rows.reduce(applyRow, context.box)
+      const told = context.told.filter((marking) => !isMarkApplied(box, marking))
+      return { box, told, arrival: newArrival(context.box, rows) ?? context.arrival }
+    }),
+    list: assign(({ context }, { messages }: { messages: readonly ListedMessage[] }) => ({
+      box: addListedMessages(context.box, messages),
+    })),
+    mark: assign(({ context }, { marking }: { marking: ReadMark }) => ({ waiting: [...context.waiting, marking] })),
+    settle: assign(({ context: { box, waiting, told } }) => {
+      const [first, ...others] = waiting
+      return { waiting: others, told: first && !isMarkApplied(box, first) ? [...told, first] : told, error: null }
+    }),
+    undo: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
+    report: assign((_, { error }: { error: unknown }) => ({ error })),
+    /** Subscribes from the sequence numbers up to which the first count is true. */
+    follow: (_, _params: { heads: InboxHeads }) => {},
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isUnread: ({ context: { box, waiting, told } }, { ids }: { ids: readonly string[] }) =>
+      ids.some((id) => box.known[id] && !isDisplayedAsRead(box, [...told, ...waiting], box.known[id])),
+    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: InboxEntryType }) =>
+      displayedUnread(box, [...told, ...waiting])[of] > 0,
+    hasReset: (_, { rows }: { rows: readonly InboxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+  },
+  delays: {
+    pause: 30_000,
+  },
+}).createMachine({
+  id: 'messages',
+  context: { box: emptyInboxState, waiting: [], told: [], arrival: null, error: null },
+  type: 'parallel',
+  on: {
+    'messages.listed': { actions: { type: 'list', params: ({ event }) => event } },
+  },
+  states: {
+    count: {
+      initial: 'counting',
+      states: {
+        counting: {
+          tags: 'busy',
+          invoke: {
+            src: 'countUnread',
+            onDone: {
+              actions: [
+                { type: 'count', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
+          },
+        },
+        unknown: {
+          on: { retry: 'counting' },
+          after: { pause: 'counting' },
+        },
+        known: {
+          on: {
+            rows: [
+              { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'recounting' },
+              { actions: { type: 'hear', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** Rows were lost. The known counts stay visible meanwhile. */
+        recounting: {
+          invoke: {
+            src: 'countUnread',
+            onDone: {
+              actions: [
+                { type: 'count', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
+          },
+        },
+        outdated: {
+          on: { retry: 'recounting' },
+          after: { pause: 'recounting' },
+        },
+      },
+    },
+    marks: {
+      initial: 'idle',
+      on: {
+        'message.read': {
+          guard: { type: 'isUnread', params: ({ event }) => event },
+          actions: { type: 'mark', params: ({ event: { ids } }) => ({ marking: { ids: [...ids] } }) },
+        },
+        'messages.readAll': {
+          guard: { type: 'hasUnread', params: ({ event }) => event },
+          actions: {
+            type: 'mark',
+            params: ({ event: { of }, context }) => ({ marking: { type: of, through: context.box.heads } }),
+          },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'hasWaiting', target: 'telling' } },
+        telling: {
+          invoke: {
+            src: 'tellRead',
+            input: ({ context: { waiting } }) => ({ marking: known(waiting[0]) }),
+            onDone: { actions: 'settle', target: 'idle' },
+            onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is nothing to tell')
+  return value
+}
+
+export type InboxActor = ActorRefFrom<typeof inboxMachine>
+export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>
+
+const markingsOf = ({ context: { told, waiting } }: InboxSnapshot) => [...told, ...waiting]
+
+/** The unread counts by type, as the member sees them. */
+export const selectUnread = (snapshot: InboxSnapshot): Unread =>
+  displayedUnread(snapshot.context.box, markingsOf(snapshot))
+/** The total unread count. */
+export const selectUnreadCount = (snapshot: InboxSnapshot) =>
+  Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
+/** The last arrival while the page was open, to announce to screen reader users; null if there was none. */
+export const selectArrival = ({ context }: InboxSnapshot) => context.arrival
+/** True if a message shows as read. */
+export const selectIsMessageRead = (snapshot: InboxSnapshot, message: ListedMessage) =>
+  isDisplayedAsRead(snapshot.context.box, markingsOf(snapshot), message)

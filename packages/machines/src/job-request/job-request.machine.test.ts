@@ -1,0 +1,93 @@
+import type { Job, PaintingRequest } from '@moyun/api'
+import { jobs } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { jobRequestMachine, type JobRequest } from './job-request.machine.ts'
+
+const wish: PaintingRequest = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
+const [job] = jobs
+if (!job) throw new Error('the cast is incomplete')
+
+const refusal = (code: number, result: unknown = null) =>
+  Object.assign(new Error('no'), { name: 'Refusal', code, result })
+const short = refusal(2001, { needed: 16, available: 3 })
+
+/** The machine with a server that gives the listed responses in turn. */
+function stage(...answers: (Job | Error)[]) {
+  const asked: JobRequest[] = []
+  const begun: Job[] = []
+  let keys = 0
+  const machine = jobRequestMachine.provide({
+    actors: {
+      begin: fromPromise(({ input }) => {
+        asked.push(input)
+        const answer = answers.shift()
+        return answer instanceof Error || answer === undefined
+          ? Promise.reject(answer ?? new Error('silence'))
+          : Promise.resolve(answer)
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } })
+  actor.on('order.begun', (event) => begun.push(event.job))
+  actor.start()
+  return { actor, asked, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
+}
+
+test('what is asked for is begun, and told once', async () => {
+  const { actor, asked, begun, stands } = stage(job)
+  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'order.ask', wish })
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  await stands('resting')
+  expect(asked).toEqual([{ wish, key: 'key 1' }])
+  expect(begun).toEqual([job])
+})
+
+test('what did not arrive is sent again under the same key, also when the network is back', async () => {
+  const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
+  actor.send({ type: 'order.ask', wish })
+  await stands('failed')
+  actor.send({ type: 'retry' })
+  await stands('failed')
+  actor.send({ type: 'network.found' })
+  await stands('resting')
+  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+  expect(begun).toHaveLength(1)
+})
+
+test('what was refused is tried anew under another key, and not by itself', async () => {
+  const { actor, asked, stands } = stage(refusal(2002), job)
+  actor.send({ type: 'order.ask', wish })
+  await stands('failed')
+  actor.send({ type: 'network.found' })
+  await stands('failed')
+  actor.send({ type: 'retry' })
+  await stands('resting')
+  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+})
+
+test('too few points wait, and it goes out by itself once there are enough', async () => {
+  const { actor, asked, begun, stands } = stage(short, job)
+  actor.send({ type: 'order.ask', wish })
+  await stands('short')
+  actor.send({ type: 'points.changed', points: 15 })
+  expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
+  actor.send({ type: 'points.changed', points: 16 })
+  await stands('resting')
+  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+  expect(begun).toHaveLength(1)
+})
+
+test('is asked for anew with other wishes, or dropped', async () => {
+  const { actor, asked, stands } = stage(short, refusal(400), job)
+  actor.send({ type: 'order.ask', wish })
+  await stands('short')
+  actor.send({ type: 'order.ask', wish: { ...wish, count: 2 } })
+  await stands('failed')
+  actor.send({ type: 'order.drop' })
+  expect(actor.getSnapshot().context).toMatchObject({ order: null, shortage: null, error: null })
+  actor.send({ type: 'order.ask', wish })
+  await stands('resting')
+  expect(asked.map((order) => 'count' in order.wish && order.wish.count)).toEqual([1, 2, 1])
+})

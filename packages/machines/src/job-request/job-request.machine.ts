@@ -1,0 +1,119 @@
+import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate'
+import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
+import { refusalCode } from '../refusal-code.ts'
+import {
+  isFunded,
+  isFinalResponse,
+  updateAvailable,
+  type InsufficientFunds,
+  readInsufficientFunds,
+} from '../insufficient-funds.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+
+/** The parameters of the job to create. */
+export type JobParameters = PaintingRequest | RestorationRequest
+
+/** A job's parameters and the idempotency key of the request that creates it. */
+export interface JobRequest<Wish extends JobParameters = JobParameters> {
+  wish: Wish
+  key: string
+}
+
+/**
+ * Creates a job. A failed request is repeated under the same idempotency key, so that nothing is created and charged
+ * twice. Without enough points the request waits and is sent automatically once there are enough.
+ */
+export const jobRequestMachine = setup({
+  types: {
+    input: {} as { newKey: () => string },
+    context: {} as {
+      newKey: () => string
+      order: JobRequest | null
+      shortage: InsufficientFunds | null
+      error: unknown
+    },
+    events: {} as
+      | { type: 'order.ask'; wish: JobParameters }
+      /** The member's spendable points changed. */
+      | { type: 'points.changed'; points: number }
+      | { type: 'network.found' }
+      | { type: 'retry' }
+      /** Discards the request that could not be sent. */
+      | { type: 'order.drop' },
+    emitted: {} as { type: 'order.begun'; job: Job },
+    tags: {} as 'busy',
+  },
+  actors: { begin: placeholderActor<Job, JobRequest>('begin') },
+  actions: {
+    order: assign(({ context }, { wish }: { wish: JobParameters }) => ({
+      order: { wish, key: context.newKey() },
+      error: null,
+    })),
+    /** After a final response a retry needs a new key. */
+    renew: assign(({ context: { order, error, newKey } }) => ({
+      order: order && isFinalResponse(error) ? { ...order, key: newKey() } : order,
+    })),
+  },
+  guards: {
+    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isEnough: ({ context: { shortage } }) => isFunded(shortage),
+    wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
+  },
+}).createMachine({
+  id: 'jobOrder',
+  context: ({ input }) => ({ ...input, order: null, shortage: null, error: null }),
+  initial: 'resting',
+  states: {
+    resting: { on: { 'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' } } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'begin',
+        input: ({ context: { order } }) => {
+          if (!order) throw new Error('Nothing is asked for')
+          return order
+        },
+        onDone: {
+          actions: [
+            emit(({ event }) => ({ type: 'order.begun' as const, job: event.output })),
+            assign({ order: null, error: null }),
+          ],
+          target: 'resting',
+        },
+        onError: [
+          {
+            guard: { type: 'isShort', params: ({ event }) => event },
+            actions: assign(({ event }) => ({ shortage: readInsufficientFunds(event.error), error: event.error })),
+            target: 'short',
+          },
+          { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
+        ],
+      },
+    },
+    /** The server refused the request, or it did not arrive. */
+    failed: {
+      on: {
+        'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
+        retry: { actions: 'renew', target: 'sending' },
+        'network.found': { guard: 'wasCutOff', target: 'sending' },
+        'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
+      },
+    },
+    short: {
+      always: { guard: 'isEnough', actions: 'renew', target: 'sending' },
+      exit: assign({ shortage: null }),
+      on: {
+        'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
+        'points.changed': {
+          actions: assign(({ context: { shortage }, event }) => ({
+            shortage: updateAvailable(shortage, event.points),
+          })),
+        },
+        'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
+      },
+    },
+  },
+})
+
+export type JobRequestActor = ActorRefFrom<typeof jobRequestMachine>
+export type JobRequestSnapshot = SnapshotFrom<typeof jobRequestMachine>

@@ -1,0 +1,270 @@
+import { assign, raise, setup } from 'xstate'
+import type { Manuscript, ManuscriptNode, ManuscriptRow } from '@moyun/api'
+import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { refusalCode } from '../refusal-code.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+import {
+  draftPart,
+  partRevision,
+  type SaveManuscriptResult,
+  findSection,
+  type ManuscriptDraft,
+  type ManuscriptHead,
+  withDraft,
+  withoutSaved,
+} from './drafts.ts'
+import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow } from './merge-manuscript.ts'
+
+/** An action on a manuscript that the server performs, after local changes are saved. */
+export type ManuscriptAction =
+  | { kind: 'plan'; node?: string }
+  | { kind: 'write'; nodes: readonly string[]; wish?: string }
+  | { kind: 'polish'; nodes: readonly string[] }
+  /** Stops all runs if none are named. Does not wait for unsaved changes. */
+  | { kind: 'stop'; runs?: readonly string[] }
+  | { kind: 'lock'; nodeId: string; locked: boolean }
+  | { kind: 'settle'; nodeId: string; taken: boolean }
+  | { kind: 'restoreVersion'; nodeId: string; versionId: string }
+  | { kind: 'restoreSnapshot'; snapshotId: string }
+
+interface Context {
+  id: string
+  zscene: Manuscript | null
+  /** Local changes that are not saved yet. */
+  drafts: readonly ManuscriptDraft[]
+  /** Parts that were changed elsewhere meanwhile. */
+  conflicts: readonly string[]
+  /** The draft that is being saved. */
+  sending: ManuscriptDraft | null
+  past: readonly (readonly ManuscriptNode[])[]
+  future: readonly (readonly ManuscriptNode[])[]
+  /** What the last outline change edited: consecutive changes with the same mark are undone together. */
+  mark: string | null
+  acts: readonly ManuscriptAction[]
+  followed: readonly string[]
+  stale: boolean
+  shortage: InsufficientFunds | null
+  error: unknown
+  saveError: unknown
+  actError: unknown
+}
+
+type Event =
+  | { type: 'head.change'; head: Partial<ManuscriptHead> }
+  /** `mark` names what is edited: consecutive changes with the same mark are one undo step. */
+  | { type: 'outline.change'; nodes: readonly ManuscriptNode[]; mark?: string }
+  | { type: 'outline.undo' }
+  | { type: 'outline.redo' }
+  | { type: 'section.change'; nodeId: string; text: string }
+  /** Keeps the local version, or takes the server's. */
+  | { type: 'conflict.settle'; part: string; mine: boolean }
+  | { type: 'drafts.found'; drafts: readonly ManuscriptDraft[] }
+  | { type: 'act'; act: ManuscriptAction }
+  | { type: 'act.discard' }
+  | { type: 'rows'; rows: readonly ManuscriptRow[] }
+  | { type: 'stream.refused'; stream: string }
+  /** The member's stream reports a change of the manuscript at this sequence number. */
+  | { type: 'zscene.changed'; seq: number }
+  | { type: 'points.changed'; points: number }
+  | { type: 'network.found' }
+  | { type: 'retry' }
+  /** The member leaves the page: changes are saved now. */
+  | { type: 'leave' }
+  /** Raised by the machine itself after each local change. */
+  | { type: 'written' }
+
+const NOT_FOUND = 404
+/** Refusal code: the part was changed elsewhere, is being generated, or is locked. */
+const IN_THE_WAY = 2002
+/** Milliseconds without input after which typing counts as paused. */
+const PAUSE = 800
+const MOST_UNDONE = 100
+
+export const currentOutline = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ManuscriptNode[] =>
+  drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
+export const currentHead = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ManuscriptHead | null =>
+  drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
+export function currentSectionText({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
+  for (const draft of drafts) if (draft.kind === 'section' && draft.nodeId === nodeId) return draft.value
+  return zscene ? (findSection(zscene, nodeId)?.text ?? '') : ''
+}
+
+const isPlanned = ({ zscene }: Context) => zscene?.planning?.state === 'streaming'
+const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(draftPart(draft)))
+const waits = ({ kind }: ManuscriptAction) => kind !== 'stop'
+const inConflict = (zscene: Manuscript, drafts: readonly ManuscriptDraft[]) =>
+  drafts.filter((draft) => partRevision(zscene, draft) !== draft.base).map(draftPart)
+
+/** Takes the server's manuscript. An outline change made elsewhere becomes an undo step, too. */
+function taken(context: Context, told: Manuscript): Partial<Context> {
+  const zscene = mergeManuscript(context.zscene, told)
+  const isOther =
+    context.zscene !== null &&
+    zscene.outlineRevision !== context.zscene.outlineRevision &&
+    context.sending?.kind !== 'outline' &&
+    !context.drafts.some(({ kind }) => kind === 'outline')
+  return {
+    zscene,
+    error: null,
+    ...(isOther && context.zscene
+      ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null }
+      : {}),
+  }
+}
+
+const revisionAfter = (saved: SaveManuscriptResult, draft: ManuscriptDraft) =>
+  saved.kind === 'section' ? saved.section.revision : partRevision(saved.zscene, draft)
+
+/** Types, actors, actions, guards and delays of the manuscript machine. */
+export const manuscriptSetup = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: placeholderActor<Manuscript, { id: string }>('read'),
+    save: placeholderActor<SaveManuscriptResult, { id: string; draft: ManuscriptDraft }>('save'),
+    perform: placeholderActor<SaveManuscriptResult, { id: string; act: ManuscriptAction }>('perform'),
+  },
+  actions: {
+    /** Subscribes to these runs and to no others. */
+    followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
+    /** Stores unsaved drafts in the browser. */
+    keepDrafts: () => {},
+    /** Restarts the typing pause. */
+    pause: raise({ type: 'written' }),
+    take: assign(({ context }, { zscene }: { zscene: Manuscript }) => taken(context, zscene)),
+    changeHead: assign(({ context }, { head }: { head: Partial<ManuscriptHead> }) => {
+      const before = currentHead(context)
+      return before && context.zscene
+        ? {
+            drafts: withDraft(context.drafts, {
+              kind: 'head',
+              base: context.zscene.revision,
+              value: { name: before.name, form: before.form, material: before.material, ...head },
+            }),
+          }
+        : {}
+    }),
+    changeOutline: assign(
+      ({ context }, { nodes, mark }: { nodes: readonly ManuscriptNode[]; mark?: string | undefined }) => {
+        const { zscene, past, mark: before } = context
+        if (!zscene) return {}
+        const isOne = mark !== undefined && mark === before
+        return {
+          drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+          past: isOne ? past : [...past, currentOutline(context)].slice(-MOST_UNDONE),
+          future: [],
+          mark: mark ?? null,
+        }
+      },
+    ),
+    goBack: assign(({ context }) => {
+      const { zscene, past, future } = context
+      const nodes = past.at(-1)
+      return zscene && nodes
+        ? {
+            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            past: past.slice(0, -1),
+            future: [currentOutline(context), ...future],
+            mark: null,
+          }
+        : {}
+    }),
+    goForth: assign(({ context }) => {
+      const { zscene, past, future } = context
+      const [nodes, ...rest] = future
+      return zscene && nodes
+        ? {
+            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            past: [...past, currentOutline(context)],
+            future: rest,
+            mark: null,
+          }
+        : {}
+    }),
+    changeSection: assign(({ context: { zscene, drafts } }, { nodeId, text }: { nodeId: string; text: string }) =>
+      zscene
+        ? {
+            drafts: withDraft(drafts, {
+              kind: 'section',
+              nodeId,
+              base: findSection(zscene, nodeId)?.revision ?? 0,
+              value: text,
+            }),
+          }
+        : {},
+    ),
+    /** Restores the drafts that an earlier page left, except for parts that were changed here since. */
+    findDrafts: assign(
+      ({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ManuscriptDraft[] }) => {
+        const all = [...found.filter((one) => !drafts.some((own) => draftPart(own) === draftPart(one))), ...drafts]
+        return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }
+      },
+    ),
+    send: assign(({ context }) => ({ sending: nextDraft(context) ?? null, saveError: null })),
+    kept: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
+      const { zscene, sending, drafts } = context
+      if (!zscene || !sending) return {}
+      const told =
+        saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: mergeSection(zscene, saved.section) }
+      return { ...told, sending: null, drafts: withoutSaved(drafts, sending, revisionAfter(saved, sending)) }
+    }),
+    done: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
+      const { zscene, acts } = context
+      const told =
+        saved.kind === 'whole'
+          ? taken(context, saved.zscene)
+          : zscene
+            ? { zscene: mergeSection(zscene, saved.section) }
+            : {}
+      return { ...told, acts: acts.slice(1), actError: null, shortage: null }
+    }),
+    compare: assign(({ context: { zscene, drafts } }) =>
+      zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null },
+    ),
+    settle: assign(({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
+      conflicts: conflicts.filter((one) => one !== part),
+      drafts: drafts.flatMap((draft) => {
+        if (draftPart(draft) !== part) return [draft]
+        return mine && zscene ? [{ ...draft, base: partRevision(zscene, draft) }] : []
+      }),
+    })),
+    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
+      zscene ? rows.reduce(applyManuscriptRow, { zscene, stale }) : {},
+    ),
+    queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
+      acts: waits(act) ? [...acts, act] : [act, ...acts],
+    })),
+    discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: updateAvailable(shortage, points),
+    })),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
+    isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY,
+    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isEnough: ({ context: { shortage } }) => isFunded(shortage),
+    isKnown: ({ context }) => context.zscene !== null,
+    isStale: ({ context }) => context.stale && context.zscene !== null,
+    isNews: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
+    isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
+    isFree: ({ context }) => context.zscene !== null && !isPlanned(context),
+    canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
+    canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,
+    hasUnsaved: ({ context }) => context.zscene !== null && nextDraft(context) !== undefined,
+    isAwaited: ({ context }) => context.acts.some(waits),
+    hasAct: ({ context }) => context.acts.length > 0,
+    isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
+    wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
+    followsOthers: ({ context }) =>
+      streamingGenerations(context.zscene)
+        .map(({ stream }) => stream)
+        .join() !== context.followed.join(),
+  },
+  delays: { pause: PAUSE, again: 5_000 },
+})

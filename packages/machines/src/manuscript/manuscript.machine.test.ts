@@ -1,0 +1,367 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { TransportError, Refusal, type Manuscript, type ManuscriptRow, type ManuscriptGeneration } from '@moyun/api'
+import { manuscripts } from '@moyun/api/fixtures'
+import type { SaveManuscriptResult, ManuscriptDraft } from './drafts.ts'
+import { currentHead, currentOutline, currentSectionText, type ManuscriptAction } from './manuscript-setup.ts'
+import { manuscriptMachine, type ManuscriptSnapshot } from './manuscript.machine.ts'
+import { removeBranch } from './outline.ts'
+
+const [base] = manuscripts
+const section = base?.sections[1]
+if (!base || !section?.run) throw new Error('the cast is incomplete')
+const nodeId = section.nodeId
+const whole = (over: Partial<Manuscript> = {}): SaveManuscriptResult => ({
+  kind: 'whole',
+  zscene: { ...base, ...over },
+})
+const live: ManuscriptGeneration = {
+  ...section.run,
+  id: 'r1',
+  stream: 'run:r1',
+  state: 'streaming',
+  seq: 0,
+  cost: null,
+  milliseconds: null,
+}
+const writing = (seq = 1, run = live): Manuscript => ({
+  ...base,
+  seq,
+  sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
+})
+type Said = ManuscriptRow extends infer Each
+  ? Each extends ManuscriptRow
+    ? Omit<Each, 'stream' | 'seq'>
+    : never
+  : never
+const row = (seq: number, said: Said, stream = live.stream) => ({ stream, seq, ...said })
+const away = new TransportError('network')
+const inTheWay = new Refusal(2002, '')
+
+interface World {
+  read?: (nth: number) => Promise<Manuscript>
+  save?: (draft: ManuscriptDraft, nth: number) => Promise<SaveManuscriptResult>
+  perform?: (act: ManuscriptAction, nth: number) => Promise<SaveManuscriptResult>
+}
+
+/** A server that saves everything, with ascending sequence numbers. */
+let told = 100
+const saveAll = async (draft: ManuscriptDraft): Promise<SaveManuscriptResult> => {
+  const seq = (told += 1)
+  if (draft.kind === 'section')
+    return {
+      kind: 'section',
+      section: { ...section, nodeId: draft.nodeId, text: draft.value, revision: draft.base + 1, seq },
+    }
+  return draft.kind === 'head'
+    ? whole({ ...draft.value, revision: draft.base + 1, seq })
+    : whole({ outline: [...draft.value], outlineRevision: draft.base + 1, seq })
+}
+
+function start({ read = async () => base as Manuscript, save = saveAll, perform = async () => whole() }: World = {}) {
+  const saved: ManuscriptDraft[] = []
+  const acts: ManuscriptAction[] = []
+  const followed: string[] = []
+  const kept: (readonly ManuscriptDraft[])[] = []
+  let reads = 0
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    manuscriptMachine.provide({
+      actors: {
+        read: fromPromise<Manuscript, { id: string }>(() => read((reads += 1))),
+        save: fromPromise<SaveManuscriptResult, { id: string; draft: ManuscriptDraft }>(({ input }) =>
+          save(input.draft, saved.push(input.draft)),
+        ),
+        perform: fromPromise<SaveManuscriptResult, { id: string; act: ManuscriptAction }>(({ input }) =>
+          perform(input.act, acts.push(input.act)),
+        ),
+      },
+      actions: {
+        followOnly: (_, { live: runs }) =>
+          void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
+        keepDrafts: ({ context }) => void kept.push(context.drafts),
+      },
+    }),
+    { clock, input: { id: base?.id ?? '' } },
+  ).start()
+  const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
+  const open = () => reach({ asking: { open: 'fresh' } })
+  const context = () => actor.getSnapshot().context
+  return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
+}
+
+test('what is changed is kept when its writer pauses, part by part, on the revision that was changed', async () => {
+  const { actor, clock, saved, kept, reach, open, context } = start()
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  clock.increment(799)
+  actor.send({ type: 'section.change', nodeId, text: '一二' })
+  actor.send({ type: 'head.change', head: { name: '新名' } })
+  clock.increment(799)
+  expect(saved).toEqual([])
+  clock.increment(1)
+  await waitFor(actor, () => saved.length === 1)
+  await reach({ keeping: 'pausing' })
+  expect(currentSectionText(context(), nodeId)).toBe('一二')
+  clock.increment(800)
+  await reach({ keeping: 'kept' })
+  expect(saved.map(({ kind, base: revision }) => [kind, revision])).toEqual([
+    ['section', 4],
+    ['head', 3],
+  ])
+  expect(context()).toMatchObject({ drafts: [], conflicts: [] })
+  expect(currentHead(context())?.name).toBe('新名')
+  expect(kept.at(-1)).toEqual([])
+})
+
+test('what is written while it is being kept is kept next, on what was kept', async () => {
+  let arrive = () => {}
+  const slow = new Promise<void>((resolve) => (arrive = resolve))
+  const { actor, clock, saved, reach, open } = start({
+    save: async (draft, nth) => (nth === 1 ? slow.then(() => saveAll(draft)) : saveAll(draft)),
+  })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  clock.increment(800)
+  await reach({ keeping: 'saving' })
+  actor.send({ type: 'section.change', nodeId, text: '一二' })
+  arrive()
+  await reach({ keeping: 'pausing' })
+  clock.increment(800)
+  await reach({ keeping: 'kept' })
+  expect(saved.map((draft) => [draft.base, draft.value])).toEqual([
+    [4, '一'],
+    [5, '一二'],
+  ])
+})
+
+test('whoever leaves has it kept at once', async () => {
+  const { actor, saved, reach, open } = start()
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  actor.send({ type: 'leave' })
+  await reach({ keeping: 'kept' })
+  expect(saved).toHaveLength(1)
+})
+
+test('without a network it waits with what was written, and is kept when that is back', async () => {
+  const { actor, clock, saved, reach, open } = start({
+    save: (draft, nth) => (nth === 1 ? Promise.reject(away) : saveAll(draft)),
+  })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  clock.increment(800)
+  expect((await reach({ keeping: 'unsaved' })).context.saveError).toBe(away)
+  actor.send({ type: 'network.found' })
+  await reach({ keeping: 'kept' })
+  expect(saved).toHaveLength(2)
+})
+
+test.each([
+  [true, '我的', 9],
+  [false, '那边的', null],
+])(
+  'changed elsewhere meanwhile, its writer chooses (mine: %s), and nothing is lost unasked',
+  async (mine, text, revision) => {
+    const other = {
+      ...base,
+      seq: 3,
+      sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, text: '那边的', revision: 9 } : one)),
+    }
+    const { actor, clock, saved, reach, open, context } = start({
+      read: async (nth) => (nth === 1 ? base : other),
+      save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)),
+    })
+    await open()
+    actor.send({ type: 'section.change', nodeId, text: '我的' })
+    clock.increment(800)
+    await reach({ keeping: 'kept' })
+    expect(context().conflicts).toEqual([nodeId])
+    expect(currentSectionText(context(), nodeId)).toBe('我的')
+    actor.send({ type: 'conflict.settle', part: nodeId, mine })
+    clock.increment(800)
+    await reach({ keeping: 'kept' })
+    expect(currentSectionText(context(), nodeId)).toBe(text)
+    expect(saved[1]?.base ?? null).toBe(revision)
+  },
+)
+
+test('what is being written or locked keeps waiting, without being called a conflict', async () => {
+  const { actor, clock, saved, reach, open, context } = start({
+    save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)),
+  })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  clock.increment(800)
+  await reach({ keeping: 'waiting' })
+  expect(context().conflicts).toEqual([])
+  clock.increment(5000)
+  await reach({ keeping: 'kept' })
+  expect(saved).toHaveLength(2)
+})
+
+test('an outline is changed, undone and done again; typing in one field is undone at once', async () => {
+  const { actor, open, context } = start()
+  await open()
+  const [first] = base.outline
+  const titled = (title: string) => base.outline.map((node) => (node.id === first?.id ? { ...node, title } : node))
+  actor.send({ type: 'outline.change', nodes: titled('甲'), mark: 'title' })
+  actor.send({ type: 'outline.change', nodes: titled('甲乙'), mark: 'title' })
+  const shorter = removeBranch(titled('甲乙'), nodeId)
+  actor.send({ type: 'outline.change', nodes: shorter })
+  actor.send({ type: 'outline.undo' })
+  expect(currentOutline(context())).toEqual(titled('甲乙'))
+  actor.send({ type: 'outline.undo' })
+  expect(currentOutline(context())).toEqual(base.outline)
+  expect(actor.getSnapshot().can({ type: 'outline.undo' })).toBe(false)
+  actor.send({ type: 'outline.redo' })
+  actor.send({ type: 'outline.redo' })
+  expect(currentOutline(context())).toEqual(shorter)
+})
+
+test('an outline that was made anew can be undone, too', async () => {
+  const { actor, open, context } = start({
+    read: async (nth) => (nth === 1 ? base : { ...base, seq: 9, outline: [], outlineRevision: 6 }),
+  })
+  await open()
+  actor.send({ type: 'zscene.changed', seq: 9 })
+  await waitFor(actor, () => currentOutline(context()).length === 0)
+  actor.send({ type: 'outline.undo' })
+  expect(currentOutline(context())).toEqual(base.outline)
+})
+
+test('a run is asked for once everything is kept, and heard row by row until its end is read', async () => {
+  const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
+  const { actor, clock, saved, acts, followed, open, context, reads } = start({
+    perform: async () => ({ kind: 'whole', zscene: writing(500) }),
+    read: async (nth) => (nth === 1 ? base : done),
+  })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  actor.send({ type: 'act', act: { kind: 'write', nodes: [nodeId] } })
+  await waitFor(actor, () => followed.at(-1) === 'run:r1@0')
+  expect(saved).toHaveLength(1)
+  expect(acts).toEqual([{ kind: 'write', nodes: [nodeId] }])
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, { kind: 'delta', text: '房' }),
+      row(2, { kind: 'delta', text: '东' }),
+      row(2, { kind: 'delta', text: '东' }),
+      row(1, { kind: 'delta', text: 'x' }, 'run:other'),
+    ],
+  })
+  expect(context().zscene?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
+  expect(reads()).toBe(1)
+  actor.send({ type: 'rows', rows: [row(3, { kind: 'done', cost: 2 })] })
+  expect(context().zscene?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
+  await waitFor(actor, () => reads() === 2 && context().zscene?.sections[1]?.run?.cost === 2)
+  expect(followed.at(-1)).toBe('')
+  clock.increment(0)
+})
+
+test('headings of an outline come one by one; by hand it is not changed meanwhile', async () => {
+  const planning = { ...live, deed: 'outline' as const, nodeId: null }
+  const { actor, open, context } = start({ perform: async () => whole({ planning, seq: 1 }) })
+  await open()
+  actor.send({ type: 'act', act: { kind: 'plan' } })
+  await waitFor(actor, () => context().followed.length === 1)
+  const [node] = base.outline
+  if (!node) throw new Error('the cast is incomplete')
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
+  expect(context().zscene?.planning?.nodes).toEqual([node])
+  actor.send({ type: 'outline.change', nodes: [] })
+  expect(currentOutline(context())).toEqual(base.outline)
+})
+
+test('what is read late takes nothing back that has been heard', async () => {
+  let arrive = (_: Manuscript) => {}
+  const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
+  const { actor, open, context } = start({ read: (nth) => (nth === 1 ? Promise.resolve(writing()) : late) })
+  await open()
+  actor.send({ type: 'zscene.changed', seq: 4 })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', text: '房东' })] })
+  arrive(writing(4, { ...live, seq: 0 }))
+  await waitFor(actor, () => context().zscene?.seq === 4)
+  expect(context().zscene?.sections[1]?.run?.text).toBe('房东')
+})
+
+test('a run that ends while the manuscript is being read has its text read once more', async () => {
+  let arrive = (_: Manuscript) => {}
+  const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
+  const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
+  await open()
+  actor.send({ type: 'zscene.changed', seq: 4 })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 2 })] })
+  arrive(writing(4))
+  await waitFor(actor, () => reads() === 3)
+})
+
+test('a stop waits for nothing, and goes before what was asked', async () => {
+  const { actor, acts, open } = start({ save: () => new Promise(() => {}), read: async () => writing() })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  actor.send({ type: 'act', act: { kind: 'polish', nodes: [nodeId] } })
+  actor.send({ type: 'act', act: { kind: 'stop' } })
+  await waitFor(actor, () => acts.length === 1)
+  expect(acts).toEqual([{ kind: 'stop' }])
+})
+
+test('too few points: it waits, and goes on as soon as there are enough', async () => {
+  const short = new Refusal(2001, '', { result: { needed: 9, available: 1 } })
+  const { actor, acts, reach, open } = start({
+    perform: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(whole())),
+  })
+  await open()
+  actor.send({ type: 'act', act: { kind: 'plan' } })
+  expect((await reach({ acting: 'short' })).context.shortage).toEqual({ needed: 9, available: 1 })
+  actor.send({ type: 'points.changed', points: 9 })
+  await reach({ acting: 'idle' })
+  expect(acts).toHaveLength(2)
+})
+
+test('what fails says why, is tried again, or let go', async () => {
+  const { actor, acts, reach, open } = start({ perform: () => Promise.reject(away) })
+  await open()
+  actor.send({ type: 'act', act: { kind: 'plan' } })
+  expect((await reach({ acting: 'failed' })).context.actError).toBe(away)
+  actor.send({ type: 'retry' })
+  await waitFor(actor, () => acts.length === 2)
+  await reach({ acting: 'failed' })
+  actor.send({ type: 'act.discard' })
+  expect((await reach({ acting: 'idle' })).context).toMatchObject({ acts: [], actError: null })
+})
+
+test('what was left behind on another day is found, and kept; what was changed elsewhere since is a conflict', async () => {
+  const { actor, clock, saved, reach, open, context } = start()
+  actor.send({
+    type: 'drafts.found',
+    drafts: [
+      { kind: 'section', nodeId, base: 4, value: '昨天写的' },
+      { kind: 'head', base: 1, value: { name: '旧', form: base.form, material: base.material } },
+    ],
+  })
+  await open()
+  expect(currentSectionText(context(), nodeId)).toBe('昨天写的')
+  expect(context().conflicts).toEqual(['head'])
+  clock.increment(800)
+  await reach({ keeping: 'kept' })
+  expect(saved.map(({ kind }) => kind)).toEqual(['section'])
+})
+
+test('one that is not there is missing; one that can not be read is tried again', async () => {
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  const { actor, reach, open } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(base)) })
+  expect((await reach({ asking: 'unread' })).context.error).toBe(away)
+  actor.send({ type: 'retry' })
+  await open()
+})
+
+test('thrown away on another page it is missing here', async () => {
+  const { actor, reach, open } = start({
+    read: (nth) => (nth === 1 ? Promise.resolve(base) : Promise.reject(new Refusal(404, ''))),
+  })
+  await open()
+  actor.send({ type: 'zscene.changed', seq: 9 })
+  await reach({ asking: 'missing' })
+})

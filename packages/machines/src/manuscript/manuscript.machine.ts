@@ -1,0 +1,228 @@
+import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { manuscriptSetup } from './manuscript-setup.ts'
+import { streamingGenerations } from './merge-manuscript.ts'
+
+/**
+ * One manuscript on screen, possibly over days. Local changes are saved as the member writes, generated text arrives
+ * row by row, and changes from other pages are read.
+ */
+export const manuscriptMachine = manuscriptSetup.createMachine({
+  id: 'longform',
+  context: ({ input }) => ({
+    id: input.id,
+    zscene: null,
+    drafts: [],
+    conflicts: [],
+    sending: null,
+    past: [],
+    future: [],
+    mark: null,
+    acts: [],
+    followed: [],
+    stale: false,
+    shortage: null,
+    error: null,
+    saveError: null,
+    actError: null,
+  }),
+  type: 'parallel',
+  on: {
+    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    'zscene.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },
+    'drafts.found': { actions: { type: 'findDrafts', params: ({ event }) => ({ found: event.drafts }) } },
+  },
+  states: {
+    /** The server's version. */
+    asking: {
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: {
+              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              target: 'open',
+            },
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+              { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },
+            ],
+          },
+        },
+        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        /** The manuscript belongs to another member, does not exist, or is in the trash. */
+        missing: {},
+        open: {
+          initial: 'fresh',
+          states: {
+            fresh: { always: { guard: 'isStale', target: 'rereading' } },
+            rereading: {
+              entry: assign({ stale: false }),
+              invoke: {
+                src: 'read',
+                input: ({ context }) => context,
+                onDone: {
+                  actions: { type: 'take', params: ({ event }) => ({ zscene: event.output }) },
+                  target: 'fresh',
+                },
+                onError: [
+                  {
+                    guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+                    target: '#longform.asking.missing',
+                  },
+                  { target: 'outdated' },
+                ],
+              },
+            },
+            outdated: {
+              on: { 'network.found': 'rereading', retry: 'rereading' },
+              after: { again: 'rereading' },
+            },
+          },
+        },
+      },
+    },
+    /** Local changes. */
+    writing: {
+      on: {
+        'head.change': {
+          guard: 'isKnown',
+          actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
+        'outline.change': {
+          guard: 'isFree',
+          actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
+        'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts', 'pause'] },
+        'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts', 'pause'] },
+        'section.change': {
+          guard: 'isKnown',
+          actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
+        'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+      },
+    },
+    /** Saves local changes to the server. A save in flight is not aborted. */
+    keeping: {
+      initial: 'kept',
+      states: {
+        kept: { always: { guard: 'hasUnsaved', target: 'pausing' } },
+        pausing: {
+          always: [
+            { guard: not('hasUnsaved'), target: 'kept' },
+            { guard: 'isAwaited', target: 'saving' },
+          ],
+          on: { written: { target: 'pausing', reenter: true }, leave: 'saving' },
+          after: { pause: 'saving' },
+        },
+        saving: {
+          entry: 'send',
+          invoke: {
+            src: 'save',
+            input: ({ context: { id, sending } }) => {
+              if (!sending) throw new Error('There is nothing to be kept')
+              return { id, draft: sending }
+            },
+            onDone: {
+              actions: [{ type: 'kept', params: ({ event }) => ({ saved: event.output }) }, 'keepDrafts'],
+              target: 'pausing',
+            },
+            onError: [
+              { guard: { type: 'isInTheWay', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
+              { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
+            ],
+          },
+        },
+        /**
+         * The part was changed elsewhere, is being generated, or is locked: the manuscript is read again to find out
+         * which.
+         */
+        comparing: {
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: {
+              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              target: 'waiting',
+            },
+            onError: { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
+          },
+        },
+        waiting: {
+          always: { guard: not('hasUnsaved'), target: 'kept' },
+          on: { written: 'pausing' },
+          after: { again: 'saving' },
+        },
+        unsaved: {
+          on: { written: 'pausing', retry: 'saving', 'network.found': { guard: not('wasRefused'), target: 'saving' } },
+          after: { again: { guard: not('wasRefused'), target: 'saving' } },
+        },
+      },
+    },
+    /** Sends actions to the server, one after the other. */
+    acting: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasAct', target: 'ready' } },
+        /** Local changes are saved first, because a run starts from the saved manuscript. */
+        ready: {
+          tags: 'busy',
+          always: { guard: 'isReady', target: 'performing' },
+          on: { 'act.discard': { actions: 'discard', target: 'idle' } },
+        },
+        performing: {
+          tags: 'busy',
+          entry: assign({ actError: null }),
+          invoke: {
+            src: 'perform',
+            input: ({ context: { id, acts } }) => {
+              const [act] = acts
+              if (!act) throw new Error('There is nothing to be done')
+              return { id, act }
+            },
+            onDone: { actions: { type: 'done', params: ({ event }) => ({ saved: event.output }) }, target: 'idle' },
+            onError: [
+              {
+                guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                target: 'short',
+              },
+              { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
+            ],
+          },
+        },
+        failed: {
+          on: {
+            retry: 'performing',
+            'act.discard': { actions: 'discard', target: 'idle' },
+            act: { actions: ['discard', { type: 'queue', params: ({ event }) => event }], target: 'idle' },
+          },
+        },
+        /** Waits until there are enough points. */
+        short: {
+          always: { guard: 'isEnough', target: 'performing' },
+          on: {
+            'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+            'act.discard': { actions: 'discard', target: 'idle' },
+          },
+        },
+      },
+    },
+    hearing: {
+      always: {
+        guard: 'followsOthers',
+        actions: [
+          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.zscene) }) },
+          assign(({ context }) => ({ followed: streamingGenerations(context.zscene).map(({ stream }) => stream) })),
+        ],
+      },
+    },
+  },
+})
+
+export type ManuscriptActor = ActorRefFrom<typeof manuscriptMachine>
+export type ManuscriptSnapshot = SnapshotFrom<typeof manuscriptMachine>

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { TransportError, Refusal } from '@moyun/api'
+import {
+  oauthHandoffMachine,
+  type OAuthRedirect,
+  selectOAuthHandoffError,
+  selectIsOAuthHandoffBusy,
+  selectIsCodeExchanged,
+  selectIsExchangingCode,
+  selectIsCodeExchangeUnreachable,
+} from './oauth-handoff.machine.ts'
+
+/**
+ * Starts the machine on a page load, with or without a return from WeChat; the server fails with the outcomes in turn,
+ * then succeeds.
+ */
+function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
+  const clock = new SimulatedClock()
+  const asked: unknown[] = []
+  const done: string[] = []
+  const answer = async <Output>(input: unknown, output: Output) => {
+    asked.push(input)
+    const outcome = outcomes.shift()
+    if (outcome) throw outcome
+    return output
+  }
+  const handOff = createActor(
+    oauthHandoffMachine.provide({
+      actors: {
+        begin: fromPromise<string, { remember: boolean }>(({ input }) => answer(input, 'https://wechat.example')),
+        end: fromPromise<unknown, OAuthRedirect>(({ input }) => answer(input, null)),
+      },
+      actions: {
+        leave: (_, { url }) => void done.push(url),
+        grant: () => void done.push('granted'),
+        dropTokens: () => void done.push('dropped'),
+      },
+    }),
+    { clock, input: { returned } },
+  ).start()
+  return {
+    handOff,
+    clock,
+    asked,
+    done,
+    until: (when: Parameters<typeof waitFor<typeof handOff>>[1]) => waitFor(handOff, when),
+  }
+}
+
+const returned = { code: 'a code', state: 'a state' }
+
+test('who comes from nowhere is asked, and then sent to WeChat once', async () => {
+  const { handOff, asked, done, until } = startHandOff(null)
+  handOff.send({ type: 'handOff.begin', remember: true })
+  handOff.send({ type: 'handOff.begin', remember: false })
+  await until((snapshot) => snapshot.matches('leaving'))
+
+  expect([asked, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
+})
+
+test('who comes back by the browser’s button can go again', async () => {
+  const { handOff, clock, until } = startHandOff(null)
+  handOff.send({ type: 'handOff.begin', remember: false })
+  await until((snapshot) => snapshot.matches('leaving'))
+  clock.increment(10_000)
+
+  expect([
+    selectIsOAuthHandoffBusy(handOff.getSnapshot()),
+    handOff.getSnapshot().can({ type: 'handOff.begin', remember: false }),
+  ]).toEqual([false, true])
+})
+
+test('who cannot be sent there hears why, and may try again', async () => {
+  const denial = new Refusal(503, 'unavailable')
+  const { handOff, done, until } = startHandOff(null, denial)
+  handOff.send({ type: 'handOff.begin', remember: false })
+  expect(selectOAuthHandoffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
+
+  handOff.send({ type: 'handOff.begin', remember: false })
+  await until((snapshot) => snapshot.matches('leaving'))
+  expect(done).toEqual(['https://wechat.example'])
+})
+
+test('what came back is changed for tokens once', async () => {
+  const { handOff, asked, done, until } = startHandOff(returned)
+  expect(selectIsExchangingCode(handOff.getSnapshot())).toBe(true)
+  await until((snapshot) => snapshot.matches('granted'))
+  handOff.send({ type: 'retry' })
+
+  expect([asked, done]).toEqual([[returned], ['granted']])
+  expect([selectIsExchangingCode(handOff.getSnapshot()), selectIsCodeExchanged(handOff.getSnapshot())]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('a state that is over says so, leaves no tokens, is not tried again, and lets one begin again', async () => {
+  const refusal = new Refusal(1006, 'handOffEnded')
+  const { handOff, asked, done, until } = startHandOff(returned, refusal)
+  expect(selectOAuthHandoffError(await until((snapshot) => snapshot.matches('refused')))).toBe(refusal)
+  handOff.send({ type: 'retry' })
+  expect([asked.length, done]).toEqual([1, ['dropped']])
+
+  handOff.send({ type: 'handOff.begin', remember: false })
+  await until((snapshot) => snapshot.matches('leaving'))
+})
+
+test('a server that is away may be asked again for the same', async () => {
+  const { handOff, asked, done, until } = startHandOff(returned, new TransportError('network'))
+  expect(selectIsCodeExchangeUnreachable(await until((snapshot) => snapshot.matches('unreachable')))).toBe(true)
+  handOff.send({ type: 'retry' })
+  await until((snapshot) => snapshot.matches('granted'))
+
+  expect([asked, done]).toEqual([
+    [returned, returned],
+    ['dropped', 'granted'],
+  ])
+})

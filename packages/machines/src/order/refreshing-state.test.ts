@@ -1,0 +1,192 @@
+import { TransportError, Refusal } from '@moyun/api'
+import { creditedOrder, createdOrder, waitingOrder } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import {
+  selectQrCode,
+  selectIsChecking,
+  selectIsNewlyPaid,
+  selectIsOrderBusy,
+  selectOrder,
+  selectOrderError,
+  selectOrderDisplayStatus,
+} from './order.machine.ts'
+import { lastRequest, startOrderWithQrCode, startOrder } from './test-order.ts'
+
+const away = new TransportError('network')
+const paid = { ...creditedOrder, seq: 20 }
+const closed = { ...createdOrder, state: 'closed' as const, closedAt: '2026-03-18T02:03:00.000Z' }
+const returns = ['page.shown', 'network.found'] as const
+
+/** An order whose code has expired. */
+async function expired() {
+  const parts = await startOrderWithQrCode()
+  parts.clock.increment(872_000)
+  await lastRequest(parts.checks).answer({ ...waitingOrder, qr: null, seq: 12 })
+  return parts
+}
+
+/** An order for which the server refuses a code. */
+async function denied() {
+  const parts = startOrder()
+  await lastRequest(parts.reads).answer({ ...createdOrder, seq: 10 })
+  await lastRequest(parts.pays).fail(new Refusal(503, 'down'))
+  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+}
+
+/** An order paid from the cash balance. */
+async function byCash() {
+  const parts = await startOrderWithQrCode()
+  parts.order.send({ type: 'way.choose', way: 'balance' })
+  return parts
+}
+
+/** An order that was closed when it was read. */
+async function overAs(told: Parameters<ReturnType<typeof lastRequest>['answer']>[0]) {
+  const parts = startOrder()
+  await lastRequest(parts.reads).answer(told)
+  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+}
+
+const quiet = {
+  expired,
+  denied,
+  byCash,
+  closed: () => overAs({ ...closed, seq: 10 }),
+  abnormal: () => overAs({ ...createdOrder, state: 'abnormal', seq: 10 }),
+}
+
+for (const [name, begin] of Object.entries(quiet)) {
+  for (const type of returns) {
+    test(`${name}, and ${type}: it is read again, and was paid meanwhile`, async () => {
+      const { order, reads, credited, standing } = await begin()
+      order.send({ type })
+      expect(reads).toHaveLength(2)
+      await lastRequest(reads).answer(paid)
+
+      expect([standing(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual([
+        'credited',
+        true,
+        [createdOrder.id],
+      ])
+    })
+  }
+
+  test(`${name}: what is read again can't be seen, nor that it could not be`, async () => {
+    const { order, reads, standing } = await begin()
+    const seen = () => [
+      standing(),
+      selectIsOrderBusy(order.getSnapshot()),
+      selectOrderError(order.getSnapshot()),
+      selectOrder(order.getSnapshot()),
+    ]
+    const before = seen()
+    order.send({ type: 'page.shown' })
+    expect(seen()).toEqual(before)
+    await lastRequest(reads).fail(away)
+    expect(seen()).toEqual(before)
+    order.send({ type: 'network.found' })
+
+    expect([...seen(), reads.length]).toEqual([...before, 3])
+  })
+
+  test(`${name}: nothing is read while nobody can see it; a network that comes back while it is read has it read again`, async () => {
+    const { order, page, reads } = await begin()
+    page.hidden = true
+    for (const type of returns) order.send({ type })
+    expect(reads).toHaveLength(1)
+    page.hidden = false
+    for (const type of returns) order.send({ type })
+    expect(reads).toHaveLength(3)
+  })
+}
+
+for (const begin of [expired, denied, byCash]) {
+  test(`${begin.name}: one that was closed elsewhere is closed here`, async () => {
+    const { order, reads, standing } = await begin()
+    order.send({ type: 'page.shown' })
+    await lastRequest(reads).answer({ ...closed, seq: 20 })
+
+    expect(standing()).toBe('closed')
+  })
+}
+
+test('what can be done where an order is read again can be done meanwhile', async () => {
+  const late = await expired()
+  late.order.send({ type: 'page.shown' })
+  const asked = late.checks.length
+  late.order.send({ type: 'payment.check' })
+  late.order.send({ type: 'page.shown' })
+  expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, asked + 1])
+
+  const cash = await byCash()
+  cash.order.send({ type: 'page.shown' })
+  cash.order.send({ type: 'cash.pay' })
+  cash.order.send({ type: 'network.found' })
+  expect([lastRequest(cash.pays).input.way, cash.pays.length]).toEqual(['balance', 2])
+  await lastRequest(cash.pays).answer(paid)
+  expect(cash.standing()).toBe('credited')
+})
+
+test('a code that another page was given in the same way is shown where none was', async () => {
+  const { order, reads, pays, standing } = await denied()
+  order.send({ type: 'page.shown' })
+  await lastRequest(reads).answer({ ...createdOrder, seq: 11 })
+  expect([standing(), pays.length]).toEqual(['denied', 1])
+  order.send({ type: 'page.shown' })
+  await lastRequest(reads).answer({ ...waitingOrder, seq: 12 })
+
+  expect([
+    standing(),
+    selectQrCode(order.getSnapshot())?.qr,
+    selectOrderError(order.getSnapshot()),
+    pays.length,
+  ]).toEqual(['waiting', waitingOrder.qr, null, 1])
+})
+
+test('an order that was paid and then sent back says so, and is not celebrated again', async () => {
+  const { order, reads, credited, standing } = await overAs(paid)
+  for (const type of returns) {
+    order.send({ type })
+    await lastRequest(reads).answer(paid)
+  }
+  expect([standing(), reads.length]).toEqual(['credited', 3])
+  order.send({ type: 'page.shown' })
+  await lastRequest(reads).fail(away)
+  expect(standing()).toBe('credited')
+  order.send({ type: 'page.shown' })
+  await lastRequest(reads).answer({ ...creditedOrder, state: 'refunded', refunded: 1900, seq: 21 })
+
+  expect([standing(), credited, selectIsNewlyPaid(order.getSnapshot())]).toEqual(['refunded', [], false])
+})
+
+test('what is read again and older than what rows have told changes nothing', async () => {
+  const { order, reads, tell, standing } = await overAs({ ...closed, seq: 10 })
+  order.send({ type: 'page.shown' })
+  tell({ type: 'order.changed', order: paid } as never)
+  await lastRequest(reads).answer({ ...closed, seq: 12 })
+
+  expect(standing()).toBe('credited')
+})
+
+test('nobody is asked for a code, nor whether it was paid, while nobody can see it', async () => {
+  const parts = await startOrderWithQrCode()
+  parts.page.hidden = true
+  for (const type of returns) parts.order.send({ type })
+  expect(parts.checks).toHaveLength(0)
+
+  const codeless = startOrder()
+  await lastRequest(codeless.reads).answer({ ...createdOrder, seq: 10 })
+  await lastRequest(codeless.pays).fail(away)
+  codeless.page.hidden = true
+  for (const type of returns) codeless.order.send({ type })
+  expect(codeless.pays).toHaveLength(1)
+  codeless.page.hidden = false
+  codeless.order.send({ type: 'page.shown' })
+  expect(codeless.pays).toHaveLength(2)
+
+  const lost = startOrder()
+  await lastRequest(lost.reads).fail(away)
+  lost.page.hidden = true
+  for (const type of returns) lost.order.send({ type })
+  expect(lost.reads).toHaveLength(1)
+})

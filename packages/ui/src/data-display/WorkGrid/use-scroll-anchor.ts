@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { MasonryLayout } from './masonry-layout.ts'
+
+interface Standing {
+  ids: readonly string[]
+  placed: MasonryLayout
+}
+
+/**
+ * Scroll anchoring: when works are inserted or removed before the visible ones, scrolls the page by the distance that
+ * the first visible work has moved. If the top of the grid is in view, new works appear there.
+ */
+export function useScrollAnchor<Work>(
+  list: RefObject<Element | null>,
+  works: readonly Work[],
+  idOf: (work: Work) => string,
+  placed: MasonryLayout,
+) {
+  const before = useRef<Standing>(undefined)
+
+  // The browser would anchor to the content below the list and skip all works inserted before it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
+    return () => {
+      style.overflowAnchor = ''
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const stood = before.current
+    before.current = { ids: works.map(idOf), placed }
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (!stood || stood.placed.measures.columnWidth !== placed.measures.columnWidth || top >= 0) return
+    const moved = movedBy(stood, before.current, -top)
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+    // A new `idOf` does not change the works.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list, works, placed])
+}
+
+/** How far the first work that reached below `line` and is still in the list has moved. */
+function movedBy(before: Standing, after: Standing, line: number): number {
+  const now = new Map(after.ids.map((id, index) => [id, after.placed.places[index]]))
+  for (const [index, was] of before.placed.places.entries()) {
+    const is = now.get(before.ids[index] ?? '')
+    if (is && was.top + was.height > line) return is.top - was.top
+  }
+  return 0
+}

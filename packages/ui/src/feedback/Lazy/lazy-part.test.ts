@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLazyPart } from './lazy-part.ts'
+
+let page: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', (page = new EventTarget()))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A part that fails to load until the network is available. */
+function lostPart() {
+  const network = { isThere: false, asked: 0 }
+  const part = createLazyPart(async () => {
+    network.asked += 1
+    if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the part'
+  })
+  return { network, part, lost: () => part.getSnapshot()?.lost }
+}
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('is asked for once, however many want it', async () => {
+  const bring = vi.fn(async () => 'the part')
+  const part = createLazyPart(bring)
+  expect(part.getSnapshot()).toBeUndefined()
+  await Promise.all([part.load(), part.load()])
+  const found = part.getSnapshot()
+  await part.load()
+
+  expect(part.getSnapshot()).toBe(found)
+  expect(found).toEqual({ part: 'the part', lost: null })
+  expect(bring).toHaveBeenCalledOnce()
+})
+
+test('is asked for again after four seconds, then ever less often, at least each minute, while somebody looks', async () => {
+  const { network, part } = lostPart()
+  part.subscribe(() => {})
+  await part.load()
+  const seen: number[] = []
+  for (let second = 1; second <= 260; second += 1) {
+    const before = network.asked
+    await after(1000)
+    if (network.asked > before) seen.push(second)
+  }
+  expect(seen).toEqual([4, 12, 28, 60, 120, 180, 240])
+
+  network.isThere = true
+  await after(60_000)
+  expect(part.getSnapshot()).toEqual({ part: 'the part', lost: null })
+  const { asked } = network
+  await after(300_000)
+  page.dispatchEvent(new Event('online'))
+  await after(0)
+  expect(network.asked).toBe(asked)
+})
+
+test('comes with the network', async () => {
+  const { network, part, lost } = lostPart()
+  part.subscribe(() => {})
+  await part.load()
+  network.isThere = true
+  page.dispatchEvent(new Event('online'))
+  await after(0)
+
+  expect(lost()).toBeNull()
+  expect(network.asked).toBe(2)
+})
+
+test('is asked for by hand, and says that it is', async () => {
+  const { network, part, lost } = lostPart()
+  const heard = vi.fn()
+  part.subscribe(heard)
+  await part.load()
+  expect(lost()?.busy).toBe(false)
+  lost()?.onRetry()
+  expect(lost()?.busy).toBe(true)
+  await after(0)
+  expect(lost()?.busy).toBe(false)
+
+  network.isThere = true
+  lost()?.onRetry()
+  lost()?.onRetry()
+  await after(0)
+  expect(part.getSnapshot()?.part).toBe('the part')
+  expect(network.asked).toBe(3)
+  expect(heard).toHaveBeenCalled()
+})
+
+test('is let be while nobody looks, and asked for when somebody does', async () => {
+  const { network, part } = lostPart()
+  await part.load()
+  await after(300_000)
+  expect(network.asked).toBe(1)
+
+  network.isThere = true
+  part.subscribe(() => {})
+  await after(0)
+  expect(part.getSnapshot()?.part).toBe('the part')
+  expect(network.asked).toBe(2)
+})
+
+test('who wants it after everybody has gone hears nothing of the loss from before', async () => {
+  const { network, part, lost } = lostPart()
+  const leave = [part.subscribe(() => {}), part.subscribe(() => {})]
+  await part.load()
+  leave[0]?.()
+  expect(lost()).toBeTruthy()
+  leave[1]?.()
+  expect(part.getSnapshot()).toBeUndefined()
+  await after(300_000)
+  page.dispatchEvent(new Event('online'))
+  expect(network.asked).toBe(1)
+
+  network.isThere = true
+  await part.load()
+  expect(part.getSnapshot()?.part).toBe('the part')
+})

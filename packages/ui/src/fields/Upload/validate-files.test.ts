@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { validateFiles, formatNames } from './validate-files.ts'
+
+const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
+const file = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type })
+
+test('takes what fits, and says of the rest why it does not', () => {
+  const files = [
+    file('a.png', 'image/png'),
+    file('b.gif', 'image/gif'),
+    file('c.png', 'image/png', 20),
+    file('d.jpeg', 'image/jpeg'),
+    file('e.png', 'image/png'),
+  ]
+  const { taken, refused } = validateFiles(files, { accept, maxSize: 10, room: 2 })
+
+  expect(taken.map(({ name }) => name)).toEqual(['a.png', 'd.jpeg'])
+  expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
+    ['b.gif', 'wrongKind'],
+    ['c.png', 'tooLarge'],
+    ['e.png', 'tooMany'],
+  ])
+})
+
+test('knows a file by its ending where the system does not say what it is', () => {
+  expect(validateFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, room: 1 }).taken).toHaveLength(1)
+})
+
+test('names kinds as people do', () => {
+  expect(formatNames(accept)).toEqual(['PNG', 'JPG'])
+})

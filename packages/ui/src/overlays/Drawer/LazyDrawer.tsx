@@ -1,0 +1,36 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
+import { useLazyPart } from '../../feedback/Lazy/use-lazy-part.ts'
+import type { DrawerProps } from './Drawer.tsx'
+
+const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
+
+/**
+ * A `Drawer` that is loaded when it is first opened, so that wide screens, where it is not used, never load it. If the
+ * load fails, nothing opens, and the next press retries.
+ */
+export function LazyDrawer(props: DrawerProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+
+  return wanted ? (
+    <Suspense>
+      <Arriving {...props} />
+    </Suspense>
+  ) : null
+}
+
+function Arriving(props: DrawerProps) {
+  const { part: Drawer, lost } = useLazyPart(drawer)
+  const { open, onOpenChange } = props
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!open) asked.current = false
+    if (!open || !lost || lost.busy) return
+    if (asked.current) onOpenChange(false)
+    else lost.onRetry()
+    asked.current = true
+  }, [open, lost, onOpenChange])
+
+  return Drawer ? <Drawer {...props} /> : null
+}

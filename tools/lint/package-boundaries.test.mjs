@@ -1,0 +1,580 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The ESLint config without type-aware rules: the tested files do not exist, so they have no types. */
+const withoutTypes = new ESLint({
+  cwd: root,
+  overrideConfig: [tseslint.configs.disableTypeChecked, { languageOptions: { parserOptions: { project: null } } }],
+})
+
+async function complaints(file, text) {
+  const [result] = await withoutTypes.lintText(text, { filePath: path.join(root, file), warnIgnored: true })
+  return result.messages.map(({ ruleId, message }) => ruleId ?? message)
+}
+
+const machine = 'packages/machines/src/session/session.machine.ts'
+const card = 'packages/ui/src/data-display/Card/Card.tsx'
+const asCard = (inside) => `/** Frames. */\nexport function Card() {\n${inside}\n}\n`
+const pageFile = 'apps/web/src/routes/orders/orders.tsx'
+const lines = (count) => Array.from({ length: count }, (_, at) => `  void ${at}`).join('\n')
+
+/** What is rejected, the rule that rejects it, the file that contains it, and a variant that passes. */
+const walls = [
+  [
+    'the kit reads the contract',
+    'moyun/package-boundaries',
+    card,
+    `import type { Member } from '@moyun/api'\n${asCard('  return {} as Member')}`,
+    asCard('  return null'),
+  ],
+  [
+    'the kit asks the server',
+    'moyun/package-boundaries',
+    card,
+    `import axios from 'axios'\n${asCard('  return axios')}`,
+    asCard('  return null'),
+  ],
+  [
+    'the kit knows a machine',
+    'moyun/package-boundaries',
+    card,
+    `import { createActor } from 'xstate'\n${asCard('  return createActor')}`,
+    asCard('  return null'),
+  ],
+  [
+    'the contract reads a machine',
+    'moyun/package-boundaries',
+    'packages/api/src/contract/orders.ts',
+    "import type { X } from '@moyun/machines'\nexport type Y = X\n",
+    'export type Y = string\n',
+  ],
+  [
+    'the contract carries axios',
+    'moyun/package-boundaries',
+    'packages/api/src/contract/orders.ts',
+    "import axios from 'axios'\nexport const x = axios\n",
+    "import * as z from 'zod/mini'\nexport const x = z.string()\n",
+  ],
+  [
+    'the contract carries the whole of zod',
+    'moyun/package-boundaries',
+    'packages/api/src/contract/orders.ts',
+    "import { z } from 'zod'\nexport const x = z.string()\n",
+    "import * as z from 'zod/mini'\nexport const x = z.string()\n",
+  ],
+  [
+    'a machine reads values of the contract',
+    'moyun/package-boundaries',
+    machine,
+    "import { session } from '@moyun/api'\nexport const x = session\n",
+    "import type { Member } from '@moyun/api'\nexport type X = Member\n",
+  ],
+  [
+    'a machine reads types in a way that stays in the bundle',
+    'moyun/package-boundaries',
+    machine,
+    "import { type Member } from '@moyun/api'\nexport type X = Member\n",
+    "import type { Member } from '@moyun/api'\nexport type X = Member\n",
+  ],
+  [
+    'a machine knows React',
+    'moyun/package-boundaries',
+    machine,
+    "import { useState } from 'react'\nexport const x = useState\n",
+    "import { setup } from 'xstate'\nexport const x = setup\n",
+  ],
+  [
+    'a machine knows axios',
+    'moyun/package-boundaries',
+    machine,
+    "import axios from 'axios'\nexport const x = axios\n",
+    "import { fromPromise } from 'xstate'\nexport const x = fromPromise\n",
+  ],
+  [
+    'a machine reads the browser',
+    'no-restricted-globals',
+    machine,
+    "export const read = () => localStorage.getItem('token')\n",
+    'export const read = (store: Storage) => store\n',
+  ],
+  [
+    'an app reads the other app',
+    'moyun/package-boundaries',
+    'apps/web/src/orders.ts',
+    "import { clock } from '../../server/src/clock.ts'\nexport const x = clock\n",
+    "import { clock } from './clock.ts'\nexport const x = clock\n",
+  ],
+  [
+    'the server reads the kit',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "import { Button } from '@moyun/ui'\nexport const x = Button\n",
+    "import { Refusal } from '@moyun/api'\nexport const x = Refusal\n",
+  ],
+  [
+    'the server asks past its door',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "import https from 'node:https'\nexport const x = https\n",
+    "import type { Server } from 'node:https'\nexport type X = Server\n",
+  ],
+  [
+    'the server looks for an address past its door',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "import { lookup } from 'node:dns/promises'\nexport const x = lookup\n",
+    null,
+  ],
+  [
+    'the server dials past its door',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "import tls from 'node:tls'\nexport const x = tls\n",
+    null,
+  ],
+  [
+    'the door asks by a package',
+    'no-restricted-globals',
+    'apps/server/src/outbound/orders.ts',
+    "export const ask = () => fetch('')\n",
+    "import https from 'node:https'\nexport const x = https\n",
+  ],
+  [
+    'the server decodes a picture itself',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "export const x = async () => await import('sharp')\n",
+    "import type { Sharp } from 'sharp'\nexport type X = Sharp\n",
+  ],
+  [
+    'the server calls what decodes pictures',
+    'moyun/package-boundaries',
+    'apps/server/src/orders/orders.ts',
+    "import { drawPicture } from '../modules/images/worker/draw-picture.ts'\nexport const x = drawPicture\n",
+    "import { createPicturePool } from '../modules/images/picture-pool.ts'\nexport const x = createPicturePool\n",
+  ],
+  [
+    'the web serves',
+    'moyun/package-boundaries',
+    'apps/web/src/orders.ts',
+    "import { serve } from '@moyun/api/serve'\nexport const x = serve\n",
+    "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n",
+  ],
+  [
+    'the web reaches into a package',
+    'moyun/package-boundaries',
+    'apps/web/src/orders.ts',
+    "import { Card } from '@moyun/ui/src/Card/Card.tsx'\nexport const x = Card\n",
+    "import { Card } from '@moyun/ui'\nexport const x = Card\n",
+  ],
+  [
+    'the web walks into a package',
+    'moyun/package-boundaries',
+    'apps/web/src/orders.ts',
+    "import { Card } from '../../../packages/ui/src/data-display/Card/Card.tsx'\nexport const x = Card\n",
+    "import { Card } from '@moyun/ui'\nexport const x = Card\n",
+  ],
+  [
+    'a package imports its own face',
+    'moyun/package-boundaries',
+    card,
+    `import { Button } from '../../index.ts'\n${asCard('  return Button')}`,
+    `import { Button } from '../../actions/Button/Button.tsx'\n${asCard('  return Button')}`,
+  ],
+  [
+    'a package imports itself by name',
+    'moyun/package-boundaries',
+    card,
+    `import { Button } from '@moyun/ui'\n${asCard('  return Button')}`,
+    `import { Button } from '../../actions/Button/Button.tsx'\n${asCard('  return Button')}`,
+  ],
+  [
+    'a page fetches with axios',
+    'moyun/package-boundaries',
+    'apps/web/src/routes/orders/orders.tsx',
+    "import axios from 'axios'\nexport const x = axios\n",
+    "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n",
+  ],
+  [
+    'a barrel inside a package',
+    'moyun/no-barrel',
+    'packages/ui/src/data-display/Card/parts.ts',
+    "export * from './Card.tsx'\n",
+    'export const parts = 2\n',
+  ],
+  [
+    'a re-export of a neighbour',
+    'moyun/no-barrel',
+    'apps/web/src/orders.ts',
+    "export { read } from './read.ts'\n",
+    "export { Card } from '@moyun/ui'\n",
+  ],
+  ['a second index', 'moyun/no-barrel', 'packages/ui/src/data-display/Card/index.ts', 'export const parts = 2\n', null],
+  [
+    'a circle',
+    'import-x/no-cycle',
+    'packages/api/src/contract/endpoint.ts',
+    "import { session } from './session.ts'\nexport const endpoint = session\n",
+    "import { Refusal } from '../errors/refusal.ts'\nexport const endpoint = Refusal\n",
+  ],
+  [
+    'a call at import',
+    'moyun/no-side-effects',
+    'apps/web/src/orders.ts',
+    'announce()\nexport function announce() {}\n',
+    'export function announce() {}\n',
+  ],
+  [
+    'a timer at import',
+    'moyun/no-side-effects',
+    'apps/web/src/orders.ts',
+    'export const timer = setInterval(() => {}, 1000)\n',
+    'export const start = () => setInterval(() => {}, 1000)\n',
+  ],
+  [
+    'a wait at import',
+    'moyun/no-side-effects',
+    'apps/server/src/orders/orders.ts',
+    'export const x = await Promise.resolve(1)\n',
+    'export const x = async () => await Promise.resolve(1)\n',
+  ],
+  [
+    'the environment read at import',
+    'moyun/no-side-effects',
+    'apps/server/src/orders/orders.ts',
+    'export const port = process.env.PORT\n',
+    'export const port = () => process.env.PORT\n',
+  ],
+  [
+    'storage read at import',
+    'moyun/no-side-effects',
+    'apps/web/src/orders.ts',
+    "export const token = localStorage.getItem('token')\n",
+    "export const token = () => localStorage.getItem('token')\n",
+  ],
+  [
+    'an import for its effect',
+    'moyun/no-side-effects',
+    'apps/web/src/orders.ts',
+    "import './loud.ts'\n",
+    "import { loud } from './loud.ts'\nexport const x = loud\n",
+  ],
+  [
+    'a bare fetch',
+    'no-restricted-globals',
+    'apps/server/src/orders/orders.ts',
+    'export const ask = () => fetch("https://example.com")\n'.replaceAll('"', "'"),
+    "export const ask = (get: (url: string) => void) => get('')\n",
+  ],
+  [
+    'a fetch of the window',
+    'no-restricted-syntax',
+    'apps/web/src/orders.ts',
+    "export const ask = () => window.fetch('/')\n",
+    'export const ask = () => window.scrollTo(0, 0)\n',
+  ],
+  [
+    'an error code in the kit',
+    'moyun/no-error-codes',
+    card,
+    `export interface CardProps {\n  errorCode: number\n}\n${asCard('  return null')}`,
+    `export interface CardProps {\n  problem: string\n}\n${asCard('  return null')}`,
+  ],
+  [
+    'an error handed to the kit',
+    'moyun/no-error-codes',
+    card,
+    `export interface CardProps {\n  problem?: Error | null\n}\n${asCard('  return null')}`,
+    `export interface CardProps {\n  /** The code in the block. */\n  code: string\n}\n${asCard('  return null')}`,
+  ],
+  [
+    'the kit decides by a code',
+    'moyun/no-error-codes',
+    card,
+    `export const isOut = (n: number) => n === 401\n${asCard('  return null')}`,
+    `export const isOut = (n: number) => n === 3\n${asCard('  return null')}`,
+  ],
+  [
+    'a word that says nothing',
+    'moyun/names',
+    card,
+    asCard('  const data = 1\n  return data'),
+    asCard('  const title = 1\n  return title'),
+  ],
+  [
+    'an item of something',
+    'moyun/names',
+    card,
+    'export const Card = (items: string[]) => items.map((item) => item)\n',
+    'export const Card = (rows: string[]) => rows.map((row) => row)\n',
+  ],
+  [
+    'a parameter that says nothing',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export const read = (info: string) => info\n',
+    'export const read = ({ data }: { data: string }) => data\n',
+  ],
+  [
+    'a Manager',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export class OrderManager {\n  rows = 1\n}\n',
+    'export class Orders {\n  rows = 1\n}\n',
+  ],
+  [
+    'a Service',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export interface OrderService {\n  x: 1\n}\n',
+    'export interface Orders {\n  x: 1\n}\n',
+  ],
+  [
+    'a Helper',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export const orderHelper = 1\n',
+    'export const orderWidth = 1\n',
+  ],
+  [
+    'handleClick',
+    'moyun/names',
+    card,
+    asCard('  const handleClick = () => {}\n  return handleClick'),
+    asCard('  const open = () => {}\n  return open'),
+  ],
+  [
+    'a boolean prop with a verb',
+    'moyun/names',
+    card,
+    `export interface CardProps {\n  isBusy?: boolean\n}\n${asCard('  return null')}`,
+    `export interface CardProps {\n  busy?: boolean\n}\n${asCard('  return null')}`,
+  ],
+  ['a component out of its folder', 'moyun/file-names', 'packages/ui/src/Card.tsx', asCard('  return null'), null],
+  [
+    'a component under another name',
+    'moyun/file-names',
+    card,
+    'export function Board() {\n  return null\n}\n',
+    asCard('  return null'),
+  ],
+  [
+    'a component in a kebab-case file',
+    'moyun/file-names',
+    'packages/ui/src/data-display/Card/card-foot.tsx',
+    'export function CardFoot() {\n  return null\n}\n',
+    null,
+  ],
+  [
+    'a camelCase file',
+    'moyun/file-names',
+    'apps/server/src/orders/readOrders.ts',
+    'export const readShelf = 1\n',
+    null,
+  ],
+  [
+    'a PascalCase file that is no component',
+    'moyun/file-names',
+    'apps/server/src/orders/Orders.ts',
+    'export const Orders = 1\n',
+    null,
+  ],
+  [
+    'a drawer for odds and ends',
+    'moyun/file-names',
+    'packages/ui/src/utils/clamp.ts',
+    'export const clamp = 1\n',
+    null,
+  ],
+  ['a hooks folder', 'moyun/file-names', 'apps/web/src/hooks/use-x.ts', 'export const useX = 1\n', null],
+  ['a file of helpers', 'moyun/file-names', 'apps/web/src/helpers.ts', 'export const x = 1\n', null],
+  [
+    'a hex colour in a style',
+    'moyun/no-raw-colour',
+    card,
+    "import { styled } from 'styled-components'\nexport const Card = styled.div`\n  color: #fff;\n`\n",
+    "import { styled } from 'styled-components'\nexport const Card = styled.div`\n  color: ${({ theme }) => theme.color.text};\n`\n",
+  ],
+  [
+    'a colour by numbers',
+    'moyun/no-raw-colour',
+    card,
+    "export const Card = 'rgb(0 0 0 / 50%)'\n",
+    "export const Card = 'currentColor'\n",
+  ],
+  [
+    'a test id',
+    'no-restricted-syntax',
+    card,
+    asCard('  return <p data-testid="x" />'),
+    asCard('  return <p aria-label="x" />'),
+  ],
+  [
+    'a test id that is asked for',
+    'no-restricted-syntax',
+    'packages/ui/src/data-display/Card/Card.test.tsx',
+    "export const ask = (canvas: { getByTestId: (id: string) => void }) => canvas.getByTestId('x')\n",
+    "export const ask = (canvas: { getByRole: (role: string) => void }) => canvas.getByRole('x')\n",
+  ],
+  [
+    'any',
+    '@typescript-eslint/no-explicit-any',
+    'apps/server/src/orders/orders.ts',
+    'export const x = (y: any) => y as string\n',
+    'export const x = (y: unknown) => String(y)\n',
+  ],
+  [
+    'an exclamation mark',
+    '@typescript-eslint/no-non-null-assertion',
+    'apps/server/src/orders/orders.ts',
+    'export const x = (y?: string) => y!\n',
+    "export const x = (y?: string) => y ?? ''\n",
+  ],
+  [
+    'an enum',
+    'no-restricted-syntax',
+    'apps/server/src/orders/orders.ts',
+    'export enum Tone { Calm }\n',
+    "export type Tone = 'calm'\n",
+  ],
+  [
+    'a default export',
+    'import-x/no-default-export',
+    card,
+    'export default function Card() {\n  return null\n}\n',
+    asCard('  return null'),
+  ],
+  [
+    'raw HTML',
+    'no-restricted-syntax',
+    card,
+    asCard("  return <p dangerouslySetInnerHTML={{ __html: '' }} />"),
+    asCard('  return <p />'),
+  ],
+  [
+    'raw HTML by assignment',
+    'no-restricted-syntax',
+    card,
+    "export const Card = (p: Element) => {\n  p.innerHTML = ''\n}\n",
+    "export const Card = (p: Element) => {\n  p.textContent = ''\n}\n",
+  ],
+  [
+    'a long file',
+    'max-lines',
+    'apps/server/src/orders/orders.ts',
+    `export const x = [\n${'  1,\n'.repeat(250)}]\n`,
+    `export const x = [\n${'  1,\n'.repeat(200)}]\n`,
+  ],
+  [
+    'a long function',
+    'max-lines-per-function',
+    'apps/server/src/orders/orders.ts',
+    `export function x() {\n${lines(61)}\n}\n`,
+    `export function x() {\n${lines(50)}\n}\n`,
+  ],
+  [
+    'a clock of its own',
+    'moyun/one-clock',
+    'apps/server/src/orders/orders.ts',
+    'export const now = () => new Date()\n',
+    'export const at = (milliseconds: number) => new Date(milliseconds)\n',
+  ],
+  [
+    'milliseconds of its own',
+    'moyun/one-clock',
+    'apps/server/src/orders/orders.ts',
+    'export const now = () => Date.now()\n',
+    'export const at = (date: Date) => date.getTime()\n',
+  ],
+  [
+    "the database's clock",
+    'moyun/one-clock',
+    'apps/server/src/orders/orders.ts',
+    'export const x = (sql: (t: TemplateStringsArray) => void) => sql`select now()`\n',
+    'export const x = (sql: (t: TemplateStringsArray) => void) => sql`select 1`\n',
+  ],
+  [
+    'a page with styles',
+    'moyun/thin-pages',
+    pageFile,
+    "import { styled } from 'styled-components'\nexport const x = styled\n",
+    "import { Card } from '@moyun/ui'\nexport const x = Card\n",
+  ],
+  [
+    'a page with an effect',
+    'moyun/thin-pages',
+    pageFile,
+    "import { useEffect } from 'react'\nexport function OrdersPage() {\n  useEffect(() => {})\n  return null\n}\n",
+    'export function OrdersPage() {\n  return null\n}\n',
+  ],
+  [
+    'a page that is too long',
+    'moyun/thin-pages',
+    pageFile,
+    `export const x = [\n${'  1,\n'.repeat(90)}]\n`,
+    'export const x = []\n',
+  ],
+  [
+    'a screen that chooses a time zone',
+    'moyun/one-zone',
+    pageFile,
+    "export const when = (intl, at) => intl.formatDate(at, { timeZone: 'Asia/Shanghai' })\n",
+    "import { moneyTime } from '@moyun/ui/time'\nexport const when = (intl, at) => moneyTime(intl, at, {})\n",
+  ],
+  [
+    'a screen that writes a date on the device’s clock',
+    'moyun/one-zone',
+    'apps/web/src/orders.tsx',
+    "import { FormattedDate } from 'react-intl'\nexport const day = FormattedDate\n",
+    "import { OwnTime } from './time.tsx'\nexport const day = OwnTime\n",
+  ],
+  [
+    'the kit asks the device for the hour',
+    'moyun/one-zone',
+    'packages/ui/src/data-display/Card/hour.ts',
+    'export const hour = (at: Date) => at.getHours()\n',
+    'export const hour = (at: Date) => at.getTime()\n',
+  ],
+  [
+    'a day cut out of Greenwich’s',
+    'moyun/one-zone',
+    'apps/server/src/orders/orders.ts',
+    'export const day = (at: Date) => at.toISOString().slice(0, 10)\n',
+    'export const day = (at: Date) => at.toISOString()\n',
+  ],
+]
+
+describe('the walls', () => {
+  test.each(walls)('P24, P30: refuse %s', async (_, rule, file, bad, good) => {
+    expect(await complaints(file, bad)).toContain(rule)
+    if (good !== null) expect(await complaints(file, good)).toEqual([])
+  })
+})
+
+/** The rule about promises needs every type of the server: `npm run test:slow` runs it on all files. */
+test('a promise that is not awaited on the server is refused', async () => {
+  const { rules, languageOptions } = await new ESLint({ cwd: root }).calculateConfigForFile(
+    'apps/server/src/database/schema/schema.ts',
+  )
+  expect(rules['@typescript-eslint/no-floating-promises'][0]).toBe(2)
+  expect(languageOptions.parserOptions.project).toContain('apps/*/tsconfig.json')
+})
+
+test('let stories export their meta and name spies', async () => {
+  const story = `import type { Meta } from '@storybook/react-vite'\nimport { Card } from './Card.tsx'\n\nconst meta = { component: Card } satisfies Meta<typeof Card>\n\nexport default meta\n\nexport const Plain = {}\n`
+  expect(await complaints('packages/ui/src/data-display/Card/Card.stories.tsx', story)).toEqual([])
+})
+
+test('let the main files act at import', async () => {
+  expect(await complaints('apps/web/src/main.tsx', 'document.title = String(1)\n')).toEqual([])
+  expect(await complaints('apps/server/src/cli/command.ts', "process.on('SIGINT', () => {})\n")).toEqual([])
+  expect(await complaints('apps/web/src/orders.tsx', 'document.title = String(1)\n')).toContain('moyun/no-side-effects')
+  expect(await complaints('apps/server/src/orders/command.ts', "process.on('SIGINT', () => {})\n")).toContain(
+    'moyun/no-side-effects',
+  )
+})
