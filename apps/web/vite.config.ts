@@ -225,7 +225,7 @@ const rewards = oneOf([
 /** Charts and figures that the workplace and the finance page share. */
 const figures = oneOf([
   components('Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'),
-  own('routes/workplace/(?:number-of|workplace-queries)'),
+  own('routes/workplace/(?:statistic-value|workplace-queries)'),
 ])
 
 /** Starting a purchase from any insufficient-points prompt, and the product labels. */

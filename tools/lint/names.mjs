@@ -4,9 +4,10 @@ import { isTestFile, locateFile } from './locate-file.mjs'
 const emptyWords = new Set(['data', 'info', 'item'])
 const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
 
-function problemOf(name) {
+function problemOf(name, workspace) {
   if (emptyWords.has(name)) return 'says nothing: name what it is'
-  if (/^handle[A-Z]/.test(name)) return 'says when, not what: name the deed (`submit`, `openMenu`)'
+  if (workspace !== 'server' && /^handle[A-Z]/.test(name))
+    return 'says when, not what: name the action (`submit`, `openMenu`)'
   if (emptyEndings.test(name)) return 'says nothing: name what it does'
   return null
 }
@@ -38,7 +39,8 @@ export const names = {
               ({ type }) => type !== 'ImportBinding' && type !== 'ImplicitGlobalVariable',
             )
             const [identifier] = variable.identifiers
-            const problem = declared && identifier && !isField(place, identifier) ? problemOf(variable.name) : null
+            const problem =
+              declared && identifier && !isField(place, identifier) ? problemOf(variable.name, place.workspace) : null
             if (problem)
               context.report({ node: identifier, messageId: 'empty', data: { name: variable.name, problem } })
           }
@@ -48,7 +50,7 @@ export const names = {
         const name = node.key.name
         if (typeof name !== 'string') return
         if (/^handle[A-Z]/.test(name))
-          context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name) } })
+          context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name, place.workspace) } })
         const boolean = node.typeAnnotation?.typeAnnotation.type === 'TSBooleanKeyword'
         if (place.workspace === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name))
           context.report({ node, messageId: 'boolean', data: { name } })

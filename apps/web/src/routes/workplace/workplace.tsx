@@ -1,31 +1,19 @@
 import { selectMember, selectRole } from '@moyun/machines'
-import { Button, type FailedPart, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
+import { Button, PageHeader, Skeleton, Wrap } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Columns } from '../../components/columns.tsx'
-import { LoadFailed } from '../../app/errors/load-failed.tsx'
-import { lazyComponent } from '../../app/lazy-component.tsx'
 import { LatestNotices } from '../../shell/latest-notices.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
+import { AdminStatistics, ModelShares, Popular } from './lazy-sections.tsx'
 import { RecentConversations } from './recent-conversations.tsx'
 import { MemberStatistics } from './member-statistics.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
 import { SignInReminder } from './sign-in-reminder.tsx'
-
-/** Sections below the fold, and those for few members, are loaded after the first render. */
-const Popular = lazyComponent(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
-const ModelShares = lazyComponent(
-  async () => (await import('./model-shares.tsx')).ModelShares,
-  under('workplace.shares'),
-)
-const HouseNumbers = lazyComponent(
-  async () => (await import('./admin-statistics.tsx')).AdminStatistics,
-  under('workplace.house'),
-)
 
 /** `/dashboard/workplace`: an overview for the member. Each section loads and fails separately. */
 export function WorkplacePage() {
@@ -72,7 +60,7 @@ export function WorkplacePage() {
       >
         {role === 'admin' && (
           <Suspense fallback={<Skeleton height="160px" />}>
-            <HouseNumbers />
+            <AdminStatistics />
           </Suspense>
         )}
         <DailyQuestions />
@@ -82,14 +70,5 @@ export function WorkplacePage() {
         <RecentConversations />
       </Columns>
     </Wrap>
-  )
-}
-
-/** The section's heading, above the error that replaces its content. */
-function under(title: string) {
-  return (lost: FailedPart) => (
-    <Section title={<FormattedMessage id={title} />}>
-      <LoadFailed {...lost} />
-    </Section>
   )
 }
