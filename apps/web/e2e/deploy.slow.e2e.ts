@@ -3,7 +3,7 @@ import { blockChunks } from './block-chunks.ts'
 import { openAsNewMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-const chunk = '**/assets/aipain-*.js'
+const chunk = '**/assets/painti-*.js'
 
 /** Counts page loads from now on. */
 function countLoads(page: Page) {

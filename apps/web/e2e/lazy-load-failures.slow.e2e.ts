@@ -101,7 +101,7 @@ test('the server’s menu that the network lost is the house’s own until it co
 test('a part whose words the network lost comes when they do; the page stands meanwhile', async ({ page, moyun }) => {
   let letCome = () => {}
   const held = new Promise<void>((done) => (letCome = done))
-  await page.route('**/assets/messag-*.js', async (route) => {
+  await page.route('**/assets/inbox--*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -5,7 +5,7 @@ test('the first message of all shows, though the network lost what shows it', as
   const { account } = await newMember(moyun)
   let isGone = true
   let asked = 0
-  await page.route('**/assets/Messag-*.js', (route) => ((asked += 1), isGone ? route.abort() : route.continue()))
+  await page.route('**/assets/Toasts-*.js', (route) => ((asked += 1), isGone ? route.abort() : route.continue()))
   await page.goto('/login?redirect=translate')
   await signIn(page, account)
   await expect(page).toHaveURL(/\/translate$/)

@@ -65,7 +65,7 @@ const Variables = z.object({
   HOST: hostName.default('127.0.0.1'),
   METRICS_PORT: whole(0, 65535).optional(),
   METRICS_HOST: hostName.default('127.0.0.1'),
-  MOYUN_DATA: z.string().default('../.data'),
+  MOYUN_DATA: z.string().default('./.data'),
   MOYUN_MODE: z.enum(['sandbox', 'live'], 'is neither sandbox nor live').default('sandbox'),
   MOYUN_SANDBOX_OPEN: flag,
   MOYUN_SECRET: secret.optional(),

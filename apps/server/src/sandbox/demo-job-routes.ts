@@ -24,9 +24,7 @@ export function demoJobRoutes(app: FastifyInstance, { context, submit, present }
   app.post('/sandbox/jobs', { config: { access: 'visitor' } }, async ({ body, caller }) => {
     const checked = Rehearsals.safeParse(body)
     if (!checked.success) {
-      const fields = Object.fromEntries(
-        checked.error.issues.map(({ path }) => [path.join('../modules/jobs') || 'body', 'malformed']),
-      )
+      const fields = Object.fromEntries(checked.error.issues.map(({ path }) => [path.join('.') || 'body', 'malformed']))
       throw refuse(contract.retry, 'invalid', { result: { fields } })
     }
     if (caller === null) throw new Error('The guard let nobody in')

@@ -72,7 +72,7 @@ const holding = <Machine extends AnyStateMachine>(machine: Machine) => {
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-const placeOf = ({ path, key }: AnyStateNode) => (path.length > 0 ? path.join('..') : key)
+const placeOf = ({ path, key }: AnyStateNode) => (path.length > 0 ? path.join('.') : key)
 
 /** `idle · code.submit [isAllowed] → sending` */
 function lineOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {

@@ -184,7 +184,7 @@ describe('a conversation as a file', () => {
     expect(text).not.toMatch(/bodyHash|searched|memberId/)
   })
 
-  test.each([['CON'], ['../../../etc'], ['. '], ['‮txt.exe']])('called %j is a file of any system', async (title) => {
+  test.each([['CON'], ['../../etc'], ['. '], ['‮txt.exe']])('called %j is a file of any system', async (title) => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { title: title.trim() || 'x' })
     const { name } = await take(id, { as: 'json' })

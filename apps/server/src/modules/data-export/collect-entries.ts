@@ -171,7 +171,7 @@ async function talksOf(
               conversation.title,
               (await said()).map(({ pictures: held, ...message }) => ({
                 ...message,
-                pictures: held.map((place) => ({ name: '', address: `../../${encodeURI(place)}` })),
+                pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
               })),
             ),
           ]),

@@ -137,8 +137,8 @@ describe('what may not be seen is not found, in the same words:', () => {
 
   test.each([
     'x',
-    '../..',
-    '../../../secret',
+    '..',
+    '../../secret',
     '..%2f..%2fsecret',
     '%2e%2e%2fsecret',
     `${randomUUID()}.png`,

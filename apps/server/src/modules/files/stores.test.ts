@@ -84,7 +84,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await read(hashOf(empty))).toEqual(empty)
   })
 
-  test.each(['', '../..', '../../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.repeat(64)}\u0000`])(
+  test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.repeat(64)}\u0000`])(
     'P29: has no place that is called %j',
     async (name) => {
       await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('no hash')

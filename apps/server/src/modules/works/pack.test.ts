@@ -153,7 +153,7 @@ describe('an address', () => {
       'x',
       ticket.slice(0, -22),
       `${ticket}AAAAAAAAAAAAAAAAAAAAAA`,
-      encodeURIComponent('../../../etc/passwd'),
+      encodeURIComponent('../../etc/passwd'),
     ]) {
       const response = await fetchPack(`/api/works/packed?ticket=${bad}`)
       expect([response.statusCode, response.json<{ code: number }>().code], bad).toEqual([404, 404])
@@ -166,8 +166,8 @@ describe('an address', () => {
 
 describe('a name in a pack', () => {
   test.each([
-    ['../../../etc/passwd', '1 .. .. etc passwd'],
-    ['../..', '1'],
+    ['../../etc/passwd', '1 .. .. etc passwd'],
+    ['..', '1'],
     ['C:\\Windows\\system32', '1 C Windows system32'],
     ['\u202Etxt.exe\u0007\u2066', '1 txt.exe'],
     ['CON', '1 CON'],

@@ -12,7 +12,7 @@ const pictured = { state: 'there', file, parameters: {}, title: '祖父的照片
 
 test('a painting gives its title, what was asked for and how it was painted; what is too long is cut, between letters', () => {
   const words = describePicture({ ...pictured, title: '雪夜归𠮷人', prompt: '雪夜，柴门' }, '水墨')
-  expect(words).toEqual({ title: '雪夜归𠮷人', words: '雪夜，柴门\n水墨' })
+  expect(words).toEqual({ title: '雪夜归𠮷人', text: '雪夜，柴门\n水墨' })
   expect(inputsFromPicture('id', words, [long, line], {})).toEqual({
     picture: 'id',
     title: '雪夜归',

@@ -13,7 +13,7 @@ const shapes = { points: /^\d{1,7}$/, cash: /^\d{1,5}(?:\.\d{1,2})?$/ } as const
 export function parseAmount(typed: string, unit: AmountUnit): number | null {
   const text = typed.trim().replaceAll(',', '')
   if (!shapes[unit].test(text)) return null
-  const [whole = '', part = ''] = text.split('../money')
+  const [whole = '', part = ''] = text.split('.')
   const amount = unit === 'cash' ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : Number(whole)
   return amount > 0 && amount <= MOST ? amount : null
 }

@@ -24,7 +24,7 @@ export function Differences({ published, draft }: { published: TemplateDraft | n
 
 /** Such as `zh.prompt`. */
 function PartName({ id }: { id: string }) {
-  const [language, part] = id.includes('../scenes') ? id.split('../scenes') : ['', id]
+  const [language, part] = id.includes('.') ? id.split('.') : ['', id]
   return <FormattedMessage id="admin.desk.part" values={{ part, language: language === '' ? 'none' : language }} />
 }
 

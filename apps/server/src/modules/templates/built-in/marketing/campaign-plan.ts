@@ -77,7 +77,7 @@ export const campaignPlan = defineTemplate({
 6. Budget: unit price × quantity{{#budget}}, no more than {{budget}} in all{{/budget}}, with 10% kept back.
 7. The three likeliest mishaps (too few, too many, something missing) and what to do on the spot.
 8. Five figures for the review, and where to read them.
-Use only {{#resources}}the people and means of {{resources}}{{/resources}}{{^resources}}ordinary means{{/resources}}; list the rest as "to be solved"../marketing`,
+Use only {{#resources}}the people and means of {{resources}}{{/resources}}{{^resources}}ordinary means{{/resources}}; list the rest as "to be solved".`,
   ],
   outline: [
     `## 目标

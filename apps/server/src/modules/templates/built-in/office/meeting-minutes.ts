@@ -51,7 +51,7 @@ export const meetingMinutes = defineTemplate({
 - "Actions": a table, What | Who | Until | State; "open" where the notes do not say, never a guess.
 - "Left open": who thinks what, and what is needed to decide.
 - For full minutes also "Discussion" by topic, three to six lines each, with who said what; no comment.
-- Leave out chatter and repetition; figures, dates and names as in the notes. Contradictions go under "Please check"../office`,
+- Leave out chatter and repetition; figures, dates and names as in the notes. Contradictions go under "Please check".`,
   ],
   outline: [
     `## 一句话结论
