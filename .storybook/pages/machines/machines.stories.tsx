@@ -16,12 +16,12 @@ export const AccountSettings: Story = {
   args: { machine: 'accountSettings' },
 }
 
-/** 28 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.told, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
+/** 28 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.received, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
-/** 35 states; 19 events: clash.mine, clash.theirs, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, piece.told, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
+/** 35 states; 19 events: clash.mine, clash.theirs, document.received, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
 export const Document: Story = {
   args: { machine: 'document' },
 }
@@ -31,7 +31,7 @@ export const Inbox: Story = {
   args: { machine: 'inbox' },
 }
 
-/** 4 states; 5 events: network.found, order.ask, order.drop, points.changed, retry. */
+/** 4 states; 5 events: network.found, points.changed, request.discard, request.submit, retry. */
 export const JobRequest: Story = {
   args: { machine: 'jobRequest' },
 }
@@ -46,32 +46,32 @@ export const Locale: Story = {
   args: { machine: 'locale' },
 }
 
-/** 26 states; 13 events: captcha.retry, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.brought, scan.confirmed, scan.opened, scan.unbrought, signIn.opened. */
+/** 26 states; 13 events: captcha.retry, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.confirmed, scan.loadFailed, scan.loaded, scan.opened, signIn.opened. */
 export const Login: Story = {
   args: { machine: 'login' },
 }
 
-/** 23 states; 17 events: act, act.discard, conflict.settle, drafts.found, head.change, leave, network.found, outline.change, outline.redo, outline.undo, points.changed, retry, rows, section.change, stream.refused, written, zscene.changed. */
+/** 23 states; 17 events: act, act.discard, conflict.settle, draft.changed, drafts.found, head.change, leave, network.found, outline.change, outline.redo, outline.undo, points.changed, retry, rows, section.change, stream.refused, zscene.changed. */
 export const Manuscript: Story = {
   args: { machine: 'manuscript' },
 }
 
-/** 8 states; 2 events: handOff.begin, retry. */
+/** 8 states; 2 events: handoff.begin, retry. */
 export const OauthHandoff: Story = {
   args: { machine: 'oauthHandoff' },
 }
 
-/** 34 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.shown, payment.check, retry, way.choose. */
+/** 34 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.visible, payment.check, retry, way.choose. */
 export const Order: Story = {
   args: { machine: 'order' },
 }
 
-/** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */
+/** 24 states; 7 events: connection.lost, connection.ready, network.found, page.visible, qr.confirmed, qr.read, refresh. */
 export const Qr: Story = {
   args: { machine: 'qr' },
 }
 
-/** 13 states; 13 events: follow, line.closed, line.dismissed, line.opened, line.refused, line.rows, line.welcomed, network.found, network.lost, retry, session.ended, session.started, unfollow. */
+/** 13 states; 13 events: connection.closed, connection.dismissed, connection.opened, connection.refused, connection.rows, connection.welcomed, follow, network.found, network.lost, retry, session.ended, session.started, unfollow. */
 export const Realtime: Story = {
   args: { machine: 'realtime' },
 }
@@ -86,7 +86,7 @@ export const Session: Story = {
   args: { machine: 'session' },
 }
 
-/** 9 states; 14 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.recalled, serverMenu.retry, session.ended, session.started, setting.change, settings.brought, settings.taken, system.changed, theme.toggle. */
+/** 9 states; 14 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.recalled, serverMenu.retry, session.ended, session.started, setting.change, settings.loaded, settings.taken, system.changed, theme.toggle. */
 export const Settings: Story = {
   args: { machine: 'settings' },
 }

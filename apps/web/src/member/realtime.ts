@@ -74,9 +74,9 @@ export function followNetwork(realtime: RealtimeActor): () => void {
  * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
  * unsubscribes.
  */
-export function followPage(tell: (told: { type: 'page.shown' } | { type: 'network.found' }) => void): () => void {
+export function followPage(tell: (told: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
   const shown = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.shown' })
+    if (document.visibilityState === 'visible') tell({ type: 'page.visible' })
   }
   const found = () => tell({ type: 'network.found' })
   document.addEventListener('visibilitychange', shown)

@@ -93,6 +93,6 @@ export function useIsHidden(): () => boolean {
 }
 
 /** Tells an actor of a part of a page each time that the page becomes visible. */
-export function useNotifyPageVisible(actor: { send: (event: { type: 'page.shown' }) => void }) {
-  useEffect(() => actor.send({ type: 'page.shown' }), [actor])
+export function useNotifyPageVisible(actor: { send: (event: { type: 'page.visible' }) => void }) {
+  useEffect(() => actor.send({ type: 'page.visible' }), [actor])
 }

@@ -17,9 +17,9 @@ test('asks for what comes after the last row, again and again', async () => {
   const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:1', after: 1 })
-  await expect.poll(() => heard).toEqual([{ type: 'line.rows', rows: [row(2), row(3)] }, { type: 'line.opened' }])
+  await expect.poll(() => heard).toEqual([{ type: 'connection.rows', rows: [row(2), row(3)] }, { type: 'connection.opened' }])
   stored.push(row(4))
-  await expect.poll(() => heard.at(-1)).toEqual({ type: 'line.rows', rows: [row(4)] })
+  await expect.poll(() => heard.at(-1)).toEqual({ type: 'connection.rows', rows: [row(4)] })
   line.close()
 
   expect(heard).toHaveLength(3)
@@ -37,7 +37,7 @@ test('from the head means nothing that has been', async () => {
   await expect.poll(() => server.heard.some(({ url }) => afterOf(url) === 2)).toBe(true)
   stored.push(row(3))
 
-  await expect.poll(() => heard).toEqual([{ type: 'line.opened' }, { type: 'line.rows', rows: [row(3)] }])
+  await expect.poll(() => heard).toEqual([{ type: 'connection.opened' }, { type: 'connection.rows', rows: [row(3)] }])
   line.close()
 })
 
@@ -57,12 +57,12 @@ test('a stream that is not ours is told once; the others go on, also over an ans
   await expect
     .poll(() => heard)
     .toEqual([
-      { type: 'line.refused', stream: 'user:2', code: 404 },
-      { type: 'line.closed', code: 1006 },
+      { type: 'connection.refused', stream: 'user:2', code: 404 },
+      { type: 'connection.closed', code: 1006 },
     ])
   failing = false
 
-  await expect.poll(() => heard.slice(2)).toEqual([{ type: 'line.rows', rows: [row(1)] }, { type: 'line.opened' }])
+  await expect.poll(() => heard.slice(2)).toEqual([{ type: 'connection.rows', rows: [row(1)] }, { type: 'connection.opened' }])
   expect(said).toEqual([])
   line.close()
 })

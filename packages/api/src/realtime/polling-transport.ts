@@ -42,7 +42,7 @@ export function createPollingConnection(
       return followed.take
     })
     followings.set(stream, following)
-    if (taken.length > 0) hear({ type: 'line.rows', rows: taken })
+    if (taken.length > 0) hear({ type: 'connection.rows', rows: taken })
   }
 
   /** Whether the server responded; null if no stream is followed. */
@@ -64,7 +64,7 @@ export function createPollingConnection(
   function refuse(stream: string, error: unknown) {
     if (!isRefusal(error)) throw error
     followings.delete(stream)
-    if (!signal.aborted) hear({ type: 'line.refused', stream, code: error.code })
+    if (!signal.aborted) hear({ type: 'connection.refused', stream, code: error.code })
   }
 
   async function run() {
@@ -75,7 +75,7 @@ export function createPollingConnection(
       const answered = await askForAll()
       if (signal.aborted) return
       if (answered !== null && answered !== open)
-        hear(answered ? { type: 'line.opened' } : { type: 'line.closed', code: ABNORMAL })
+        hear(answered ? { type: 'connection.opened' } : { type: 'connection.closed', code: ABNORMAL })
       open = answered ?? open
       failures = answered === false ? failures + 1 : 0
       const longest = Math.min(LONGEST, every * 2 ** failures)

@@ -85,11 +85,11 @@ test('a socket line speaks the frames of the contract, and tells what it hears',
   say({ type: 'reconnect', after: 500 })
   close(1012)
   expect(heard).toEqual([
-    { type: 'line.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
-    { type: 'line.rows', rows: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
-    { type: 'line.refused', stream: 'run:1', code: 404 },
-    { type: 'line.dismissed', after: 500 },
-    { type: 'line.closed', code: 1012 },
+    { type: 'connection.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
+    { type: 'connection.rows', rows: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
+    { type: 'connection.refused', stream: 'run:1', code: 404 },
+    { type: 'connection.dismissed', after: 500 },
+    { type: 'connection.closed', code: 1012 },
   ])
 })
 

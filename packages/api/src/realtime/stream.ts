@@ -42,15 +42,15 @@ export type ConnectionCommand =
 
 /** Events of the connection. Rows arrive in order, each once. */
 export type ConnectionEvent =
-  | { type: 'line.opened' }
+  | { type: 'connection.opened' }
   /** The server accepted the hello; it expires at `expiresAt`, ISO. */
-  | { type: 'line.welcomed'; expiresAt: string }
-  | { type: 'line.rows'; rows: readonly Row[] }
+  | { type: 'connection.welcomed'; expiresAt: string }
+  | { type: 'connection.rows'; rows: readonly Row[] }
   /** The stream does not exist or the caller may not read it. */
-  | { type: 'line.refused'; stream: string; code: number }
+  | { type: 'connection.refused'; stream: string; code: number }
   /** The server is shutting down: reconnect after this many milliseconds. */
-  | { type: 'line.dismissed'; after: number }
-  | { type: 'line.closed'; code: number }
+  | { type: 'connection.dismissed'; after: number }
+  | { type: 'connection.closed'; code: number }
 
 /** An open connection. After `close` it emits no more events. */
 export interface StreamConnection {

@@ -40,18 +40,18 @@ export function createSocketConnection(socket: SocketLike, hear: (event: Connect
     const { following, take, ask } = acceptRow(before, row)
     followings.set(row.stream, following)
     if (ask) follow(row.stream, following.after)
-    if (take) tell({ type: 'line.rows', rows: [row] })
+    if (take) tell({ type: 'connection.rows', rows: [row] })
   }
 
-  socket.addEventListener('open', () => tell({ type: 'line.opened' }))
-  socket.addEventListener('close', ({ code = 0 }) => tell({ type: 'line.closed', code }))
+  socket.addEventListener('open', () => tell({ type: 'connection.opened' }))
+  socket.addEventListener('close', ({ code = 0 }) => tell({ type: 'connection.closed', code }))
   socket.addEventListener('message', ({ data }) => {
     const frame = readFrame(data)
     if (frame === null) return
     if ('seq' in frame) take(frame)
-    else if (frame.type === 'welcome') tell({ type: 'line.welcomed', expiresAt: frame.expiresAt })
-    else if (frame.type === 'refused') tell({ type: 'line.refused', stream: frame.stream, code: frame.code })
-    else tell({ type: 'line.dismissed', after: frame.after })
+    else if (frame.type === 'welcome') tell({ type: 'connection.welcomed', expiresAt: frame.expiresAt })
+    else if (frame.type === 'refused') tell({ type: 'connection.refused', stream: frame.stream, code: frame.code })
+    else tell({ type: 'connection.dismissed', after: frame.after })
   })
 
   return {

@@ -111,7 +111,7 @@ type Event =
   /** Sends a question again with another text, as a sibling of the original and with its attachments. */
   | { type: 'message.edit'; messageId: string; text: string; model?: string | undefined }
   /** The server's version of the conversation; also sent when it was stored before its first message. */
-  | { type: 'conversation.told'; conversation: Conversation }
+  | { type: 'conversation.received'; conversation: Conversation }
   | { type: 'send.retry' }
   /** Gives up an unsent message; its text goes back to the draft. */
   | { type: 'send.discard' }

@@ -317,7 +317,7 @@ test('a question in other words stands beside the first, and is looked at', asyn
 
 test('one that is stored before anything was said is not made again', async () => {
   const { actor, sent, reach } = startConversation({ isNew: true })
-  actor.send({ type: 'conversation.told', conversation })
+  actor.send({ type: 'conversation.received', conversation })
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.send', text: '你好' })

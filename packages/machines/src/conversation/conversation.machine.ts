@@ -26,7 +26,7 @@ export const conversationMachine = conversationSetup.createMachine({
   type: 'parallel',
   on: {
     rows: { actions: { type: 'take', params: ({ event }) => event } },
-    'conversation.told': { actions: { type: 'settle', params: ({ event }) => event } },
+    'conversation.received': { actions: { type: 'settle', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },
   states: {

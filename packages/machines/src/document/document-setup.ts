@@ -98,7 +98,7 @@ export type DocumentMachineEvent =
   | { type: 'passage.retry' }
   | { type: 'passage.drop' }
   /** The server's response to another action of the page. */
-  | { type: 'piece.told'; piece: TextDocument }
+  | { type: 'document.received'; piece: TextDocument }
   /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }

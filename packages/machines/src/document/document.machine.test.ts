@@ -143,7 +143,7 @@ test('one that was begun on another page goes on where it is; what was read late
   })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
-  actor.send({ type: 'piece.told', piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
+  actor.send({ type: 'document.received', piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
   expect(now().piece?.versions[0]?.text).toBe('# 前端组')
 })
 

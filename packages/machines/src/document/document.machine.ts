@@ -12,7 +12,7 @@ import { rewriteRegion } from './rewrite-region.ts'
  * saving edits, rewriting a passage.
  */
 export const documentMachine = documentSetup.createMachine({
-  id: 'piece',
+  id: 'document',
   context: ({ input }) => ({
     ...input,
     piece: null,
@@ -39,7 +39,7 @@ export const documentMachine = documentSetup.createMachine({
       guard: ({ context }) => context.piece !== null && streamingGenerationOf(context.piece) === null,
       actions: assign({ stale: true }),
     },
-    'piece.told': { actions: { type: 'take', params: ({ event }) => event } },
+    'document.received': { actions: { type: 'take', params: ({ event }) => event } },
   },
   states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
 })

@@ -10,7 +10,7 @@ const run = {
 const open = documentSetup.createStateConfig({
   initial: 'resting',
   on: {
-    'piece.removed': '#piece.asking.removed',
+    'piece.removed': '#document.asking.removed',
   },
   states: {
     resting: { on: { run } },

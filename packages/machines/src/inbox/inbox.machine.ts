@@ -88,7 +88,7 @@ export const inboxMachine = setup({
     pause: 30_000,
   },
 }).createMachine({
-  id: 'messages',
+  id: 'inbox',
   context: { box: emptyInboxState, waiting: [], told: [], arrival: null, error: null },
   type: 'parallel',
   on: {

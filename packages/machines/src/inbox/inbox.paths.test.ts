@@ -7,8 +7,8 @@ import { inboxMachine, type InboxSnapshot, selectIsMessageRead, selectUnread } f
 
 const heads = { member: 100, everybody: 100 }
 const counted = { unread: { message: 1, notice: 2, todo: 1 }, heads }
-const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.messages.${state}`, output })
-const fails = (state: string) => ({ type: `xstate.error.actor.0.messages.${state}`, error: new Error('away') })
+const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.inbox.${state}`, output })
+const fails = (state: string) => ({ type: `xstate.error.actor.0.inbox.${state}`, error: new Error('away') })
 const [, notice, personal] = inboxEntries
 const readAll = { type: 'notice' as const, through: heads }
 
@@ -29,7 +29,7 @@ const happens = [
   },
   { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 103 }] },
   { type: 'retry' },
-  ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.messages.count.${state}` })),
+  ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.inbox.count.${state}` })),
 ]
 
 const keyOf = ({ value, context: { waiting, told, box, error } }: InboxSnapshot) =>
@@ -78,7 +78,7 @@ test('takes each of its transitions, and there are no others', () => {
     'marks.idle · always [hasWaiting] → marks.telling',
     'marks.telling · done → marks.idle',
     'marks.telling · error → marks.idle',
-    'messages · messages.listed → stays',
+    'inbox · messages.listed → stays',
   ])
 })
 

@@ -29,15 +29,15 @@ function stage(...answers: (Job | Error)[]) {
     },
   })
   const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } })
-  actor.on('order.begun', (event) => begun.push(event.job))
+  actor.on('request.accepted', (event) => begun.push(event.job))
   actor.start()
   return { actor, asked, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
 }
 
 test('what is asked for is begun, and told once', async () => {
   const { actor, asked, begun, stands } = stage(job)
-  actor.send({ type: 'order.ask', wish })
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', wish })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await stands('resting')
   expect(asked).toEqual([{ wish, key: 'key 1' }])
@@ -46,7 +46,7 @@ test('what is asked for is begun, and told once', async () => {
 
 test('what did not arrive is sent again under the same key, also when the network is back', async () => {
   const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
   await stands('failed')
   actor.send({ type: 'retry' })
   await stands('failed')
@@ -58,7 +58,7 @@ test('what did not arrive is sent again under the same key, also when the networ
 
 test('what was refused is tried anew under another key, and not by itself', async () => {
   const { actor, asked, stands } = stage(refusal(2002), job)
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
   await stands('failed')
   actor.send({ type: 'network.found' })
   await stands('failed')
@@ -69,7 +69,7 @@ test('what was refused is tried anew under another key, and not by itself', asyn
 
 test('too few points wait, and it goes out by itself once there are enough', async () => {
   const { actor, asked, begun, stands } = stage(short, job)
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
   await stands('short')
   actor.send({ type: 'points.changed', points: 15 })
   expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
@@ -81,13 +81,13 @@ test('too few points wait, and it goes out by itself once there are enough', asy
 
 test('is asked for anew with other wishes, or dropped', async () => {
   const { actor, asked, stands } = stage(short, refusal(400), job)
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
   await stands('short')
-  actor.send({ type: 'order.ask', wish: { ...wish, count: 2 } })
+  actor.send({ type: 'request.submit', wish: { ...wish, count: 2 } })
   await stands('failed')
-  actor.send({ type: 'order.drop' })
+  actor.send({ type: 'request.discard' })
   expect(actor.getSnapshot().context).toMatchObject({ order: null, shortage: null, error: null })
-  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'request.submit', wish })
   await stands('resting')
   expect(asked.map((order) => 'count' in order.wish && order.wish.count)).toEqual([1, 2, 1])
 })

@@ -33,14 +33,14 @@ export const jobRequestMachine = setup({
       error: unknown
     },
     events: {} as
-      | { type: 'order.ask'; wish: JobParameters }
+      | { type: 'request.submit'; wish: JobParameters }
       /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
       | { type: 'network.found' }
       | { type: 'retry' }
       /** Discards the request that could not be sent. */
-      | { type: 'order.drop' },
-    emitted: {} as { type: 'order.begun'; job: Job },
+      | { type: 'request.discard' },
+    emitted: {} as { type: 'request.accepted'; job: Job },
     tags: {} as 'busy',
   },
   actors: { begin: placeholderActor<Job, JobRequest>('begin') },
@@ -60,11 +60,13 @@ export const jobRequestMachine = setup({
     wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
   },
 }).createMachine({
-  id: 'jobOrder',
+  id: 'jobRequest',
   context: ({ input }) => ({ ...input, order: null, shortage: null, error: null }),
   initial: 'resting',
   states: {
-    resting: { on: { 'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' } } },
+    resting: {
+      on: { 'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' } },
+    },
     sending: {
       tags: 'busy',
       invoke: {
@@ -75,7 +77,7 @@ export const jobRequestMachine = setup({
         },
         onDone: {
           actions: [
-            emit(({ event }) => ({ type: 'order.begun' as const, job: event.output })),
+            emit(({ event }) => ({ type: 'request.accepted' as const, job: event.output })),
             assign({ order: null, error: null }),
           ],
           target: 'resting',
@@ -93,23 +95,23 @@ export const jobRequestMachine = setup({
     /** The server refused the request, or it did not arrive. */
     failed: {
       on: {
-        'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
+        'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
         retry: { actions: 'renew', target: 'sending' },
         'network.found': { guard: 'wasCutOff', target: 'sending' },
-        'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
+        'request.discard': { actions: assign({ order: null, error: null }), target: 'resting' },
       },
     },
     short: {
       always: { guard: 'isEnough', actions: 'renew', target: 'sending' },
       exit: assign({ shortage: null }),
       on: {
-        'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
+        'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
         'points.changed': {
           actions: assign(({ context: { shortage }, event }) => ({
             shortage: updateAvailable(shortage, event.points),
           })),
         },
-        'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
+        'request.discard': { actions: assign({ order: null, error: null }), target: 'resting' },
       },
     },
   },

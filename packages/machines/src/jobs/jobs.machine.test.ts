@@ -49,7 +49,7 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
   actor.on('job.ended', ({ job }) => ends.push(job))
   actor.start()
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
-  const idle = () => until((snapshot) => snapshot.matches({ deeds: 'idle' }))
+  const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
   const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
   const shown = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))

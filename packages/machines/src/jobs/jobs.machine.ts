@@ -143,7 +143,7 @@ export const jobsMachine = setup({
         },
       },
     },
-    deeds: {
+    actions: {
       initial: 'idle',
       on: {
         'job.cancel': {

@@ -18,8 +18,8 @@ const happens = [
   fails('list.reading'),
   ends('list.rereading', told),
   fails('list.rereading'),
-  ends('deeds.asking', { ...queued, ...over }),
-  fails('deeds.asking'),
+  ends('actions.asking', { ...queued, ...over }),
+  fails('actions.asking'),
   { type: 'job.cancel', id: queued.id },
   { type: 'job.cancel', id: running.id },
   { type: 'job.retry', id: failed.id },
@@ -60,11 +60,11 @@ test('takes each of its transitions, and there are no others', () => {
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
-    'deeds · job.cancel [mayBe] → stays',
-    'deeds · job.retry [mayBe] → stays',
-    'deeds.asking · done → deeds.idle',
-    'deeds.asking · error → deeds.idle',
-    'deeds.idle · always [hasWaiting] → deeds.asking',
+    'actions · job.cancel [mayBe] → stays',
+    'actions · job.retry [mayBe] → stays',
+    'actions.asking · done → actions.idle',
+    'actions.asking · error → actions.idle',
+    'actions.idle · always [hasWaiting] → actions.asking',
     'jobs · job.answered → stays',
     'list.known · rows [hasReset] → list.rereading',
     'list.known · rows → stays',

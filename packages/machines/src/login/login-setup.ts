@@ -85,8 +85,8 @@ export const loginSetup = setup({
       | { type: 'scan.opened' }
       | { type: 'register.opened' }
       | { type: 'recovery.opened' }
-      | { type: 'scan.brought'; scan: QrActor }
-      | { type: 'scan.unbrought'; error: unknown }
+      | { type: 'scan.loaded'; scan: QrActor }
+      | { type: 'scan.loadFailed'; error: unknown }
       /** The member confirmed on the phone, and the tokens are stored. */
       | { type: 'scan.confirmed' }
       | { type: 'scan.again' }

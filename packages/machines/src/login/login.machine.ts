@@ -24,7 +24,7 @@ export const loginMachine = loginSetup.createMachine({
     proved: null,
     scan: null,
   }),
-  states: { code: codeRegion, door: methodRegion },
+  states: { code: codeRegion, method: methodRegion },
 })
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
@@ -49,16 +49,17 @@ export const selectCaptcha = (snapshot: LoginSnapshot): 'verifying' | 'verified'
 export const selectIsMethodBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 /** Why registration or a recovery step failed, or why there is no QR code. */
 export const selectMethodError = (snapshot: LoginSnapshot) => snapshot.context.refused
-export const selectIsRegistered = (snapshot: LoginSnapshot) => snapshot.matches({ door: { registering: 'registered' } })
+export const selectIsRegistered = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ method: { registering: 'registered' } })
 /** The QR code to scan; null while its machine loads. */
 export const selectScan = ({ context: { scan } }: LoginSnapshot) => scan
 /** The member confirmed on the phone, and the session machine reads the profile. */
-export const selectIsScanGranted = (snapshot: LoginSnapshot) => snapshot.matches({ door: { scanning: 'granted' } })
+export const selectIsScanGranted = (snapshot: LoginSnapshot) => snapshot.matches({ method: { scanning: 'granted' } })
 /** The phone is verified; the form asks for a new password. */
 export const selectIsChoosingPassword = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ door: { recovering: 'choosing' } }) || snapshot.matches({ door: { recovering: 'saving' } })
+  snapshot.matches({ method: { recovering: 'choosing' } }) || snapshot.matches({ method: { recovering: 'saving' } })
 /** The ticket has expired. */
-export const selectIsProofExpired = (snapshot: LoginSnapshot) => snapshot.matches({ door: { recovering: 'expired' } })
-export const selectIsRecovered = (snapshot: LoginSnapshot) => snapshot.matches({ door: 'recovered' })
+export const selectIsProofExpired = (snapshot: LoginSnapshot) => snapshot.matches({ method: { recovering: 'expired' } })
+export const selectIsRecovered = (snapshot: LoginSnapshot) => snapshot.matches({ method: 'recovered' })
 /** The verified phone, for password managers and for the sign-in that follows. */
 export const selectVerifiedPhone = (snapshot: LoginSnapshot) => snapshot.context.proved?.phone ?? null

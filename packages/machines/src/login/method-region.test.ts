@@ -193,14 +193,14 @@ test('a code for a phone lives as long as its way is open, and a yes hands over 
 
   login.send({ type: 'scan.opened' })
   expect(selectScan(login.getSnapshot())).toBeNull()
-  login.send({ type: 'scan.brought', scan })
+  login.send({ type: 'scan.loaded', scan })
   expect(selectScan(login.getSnapshot())).toBe(scan)
   login.send({ type: 'signIn.opened' })
   login.send({ type: 'scan.confirmed' })
   expect([selectScan(login.getSnapshot()), deeds]).toEqual([null, ['shown', 'gone']])
 
   login.send({ type: 'scan.opened' })
-  login.send({ type: 'scan.brought', scan })
+  login.send({ type: 'scan.loaded', scan })
   login.send({ type: 'scan.confirmed' })
   login.send({ type: 'scan.confirmed' })
   expect([selectIsScanGranted(login.getSnapshot()), selectIsMethodBusy(login.getSnapshot())]).toEqual([true, true])
@@ -221,7 +221,7 @@ test('a code that could not be brought says why, and is brought again', () => {
   const failure = new TransportError('network')
 
   login.send({ type: 'scan.opened' })
-  login.send({ type: 'scan.unbrought', error: failure })
+  login.send({ type: 'scan.loadFailed', error: failure })
   expect(selectMethodError(login.getSnapshot())).toBe(failure)
   login.send({ type: 'scan.again' })
 

@@ -15,7 +15,7 @@ export const methodRegion = loginSetup.createStateConfig({
     /** A QR code to scan with a phone; it has its own machine, which lives as long as this login method is open. */
     scanning: {
       entry: 'beginAnew',
-      initial: 'bringing',
+      initial: 'loading',
       invoke: { src: 'scan' },
       on: {
         'signIn.opened': 'signingIn',
@@ -25,16 +25,16 @@ export const methodRegion = loginSetup.createStateConfig({
       },
       exit: { type: 'showScan', params: { scan: null } },
       states: {
-        bringing: {
+        loading: {
           on: {
-            'scan.brought': { actions: { type: 'showScan', params: ({ event }) => event }, target: 'open' },
-            'scan.unbrought': {
+            'scan.loaded': { actions: { type: 'showScan', params: ({ event }) => event }, target: 'open' },
+            'scan.loadFailed': {
               actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
-              target: 'unbrought',
+              target: 'loadFailed',
             },
           },
         },
-        unbrought: {},
+        loadFailed: {},
         open: { on: { 'scan.confirmed': { actions: 'grant', target: 'granted' } } },
         /** As after registration: the session machine reads the profile. */
         granted: { tags: 'busy' },

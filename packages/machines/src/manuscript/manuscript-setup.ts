@@ -71,7 +71,7 @@ type Event =
   /** The member leaves the page: changes are saved now. */
   | { type: 'leave' }
   /** Raised by the machine itself after each local change. */
-  | { type: 'written' }
+  | { type: 'draft.changed' }
 
 const NOT_FOUND = 404
 /** Refusal code: the part was changed elsewhere, is being generated, or is locked. */
@@ -134,7 +134,7 @@ export const manuscriptSetup = setup({
     /** Stores unsaved drafts in the browser. */
     keepDrafts: () => {},
     /** Restarts the typing pause. */
-    pause: raise({ type: 'written' }),
+    pause: raise({ type: 'draft.changed' }),
     take: assign(({ context }, { zscene }: { zscene: Manuscript }) => taken(context, zscene)),
     changeHead: assign(({ context }, { head }: { head: Partial<ManuscriptHead> }) => {
       const before = currentHead(context)

@@ -7,7 +7,7 @@ import { streamingGenerations } from './merge-manuscript.ts'
  * row by row, and changes from other pages are read.
  */
 export const manuscriptMachine = manuscriptSetup.createMachine({
-  id: 'longform',
+  id: 'manuscript',
   context: ({ input }) => ({
     id: input.id,
     zscene: null,
@@ -72,7 +72,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
                 onError: [
                   {
                     guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
-                    target: '#longform.asking.missing',
+                    target: '#manuscript.asking.missing',
                   },
                   { target: 'outdated' },
                 ],
@@ -116,7 +116,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             { guard: not('hasUnsaved'), target: 'kept' },
             { guard: 'isAwaited', target: 'saving' },
           ],
-          on: { written: { target: 'pausing', reenter: true }, leave: 'saving' },
+          on: { 'draft.changed': { target: 'pausing', reenter: true }, leave: 'saving' },
           after: { pause: 'saving' },
         },
         saving: {
@@ -154,11 +154,15 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
         },
         waiting: {
           always: { guard: not('hasUnsaved'), target: 'kept' },
-          on: { written: 'pausing' },
+          on: { 'draft.changed': 'pausing' },
           after: { again: 'saving' },
         },
         unsaved: {
-          on: { written: 'pausing', retry: 'saving', 'network.found': { guard: not('wasRefused'), target: 'saving' } },
+          on: {
+            'draft.changed': 'pausing',
+            retry: 'saving',
+            'network.found': { guard: not('wasRefused'), target: 'saving' },
+          },
           after: { again: { guard: not('wasRefused'), target: 'saving' } },
         },
       },

@@ -52,8 +52,8 @@ const returned = { code: 'a code', state: 'a state' }
 
 test('who comes from nowhere is asked, and then sent to WeChat once', async () => {
   const { handOff, asked, done, until } = startHandOff(null)
-  handOff.send({ type: 'handOff.begin', remember: true })
-  handOff.send({ type: 'handOff.begin', remember: false })
+  handOff.send({ type: 'handoff.begin', remember: true })
+  handOff.send({ type: 'handoff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
 
   expect([asked, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
@@ -61,23 +61,23 @@ test('who comes from nowhere is asked, and then sent to WeChat once', async () =
 
 test('who comes back by the browser’s button can go again', async () => {
   const { handOff, clock, until } = startHandOff(null)
-  handOff.send({ type: 'handOff.begin', remember: false })
+  handOff.send({ type: 'handoff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
   clock.increment(10_000)
 
   expect([
     selectIsOAuthHandoffBusy(handOff.getSnapshot()),
-    handOff.getSnapshot().can({ type: 'handOff.begin', remember: false }),
+    handOff.getSnapshot().can({ type: 'handoff.begin', remember: false }),
   ]).toEqual([false, true])
 })
 
 test('who cannot be sent there hears why, and may try again', async () => {
   const denial = new Refusal(503, 'unavailable')
   const { handOff, done, until } = startHandOff(null, denial)
-  handOff.send({ type: 'handOff.begin', remember: false })
+  handOff.send({ type: 'handoff.begin', remember: false })
   expect(selectOAuthHandoffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
 
-  handOff.send({ type: 'handOff.begin', remember: false })
+  handOff.send({ type: 'handoff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
   expect(done).toEqual(['https://wechat.example'])
 })
@@ -102,7 +102,7 @@ test('a state that is over says so, leaves no tokens, is not tried again, and le
   handOff.send({ type: 'retry' })
   expect([asked.length, done]).toEqual([1, ['dropped']])
 
-  handOff.send({ type: 'handOff.begin', remember: false })
+  handOff.send({ type: 'handoff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
 })
 

@@ -19,7 +19,7 @@ export const oauthHandoffMachine = setup({
     /** Null if this page load is not a return from WeChat. */
     input: {} as { returned: OAuthRedirect | null },
     context: {} as { returned: OAuthRedirect | null; error: unknown },
-    events: {} as { type: 'handOff.begin'; remember: boolean } | { type: 'retry' },
+    events: {} as { type: 'handoff.begin'; remember: boolean } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
@@ -47,19 +47,19 @@ export const oauthHandoffMachine = setup({
     patience: 10_000,
   },
 }).createMachine({
-  id: 'handOff',
+  id: 'oauthHandoff',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isReturned', target: 'ending' }, { target: 'resting' }] },
-    resting: { on: { 'handOff.begin': 'beginning' } },
+    resting: { on: { 'handoff.begin': 'beginning' } },
     beginning: {
       tags: 'busy',
       entry: { type: 'report', params: { error: null } },
       invoke: {
         src: 'begin',
         input: ({ event }) => {
-          assertEvent(event, 'handOff.begin')
+          assertEvent(event, 'handoff.begin')
           return { remember: event.remember }
         },
         onDone: { actions: { type: 'leave', params: ({ event }) => ({ url: event.output }) }, target: 'leaving' },
@@ -91,9 +91,9 @@ export const oauthHandoffMachine = setup({
       },
     },
     /** The session machine reads the profile; the account may turn out to be unusable. */
-    granted: { on: { 'handOff.begin': 'beginning' } },
-    refused: { on: { 'handOff.begin': 'beginning' } },
-    unreachable: { on: { retry: 'ending', 'handOff.begin': 'beginning' } },
+    granted: { on: { 'handoff.begin': 'beginning' } },
+    refused: { on: { 'handoff.begin': 'beginning' } },
+    unreachable: { on: { retry: 'ending', 'handoff.begin': 'beginning' } },
   },
 })
 

@@ -93,7 +93,7 @@ export const openState = orderSetup.createStateConfig({
       on: {
         'code.refresh': 'asking',
         'network.found': { guard: 'isSeen', target: 'asking' },
-        'page.shown': { guard: 'isSeen', target: 'asking' },
+        'page.visible': { guard: 'isSeen', target: 'asking' },
       },
       after: { backOff: { guard: 'isSeen', target: 'asking' } },
     },

@@ -74,7 +74,7 @@ export const orderSetup = setup({
       | { type: 'payment.check' }
       | { type: 'cash.pay' }
       | { type: 'order.cancel' }
-      | { type: 'page.shown' }
+      | { type: 'page.visible' }
       | { type: 'network.found' }
       | { type: 'retry' },
     emitted: {} as { type: 'order.credited'; order: Order },

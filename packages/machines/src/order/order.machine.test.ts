@@ -124,7 +124,7 @@ test('P40: whoever takes the money is asked every five seconds while somebody lo
   clock.increment(60_000)
   expect(checks).toHaveLength(1)
   page.hidden = false
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   expect(checks).toHaveLength(2)
   expect(selectIsUnpaid(order.getSnapshot())).toBe(false)
   await lastRequest(checks).answer(paid)

@@ -68,7 +68,7 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         retry: 'reading',
         'network.found': { guard: 'isSeen', target: 'reading' },
-        'page.shown': { guard: 'isSeen', target: 'reading' },
+        'page.visible': { guard: 'isSeen', target: 'reading' },
       },
       after: { backOff: { guard: 'isSeen', target: 'reading' } },
     },

@@ -15,7 +15,7 @@ import { lastRequest, startOrderWithQrCode, startOrder } from './test-order.ts'
 const away = new TransportError('network')
 const paid = { ...creditedOrder, seq: 20 }
 const closed = { ...createdOrder, state: 'closed' as const, closedAt: '2026-03-18T02:03:00.000Z' }
-const returns = ['page.shown', 'network.found'] as const
+const returns = ['page.visible', 'network.found'] as const
 
 /** An order whose code has expired. */
 async function expired() {
@@ -80,7 +80,7 @@ for (const [name, begin] of Object.entries(quiet)) {
       selectOrder(order.getSnapshot()),
     ]
     const before = seen()
-    order.send({ type: 'page.shown' })
+    order.send({ type: 'page.visible' })
     expect(seen()).toEqual(before)
     await lastRequest(reads).fail(away)
     expect(seen()).toEqual(before)
@@ -103,7 +103,7 @@ for (const [name, begin] of Object.entries(quiet)) {
 for (const begin of [expired, denied, byCash]) {
   test(`${begin.name}: one that was closed elsewhere is closed here`, async () => {
     const { order, reads, standing } = await begin()
-    order.send({ type: 'page.shown' })
+    order.send({ type: 'page.visible' })
     await lastRequest(reads).answer({ ...closed, seq: 20 })
 
     expect(standing()).toBe('closed')
@@ -112,14 +112,14 @@ for (const begin of [expired, denied, byCash]) {
 
 test('what can be done where an order is read again can be done meanwhile', async () => {
   const late = await expired()
-  late.order.send({ type: 'page.shown' })
+  late.order.send({ type: 'page.visible' })
   const asked = late.checks.length
   late.order.send({ type: 'payment.check' })
-  late.order.send({ type: 'page.shown' })
+  late.order.send({ type: 'page.visible' })
   expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, asked + 1])
 
   const cash = await byCash()
-  cash.order.send({ type: 'page.shown' })
+  cash.order.send({ type: 'page.visible' })
   cash.order.send({ type: 'cash.pay' })
   cash.order.send({ type: 'network.found' })
   expect([lastRequest(cash.pays).input.way, cash.pays.length]).toEqual(['balance', 2])
@@ -129,10 +129,10 @@ test('what can be done where an order is read again can be done meanwhile', asyn
 
 test('a code that another page was given in the same way is shown where none was', async () => {
   const { order, reads, pays, standing } = await denied()
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...createdOrder, seq: 11 })
   expect([standing(), pays.length]).toEqual(['denied', 1])
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 12 })
 
   expect([
@@ -150,10 +150,10 @@ test('an order that was paid and then sent back says so, and is not celebrated a
     await lastRequest(reads).answer(paid)
   }
   expect([standing(), reads.length]).toEqual(['credited', 3])
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   await lastRequest(reads).fail(away)
   expect(standing()).toBe('credited')
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...creditedOrder, state: 'refunded', refunded: 1900, seq: 21 })
 
   expect([standing(), credited, selectIsNewlyPaid(order.getSnapshot())]).toEqual(['refunded', [], false])
@@ -161,7 +161,7 @@ test('an order that was paid and then sent back says so, and is not celebrated a
 
 test('what is read again and older than what rows have told changes nothing', async () => {
   const { order, reads, tell, standing } = await overAs({ ...closed, seq: 10 })
-  order.send({ type: 'page.shown' })
+  order.send({ type: 'page.visible' })
   tell({ type: 'order.changed', order: paid } as never)
   await lastRequest(reads).answer({ ...closed, seq: 12 })
 
@@ -181,7 +181,7 @@ test('nobody is asked for a code, nor whether it was paid, while nobody can see 
   for (const type of returns) codeless.order.send({ type })
   expect(codeless.pays).toHaveLength(1)
   codeless.page.hidden = false
-  codeless.order.send({ type: 'page.shown' })
+  codeless.order.send({ type: 'page.visible' })
   expect(codeless.pays).toHaveLength(2)
 
   const lost = startOrder()

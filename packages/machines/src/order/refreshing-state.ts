@@ -10,7 +10,7 @@ const look = { guard: 'isSeen', target: 'looking', reenter: true } as const
 /**
  * Rows may be lost while the page sleeps or is offline, so the order is read again when the page is visible or online.
  */
-export const refreshOnReturn = { 'page.shown': look, 'network.found': look } as const
+export const refreshOnReturn = { 'page.visible': look, 'network.found': look } as const
 
 /** Reads the order again in the background; if that fails, the shown order stays. */
 export const refreshingState = orderSetup.createStateConfig({

@@ -42,13 +42,13 @@ export const qrSetup = setup({
     context: {} as QrContext,
     events: {} as
       /** The socket is subscribed: rows will be pushed. */
-      | { type: 'line.ready' }
+      | { type: 'connection.ready' }
       /** The socket cannot be opened, or was lost. */
-      | { type: 'line.lost' }
+      | { type: 'connection.lost' }
       | { type: 'qr.read'; outcome: QrOutcome }
       /** The member confirmed on the phone; the outcome must be fetched. */
       | { type: 'qr.confirmed' }
-      | { type: 'page.shown' }
+      | { type: 'page.visible' }
       | { type: 'network.found' }
       /** Requests a new code in place of this one; without `remember` the previous value applies. */
       | { type: 'refresh'; remember?: boolean },

@@ -30,7 +30,7 @@ test('a code is asked for at once, shown, and watched with its secret', async ()
 test('who scanned is told by the push, and what they confirmed is fetched once', async () => {
   const { scan, sockets, polls, done, open, say } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'line.ready' })
+  sockets[0]?.tell({ type: 'connection.ready' })
 
   sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
   expect([selectQrDisplayStatus(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual([
@@ -98,7 +98,7 @@ test('where no socket comes the server is asked every two seconds, and by nobody
   clock.increment(60_000)
   expect(polls).toHaveLength(2)
   page.hidden = false
-  scan.send({ type: 'page.shown' })
+  scan.send({ type: 'page.visible' })
   expect(polls).toHaveLength(3)
   await say(scanned)
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('scanned')
@@ -110,8 +110,8 @@ test('where no socket comes the server is asked every two seconds, and by nobody
 test('a socket that breaks is replaced by polling; a server that is away is asked ever more seldom', async () => {
   const { clock, sockets, polls, open, fail } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'line.ready' })
-  sockets[0]?.tell({ type: 'line.lost' })
+  sockets[0]?.tell({ type: 'connection.ready' })
+  sockets[0]?.tell({ type: 'connection.lost' })
   expect(polls).toHaveLength(1)
 
   for (let failures = 1; failures <= 5; failures += 1) {
@@ -127,9 +127,9 @@ test('a socket that breaks is replaced by polling; a server that is away is aske
 test('after a sleep a socket is not believed', async () => {
   const { scan, sockets, polls, open, say } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'line.ready' })
+  sockets[0]?.tell({ type: 'connection.ready' })
 
-  scan.send({ type: 'page.shown' })
+  scan.send({ type: 'page.visible' })
   expect(polls).toHaveLength(1)
   await say(scanned)
 
@@ -139,7 +139,7 @@ test('after a sleep a socket is not believed', async () => {
 test('a code ends by the clock of the page, after one last question', async () => {
   const { scan, clock, polls, sockets, open, say } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'line.ready' })
+  sockets[0]?.tell({ type: 'connection.ready' })
   for (let second = 0; second < 119; second += 1) clock.increment(1000)
   expect([selectQrSecondsLeft(scan.getSnapshot()), polls.length]).toEqual([1, 0])
 
@@ -153,7 +153,7 @@ test('a code ends by the clock of the page, after one last question', async () =
 test('what was confirmed while the machine slept is not lost', async () => {
   const { scan, clock, sockets, done, open, say } = startQr()
   await open()
-  sockets[0]?.tell({ type: 'line.ready' })
+  sockets[0]?.tell({ type: 'connection.ready' })
 
   clock.increment(3_600_000)
   await say(qrStates.confirmed)

@@ -129,7 +129,7 @@ export const qrMachine = qrSetup.createMachine({
     /** The server refuses a code: too many requests, WeChat unavailable, or the account is already bound. */
     denied: { id: 'denied' },
     unreachable: {
-      on: { 'page.shown': 'asking', 'network.found': 'asking' },
+      on: { 'page.visible': 'asking', 'network.found': 'asking' },
       after: { backOff: { guard: 'isSeen', target: 'asking' } },
     },
   },

@@ -6,7 +6,12 @@ import { findReachableStates } from '../testing/test-reachable-states.ts'
 import { qrMachine, type QrSnapshot, selectQrDisplayStatus } from './qr.machine.ts'
 import type { QrKey } from './qr-setup.ts'
 
-const polling = ['confirming.fetching', 'settling', 'showing.line.polling.asking', 'showing.line.linked.looking']
+const polling = [
+  'confirming.fetching',
+  'settling',
+  'showing.connection.polling.asking',
+  'showing.connection.linked.looking',
+]
 const outcomes = [...Object.values(qrStates), { status: 'refused', reason: 'unusable' }]
 const errors = [new TransportError('network'), new Refusal(404, ''), new Refusal(429, '')]
 
@@ -19,11 +24,13 @@ const happens = [
   ]),
   ...outcomes.filter(({ status }) => status !== 'confirmed').map((outcome) => ({ type: 'qr.read', outcome })),
   { type: 'refresh', remember: true },
-  { type: 'xstate.after.patience.qr.showing.line.linked.opening' },
+  { type: 'xstate.after.patience.qr.showing.connection.linked.opening' },
   { type: 'xstate.after.patience.qr.settling' },
-  ...(['line.ready', 'line.lost', 'qr.confirmed', 'page.shown', 'network.found', 'refresh'] as const).map((type) => ({
-    type,
-  })),
+  ...(['connection.ready', 'connection.lost', 'qr.confirmed', 'page.visible', 'network.found', 'refresh'] as const).map(
+    (type) => ({
+      type,
+    }),
+  ),
 ]
 
 const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnapshot) =>

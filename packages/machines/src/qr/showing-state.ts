@@ -14,7 +14,7 @@ export const showingState = qrSetup.createStateConfig({
         counting: {
           entry: 'count',
           always: { guard: 'isOver', target: '#settling' },
-          on: { 'page.shown': { target: 'counting', reenter: true } },
+          on: { 'page.visible': { target: 'counting', reenter: true } },
           after: { untilNextSecond: { target: 'counting', reenter: true } },
         },
       },
@@ -34,20 +34,20 @@ export const showingState = qrSetup.createStateConfig({
         scanned: {},
       },
     },
-    line: {
+    connection: {
       initial: 'linked',
       states: {
         linked: {
           initial: 'opening',
           invoke: { src: 'watch', input: qrKeyOf, onError: 'polling' },
-          on: { 'line.lost': 'polling' },
+          on: { 'connection.lost': 'polling' },
           states: {
             opening: {
-              on: { 'line.ready': 'open' },
+              on: { 'connection.ready': 'open' },
               after: { patience: '#polling' },
             },
             open: {
-              on: { 'page.shown': 'looking' },
+              on: { 'page.visible': 'looking' },
             },
             /** After sleep a socket may be dead without reporting it. */
             looking: {
@@ -82,7 +82,7 @@ export const showingState = qrSetup.createStateConfig({
               },
             },
             resting: {
-              on: { 'page.shown': 'asking', 'network.found': 'asking' },
+              on: { 'page.visible': 'asking', 'network.found': 'asking' },
               after: { pollPause: { guard: 'isSeen', target: 'asking' } },
             },
           },

@@ -38,9 +38,9 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   const open = async (lives = 900_000) => {
     const line = last()
     const hellos = line.told.length
-    line.hear({ type: 'line.opened' })
+    line.hear({ type: 'connection.opened' })
     await expect.poll(() => line.told.length).toBeGreaterThan(hellos)
-    line.hear({ type: 'line.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
+    line.hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
     return line
   }
   return { realtime, clock, lines, emitted, last, open, state: () => realtime.getSnapshot().value }
@@ -71,9 +71,9 @@ test('a new line goes on after the last row of the old one', async () => {
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
   const first = await open()
-  first.hear({ type: 'line.rows', rows: [row('run:1', 1), row('run:1', 2), row('run:9', 5)] })
-  first.hear({ type: 'line.closed', code: 1006 })
-  first.hear({ type: 'line.rows', rows: [row('run:1', 3)] })
+  first.hear({ type: 'connection.rows', rows: [row('run:1', 1), row('run:1', 2), row('run:9', 5)] })
+  first.hear({ type: 'connection.closed', code: 1006 })
+  first.hear({ type: 'connection.rows', rows: [row('run:1', 3)] })
 
   clock.increment(1000)
   await open()
@@ -99,19 +99,19 @@ test('P48: tells once that the server answers again, over a socket or by polling
   expect(found()).toBe(1)
 
   for (let round = 1; round <= 3; round += 1) {
-    last().hear({ type: 'line.closed', code: 1006 })
+    last().hear({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(4_000)
   }
   expect(last().kind).toBe('polling')
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.opened' })
   expect(found()).toBe(2)
   // The next socket does not open either; polling worked all the while, so `found` is not emitted again.
   clock.increment(30_000)
-  last().hear({ type: 'line.closed', code: 1006 })
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.closed', code: 1006 })
+  last().hear({ type: 'connection.opened' })
   expect(found()).toBe(2)
-  last().hear({ type: 'line.closed', code: 1006 })
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.closed', code: 1006 })
+  last().hear({ type: 'connection.opened' })
   await open()
   expect(found()).toBe(3)
 })
@@ -127,8 +127,8 @@ test('P21: renews with a fresh token when the first one has run out, and misses 
   expect(last().told).toHaveLength(2)
   clock.increment(1000)
   await expect.poll(() => last().told.at(-1)).toEqual({ type: 'hello', token: 'second' })
-  last().hear({ type: 'line.rows', rows: [row('run:1', 1)] })
-  last().hear({ type: 'line.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
+  last().hear({ type: 'connection.rows', rows: [row('run:1', 1)] })
+  last().hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
 
   expect(lines).toHaveLength(1)
   expect(emitted).toHaveLength(1)
@@ -178,16 +178,16 @@ test('P48: backs off, never longer than 30 s, and polls after three sockets that
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
   for (let round = 1; round <= 3; round += 1) {
-    lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+    lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
     clock.increment(30_000)
   }
   const [polling] = lines.filter(({ kind }) => kind === 'polling')
   expect(polling?.told).toEqual([{ type: 'follow', stream: 'user:1', after: 3 }])
 
   expect(lines.at(-1)?.kind).toBe('socket')
-  lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+  lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
   expect(state()).toEqual({ running: { polling: 'asking' } })
-  lines.at(-1)?.hear({ type: 'line.rows', rows: [row('user:1', 4)] })
+  lines.at(-1)?.hear({ type: 'connection.rows', rows: [row('user:1', 4)] })
   expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
 })
 
@@ -199,12 +199,12 @@ test.each([4409, 4429])(
     realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
     const first = await open()
 
-    first.hear({ type: 'line.closed', code })
+    first.hear({ type: 'connection.closed', code })
 
     expect(first.isOpen).toBe(false)
     expect(lines.at(-1)).toMatchObject({ kind: 'polling', told: [{ type: 'follow', stream: 'user:1', after: 3 }] })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(false)
-    lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+    lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(true)
     clock.increment(14_999)
     expect(lines.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
@@ -218,21 +218,21 @@ test('polling that is answered is no cut; a server that was silent and answers a
   const isCutOff = () => selectIsServerUnreachable(realtime.getSnapshot())
   realtime.send({ type: 'session.started' })
   while (last().kind === 'socket') {
-    last().hear({ type: 'line.closed', code: 1006 })
+    last().hear({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(5000)
   }
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'asking' } }, true])
 
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.opened' })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'answered' } }, false])
-  last().hear({ type: 'line.closed', code: 1006 })
+  last().hear({ type: 'connection.closed', code: 1006 })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'silent' } }, true])
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.opened' })
   expect([last().kind, state()]).toEqual(['socket', { running: { linked: 'connecting' } }])
 
   const before = lines.length
-  last().hear({ type: 'line.closed', code: 1006 })
-  last().hear({ type: 'line.opened' })
+  last().hear({ type: 'connection.closed', code: 1006 })
+  last().hear({ type: 'connection.opened' })
   expect([lines.length, state()]).toEqual([before + 1, { running: { polling: 'answered' } }])
 })
 
@@ -252,8 +252,8 @@ test('P44: comes back after the time that a leaving server asked for', async () 
   realtime.send({ type: 'session.started' })
   const first = await open()
 
-  first.hear({ type: 'line.dismissed', after: 4000 })
-  first.hear({ type: 'line.closed', code: 1012 })
+  first.hear({ type: 'connection.dismissed', after: 4000 })
+  first.hear({ type: 'connection.closed', code: 1012 })
   clock.increment(3999)
   expect(lines).toHaveLength(1)
   clock.increment(1)
@@ -266,7 +266,7 @@ test('a token that the server does not take casts a doubt on the session', async
   realtime.send({ type: 'session.started' })
   const line = await open()
 
-  line.hear({ type: 'line.closed', code: 4401 })
+  line.hear({ type: 'connection.closed', code: 4401 })
 
   expect(emitted).toEqual([{ type: 'doubted' }])
 })
@@ -277,7 +277,7 @@ test('a stream that is refused is left alone', async () => {
   realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
   const line = await open()
 
-  line.hear({ type: 'line.refused', stream: 'run:1', code: 404 })
+  line.hear({ type: 'connection.refused', stream: 'run:1', code: 404 })
 
   expect(emitted).toEqual([{ type: 'refused', stream: 'run:1', code: 404 }])
   expect(realtime.getSnapshot().context.follows).toEqual({})

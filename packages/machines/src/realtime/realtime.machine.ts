@@ -87,11 +87,11 @@ export const realtimeMachine = setup({
     /** Subscribes a new connection to all followed streams. */
     followAll: enqueueActions(({ context, enqueue }) => {
       for (const [stream, after] of Object.entries(context.follows))
-        enqueue.sendTo('line', { type: 'follow', stream, after } satisfies ConnectionCommand)
+        enqueue.sendTo('connection', { type: 'follow', stream, after } satisfies ConnectionCommand)
     }),
-    tell: sendTo('line', (_, params: { command: ConnectionCommand }) => params.command),
+    tell: sendTo('connection', (_, params: { command: ConnectionCommand }) => params.command),
     /** Subscribes an open connection to one more stream. */
-    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
+    askFor: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
       type: 'follow',
       stream,
       after: context.follows[stream] ?? null,
@@ -152,19 +152,22 @@ export const realtimeMachine = setup({
         linked: {
           id: 'linked',
           initial: 'connecting',
-          invoke: { src: 'socket', id: 'line', onError: 'waiting' },
+          invoke: { src: 'socket', id: 'connection', onError: 'waiting' },
           on: {
-            'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
-            'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
-            'line.dismissed': { actions: assign(({ event }) => ({ dismissedFor: event.after })), target: 'dismissed' },
-            'line.closed': [
+            'connection.rows': { actions: { type: 'hand', params: ({ event }) => event } },
+            'connection.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            'connection.dismissed': {
+              actions: assign(({ event }) => ({ dismissedFor: event.after })),
+              target: 'dismissed',
+            },
+            'connection.closed': [
               { guard: { type: 'isTurnedAway', params: ({ event }) => event }, target: 'polling' },
               { actions: { type: 'doubt', params: ({ event }) => event }, target: 'waiting' },
             ],
           },
           states: {
             connecting: {
-              on: { 'line.opened': 'greeting' },
+              on: { 'connection.opened': 'greeting' },
               after: { patience: '#waiting' },
             },
             /** Also entered when the token of the first hello expires: rows continue meanwhile. */
@@ -180,7 +183,7 @@ export const realtimeMachine = setup({
                 onError: '#waiting',
               },
               on: {
-                'line.welcomed': {
+                'connection.welcomed': {
                   actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll', 'find'],
                   target: 'open',
                 },
@@ -237,10 +240,10 @@ export const realtimeMachine = setup({
          */
         polling: {
           initial: 'asking',
-          invoke: { src: 'polling', id: 'line', onError: 'waiting' },
+          invoke: { src: 'polling', id: 'connection', onError: 'waiting' },
           on: {
-            'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
-            'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            'connection.rows': { actions: { type: 'hand', params: ({ event }) => event } },
+            'connection.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
             follow: {
               actions: [
                 { type: 'follow', params: ({ event }) => event },
@@ -260,17 +263,17 @@ export const realtimeMachine = setup({
             // XState enters a parent state before its invoked connection exists, and a child state after.
             asking: {
               entry: 'followAll',
-              on: { 'line.opened': 'answered', 'line.closed': 'silent' },
+              on: { 'connection.opened': 'answered', 'connection.closed': 'silent' },
             },
             /** The server responds to polling; something on the network blocks the socket. */
             answered: {
               entry: 'find',
-              on: { 'line.closed': 'silent' },
+              on: { 'connection.closed': 'silent' },
             },
             /** The server does not respond. When it does again, a socket may well open. */
             silent: {
               entry: assign({ away: true }),
-              on: { 'line.opened': '#linked' },
+              on: { 'connection.opened': '#linked' },
             },
           },
         },

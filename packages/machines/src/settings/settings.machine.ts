@@ -33,7 +33,7 @@ export const settingsMachine = setup({
       /** The settings changed in another tab or on another device, and are stored already. */
       | { type: 'settings.taken'; settings: PersistedSettings }
       /** Settings loaded with the member while signing in: the menu is not fetched before the session has started. */
-      | { type: 'settings.brought'; settings: PersistedSettings }
+      | { type: 'settings.loaded'; settings: PersistedSettings }
       /** The fetched menu may be outdated: it stays until the next one arrives. */
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
@@ -94,7 +94,7 @@ export const settingsMachine = setup({
         'drawer.close': { actions: { type: 'set', params: { globalSettings: false } } },
         'system.changed': { actions: assign(({ event }) => ({ systemDark: event.dark })) },
         'settings.taken': { actions: { type: 'set', params: ({ event }) => event.settings } },
-        'settings.brought': { actions: { type: 'set', params: ({ event }) => event.settings } },
+        'settings.loaded': { actions: { type: 'set', params: ({ event }) => event.settings } },
         /** The drawer is closed for the next member. */
         'session.ended': { actions: { type: 'set', params: { globalSettings: false } } },
       },

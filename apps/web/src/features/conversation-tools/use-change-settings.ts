@@ -31,7 +31,7 @@ export function useChangeSettings({ id, actor }: OpenConversation) {
         { params: { id }, body: { ...rest, ...(assistant === undefined ? {} : { assistantId: assistant }) } },
         { quiet: true },
       )
-      actor.send({ type: 'conversation.told', conversation })
+      actor.send({ type: 'conversation.received', conversation })
       changeConversations(queries, { kind: 'changed', conversation })
     } catch (error) {
       toasts.show({ text: errorMessage(intl, error), tone: 'failed' })

@@ -8,12 +8,12 @@ const [, notice, personal] = inboxEntries
 
 /** One event of each kind that the inbox machine handles. */
 const events = [
-  doneEvent('messages.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  errorEvent('messages.count.counting', new Error('away')),
-  doneEvent('messages.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  errorEvent('messages.count.recounting', new Error('away')),
-  doneEvent('messages.marks.telling', true),
-  errorEvent('messages.marks.telling', new Error('away')),
+  doneEvent('inbox.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('inbox.count.counting', new Error('away')),
+  doneEvent('inbox.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('inbox.count.recounting', new Error('away')),
+  doneEvent('inbox.marks.telling', true),
+  errorEvent('inbox.marks.telling', new Error('away')),
   { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
@@ -46,33 +46,33 @@ export const inboxStates = (): readonly ReachableState<typeof inboxMachine>[] =>
 export const title = 'States/Inbox 消息'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stateStories = () => inboxStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
+export const stateStories = () => inboxStates().map(({ key }) => ({ machine: 'inbox', state: key, args: { box: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  BoxCountingNoneUnread: [
-    'BoxUnknownNoneUnread',
-    'BoxCountingListedNoneUnread',
-    'BoxUnknownListedNoneUnread',
-    'BoxCountingListedTellingNoneUnread',
-    'BoxUnknownListedTellingNoneUnread',
-    'BoxCountingListedToldNoneUnread',
-    'BoxUnknownListedToldNoneUnread',
+  InboxCountingNoneUnread: [
+    'InboxUnknownNoneUnread',
+    'InboxCountingListedNoneUnread',
+    'InboxUnknownListedNoneUnread',
+    'InboxCountingListedTellingNoneUnread',
+    'InboxUnknownListedTellingNoneUnread',
+    'InboxCountingListedToldNoneUnread',
+    'InboxUnknownListedToldNoneUnread',
   ],
-  BoxKnown: ['BoxKnownListed', 'BoxRecounting', 'BoxRecountingListed', 'BoxOutdated', 'BoxOutdatedListed'],
-  BoxKnownTelling: [
-    'BoxKnownTold',
-    'BoxRecountingTelling',
-    'BoxRecountingTold',
-    'BoxOutdatedTelling',
-    'BoxOutdatedTold',
+  InboxKnown: ['InboxKnownListed', 'InboxRecounting', 'InboxRecountingListed', 'InboxOutdated', 'InboxOutdatedListed'],
+  InboxKnownTelling: [
+    'InboxKnownTold',
+    'InboxRecountingTelling',
+    'InboxRecountingTold',
+    'InboxOutdatedTelling',
+    'InboxOutdatedTold',
   ],
-  BoxKnownListedArrived: ['BoxRecountingListedArrived', 'BoxOutdatedListedArrived'],
-  BoxKnownListedTelling: [
-    'BoxKnownListedTold',
-    'BoxRecountingListedTelling',
-    'BoxRecountingListedTold',
-    'BoxOutdatedListedTelling',
-    'BoxOutdatedListedTold',
+  InboxKnownListedArrived: ['InboxRecountingListedArrived', 'InboxOutdatedListedArrived'],
+  InboxKnownListedTelling: [
+    'InboxKnownListedTold',
+    'InboxRecountingListedTelling',
+    'InboxRecountingListedTold',
+    'InboxOutdatedListedTelling',
+    'InboxOutdatedListedTold',
   ],
 }

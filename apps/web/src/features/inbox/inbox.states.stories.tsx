@@ -11,27 +11,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The box is counting, none unread. 7 more states look the same. */
-export const BoxCountingNoneUnread: Story = {
+/** The inbox is counting, none unread. 7 more states look the same. */
+export const InboxCountingNoneUnread: Story = {
   args: { box: 'counting noneUnread' },
 }
 
-/** The box is known. 5 more states look the same. */
-export const BoxKnown: Story = {
+/** The inbox is known. 5 more states look the same. */
+export const InboxKnown: Story = {
   args: { box: 'known' },
 }
 
-/** The box is known, telling. 5 more states look the same. */
-export const BoxKnownTelling: Story = {
+/** The inbox is known, telling. 5 more states look the same. */
+export const InboxKnownTelling: Story = {
   args: { box: 'known telling' },
 }
 
-/** The box is known, listed, arrived. 2 more states look the same. */
-export const BoxKnownListedArrived: Story = {
+/** The inbox is known, listed, arrived. 2 more states look the same. */
+export const InboxKnownListedArrived: Story = {
   args: { box: 'known listed arrived' },
 }
 
-/** The box is known, listed, telling. 5 more states look the same. */
-export const BoxKnownListedTelling: Story = {
+/** The inbox is known, listed, telling. 5 more states look the same. */
+export const InboxKnownListedTelling: Story = {
   args: { box: 'known listed telling' },
 }

@@ -15,7 +15,7 @@ export function JobRequestError({ actor, Short }: { actor: JobRequestActor; Shor
     context: { shortage, error },
   } = useSelector(actor, (snapshot) => snapshot)
   const why = useErrorMessage(error)
-  const drop = () => actor.send({ type: 'order.drop' })
+  const drop = () => actor.send({ type: 'request.discard' })
 
   if (value === 'short' && shortage)
     return (

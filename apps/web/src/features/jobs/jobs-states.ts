@@ -15,8 +15,8 @@ const events = [
   errorEvent('jobs.list.reading', new Error('away')),
   doneEvent('jobs.list.rereading', told),
   errorEvent('jobs.list.rereading', new Error('away')),
-  doneEvent('jobs.deeds.asking', { ...running }),
-  errorEvent('jobs.deeds.asking', new Error('away')),
+  doneEvent('jobs.actions.asking', { ...running }),
+  errorEvent('jobs.actions.asking', new Error('away')),
   { type: 'job.cancel', id: ids.queued },
   { type: 'job.cancel', id: ids.running },
   { type: 'job.retry', id: ids.lost },
@@ -63,19 +63,19 @@ export const jobsStates = (): readonly ReachableState<typeof jobsMachine>[] =>
 export const title = 'States/Jobs 任务'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))
+export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'jobs', state: key, args: { tray: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  TrayReadingNone: ['TrayUnknownNone'],
-  TrayKnown: ['TrayRereading'],
-  TrayReadingBegunAgain: ['TrayUnknownBegunAgain'],
-  TrayKnownCanceled: ['TrayRereadingCanceled'],
-  TrayKnownStopping: ['TrayRereadingStopping'],
-  TrayKnownAgain: ['TrayRereadingAgain'],
-  TrayKnownBegunAgain: ['TrayRereadingBegunAgain'],
-  TrayKnownDone: ['TrayRereadingDone'],
-  TrayKnownNotCanceled: ['TrayRereadingNotCanceled'],
-  TrayKnownNotStopped: ['TrayRereadingNotStopped'],
-  TrayKnownNotDoneAgain: ['TrayRereadingNotDoneAgain'],
+  JobsReadingNone: ['JobsUnknownNone'],
+  JobsKnown: ['JobsRereading'],
+  JobsReadingBegunAgain: ['JobsUnknownBegunAgain'],
+  JobsKnownCanceled: ['JobsRereadingCanceled'],
+  JobsKnownStopping: ['JobsRereadingStopping'],
+  JobsKnownAgain: ['JobsRereadingAgain'],
+  JobsKnownBegunAgain: ['JobsRereadingBegunAgain'],
+  JobsKnownDone: ['JobsRereadingDone'],
+  JobsKnownNotCanceled: ['JobsRereadingNotCanceled'],
+  JobsKnownNotStopped: ['JobsRereadingNotStopped'],
+  JobsKnownNotDoneAgain: ['JobsRereadingNotDoneAgain'],
 }

@@ -11,102 +11,102 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The tray is reading, none. One more state looks the same. */
-export const TrayReadingNone: Story = {
+/** The jobs is reading, none. One more state looks the same. */
+export const JobsReadingNone: Story = {
   args: { tray: 'reading none' },
 }
 
-/** The tray is known. One more state looks the same. */
-export const TrayKnown: Story = {
+/** The jobs is known. One more state looks the same. */
+export const JobsKnown: Story = {
   args: { tray: 'known' },
 }
 
-/** The tray is reading, begun again. One more state looks the same. */
-export const TrayReadingBegunAgain: Story = {
+/** The jobs is reading, begun again. One more state looks the same. */
+export const JobsReadingBegunAgain: Story = {
   args: { tray: 'reading begunAgain' },
 }
 
-/** The tray is known, canceled. One more state looks the same. */
-export const TrayKnownCanceled: Story = {
+/** The jobs is known, canceled. One more state looks the same. */
+export const JobsKnownCanceled: Story = {
   args: { tray: 'known canceled' },
 }
 
-/** The tray is known, stopping. One more state looks the same. */
-export const TrayKnownStopping: Story = {
+/** The jobs is known, stopping. One more state looks the same. */
+export const JobsKnownStopping: Story = {
   args: { tray: 'known stopping' },
 }
 
-/** The tray is known, again. One more state looks the same. */
-export const TrayKnownAgain: Story = {
+/** The jobs is known, again. One more state looks the same. */
+export const JobsKnownAgain: Story = {
   args: { tray: 'known again' },
 }
 
-/** The tray is known, begun again. One more state looks the same. */
-export const TrayKnownBegunAgain: Story = {
+/** The jobs is known, begun again. One more state looks the same. */
+export const JobsKnownBegunAgain: Story = {
   args: { tray: 'known begunAgain' },
 }
 
-/** The tray is known, done. One more state looks the same. */
-export const TrayKnownDone: Story = {
+/** The jobs is known, done. One more state looks the same. */
+export const JobsKnownDone: Story = {
   args: { tray: 'known done' },
 }
 
-/** The tray is known, not canceled. One more state looks the same. */
-export const TrayKnownNotCanceled: Story = {
+/** The jobs is known, not canceled. One more state looks the same. */
+export const JobsKnownNotCanceled: Story = {
   args: { tray: 'known notCanceled' },
 }
 
-/** The tray is known, not stopped. One more state looks the same. */
-export const TrayKnownNotStopped: Story = {
+/** The jobs is known, not stopped. One more state looks the same. */
+export const JobsKnownNotStopped: Story = {
   args: { tray: 'known notStopped' },
 }
 
-/** The tray is known, not done again. One more state looks the same. */
-export const TrayKnownNotDoneAgain: Story = {
+/** The jobs is known, not done again. One more state looks the same. */
+export const JobsKnownNotDoneAgain: Story = {
   args: { tray: 'known notDoneAgain' },
 }
 
-/** The tray is outdated. */
-export const TrayOutdated: Story = {
+/** The jobs is outdated. */
+export const JobsOutdated: Story = {
   args: { tray: 'outdated' },
 }
 
-/** The tray is outdated, canceled. */
-export const TrayOutdatedCanceled: Story = {
+/** The jobs is outdated, canceled. */
+export const JobsOutdatedCanceled: Story = {
   args: { tray: 'outdated canceled' },
 }
 
-/** The tray is outdated, stopping. */
-export const TrayOutdatedStopping: Story = {
+/** The jobs is outdated, stopping. */
+export const JobsOutdatedStopping: Story = {
   args: { tray: 'outdated stopping' },
 }
 
-/** The tray is outdated, again. */
-export const TrayOutdatedAgain: Story = {
+/** The jobs is outdated, again. */
+export const JobsOutdatedAgain: Story = {
   args: { tray: 'outdated again' },
 }
 
-/** The tray is outdated, begun again. */
-export const TrayOutdatedBegunAgain: Story = {
+/** The jobs is outdated, begun again. */
+export const JobsOutdatedBegunAgain: Story = {
   args: { tray: 'outdated begunAgain' },
 }
 
-/** The tray is outdated, done. */
-export const TrayOutdatedDone: Story = {
+/** The jobs is outdated, done. */
+export const JobsOutdatedDone: Story = {
   args: { tray: 'outdated done' },
 }
 
-/** The tray is outdated, not canceled. */
-export const TrayOutdatedNotCanceled: Story = {
+/** The jobs is outdated, not canceled. */
+export const JobsOutdatedNotCanceled: Story = {
   args: { tray: 'outdated notCanceled' },
 }
 
-/** The tray is outdated, not stopped. */
-export const TrayOutdatedNotStopped: Story = {
+/** The jobs is outdated, not stopped. */
+export const JobsOutdatedNotStopped: Story = {
   args: { tray: 'outdated notStopped' },
 }
 
-/** The tray is outdated, not done again. */
-export const TrayOutdatedNotDoneAgain: Story = {
+/** The jobs is outdated, not done again. */
+export const JobsOutdatedNotDoneAgain: Story = {
   args: { tray: 'outdated notDoneAgain' },
 }

@@ -27,7 +27,7 @@ export function useJobRequest<Wish extends JobParameters>(
   const tell = useEffectEvent(onBegun)
 
   useEffect(() => {
-    const begun = actor.on('order.begun', ({ job }) => tell(job))
+    const begun = actor.on('request.accepted', ({ job }) => tell(job))
     const found = () => actor.send({ type: 'network.found' })
     // A visitor has no signed-in scope, and no points that could change.
     const leave = room?.subscribe({

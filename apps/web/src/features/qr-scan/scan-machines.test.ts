@@ -72,7 +72,7 @@ test('the tokens of a sign-in are stored before it is concluded', async () => {
 test('a question under way is not asked twice: its answer has the tokens, and comes once', async () => {
   const { scan, polls, stored } = startSignIn()
   await settle()
-  scan.send({ type: 'line.lost' })
+  scan.send({ type: 'connection.lost' })
   scan.send({ type: 'qr.confirmed' })
   expect(polls).toHaveLength(1)
   polls[0]?.answer(qrStates.confirmed)

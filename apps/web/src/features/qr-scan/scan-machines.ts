@@ -87,17 +87,20 @@ function sharedPoll(call: Call) {
 }
 
 type Told =
-  { type: 'line.ready' } | { type: 'line.lost' } | { type: 'qr.confirmed' } | { type: 'qr.read'; outcome: QrOutcome }
+  | { type: 'connection.ready' }
+  | { type: 'connection.lost' }
+  | { type: 'qr.confirmed' }
+  | { type: 'qr.read'; outcome: QrOutcome }
 
 /** Opens a socket for one QR code and passes on its events. Returns the function that closes it. */
 function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
   const hear = (event: ConnectionEvent) => {
-    if (event.type === 'line.opened') line.send({ type: 'hello', qr: { id, secret } })
-    else if (event.type === 'line.welcomed') {
+    if (event.type === 'connection.opened') line.send({ type: 'hello', qr: { id, secret } })
+    else if (event.type === 'connection.welcomed') {
       line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
-      tell({ type: 'line.ready' })
-    } else if (event.type === 'line.rows') event.rows.map(toldBy).forEach((told) => told && tell(told))
-    else tell({ type: 'line.lost' })
+      tell({ type: 'connection.ready' })
+    } else if (event.type === 'connection.rows') event.rows.map(toldBy).forEach((told) => told && tell(told))
+    else tell({ type: 'connection.lost' })
   }
   const line = createSocketConnection(new WebSocket(realtimeAddress()), hear)
   return () => line.close()

@@ -23,5 +23,5 @@ export function applyRemoteSettings(
   const taken = persistedSettings(readSettings(JSON.stringify(chosen)))
   storage.setItem(SETTINGS_KEY, JSON.stringify(taken))
   storage.setItem(SYNCED_SETTINGS_KEY, JSON.stringify({ memberId, version, settings: taken }))
-  settings.send({ type: 'settings.brought', settings: taken })
+  settings.send({ type: 'settings.loaded', settings: taken })
 }

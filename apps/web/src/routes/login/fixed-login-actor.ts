@@ -36,5 +36,5 @@ export const fixedLoginActor = (key: string, scan: string) =>
     { now: fixedTime },
     [...codeStates(), ...formStates()]
       .find((state) => state.key === key)
-      ?.events.map((event) => (event.type === 'scan.brought' ? { ...event, scan: stillScan(scan) } : event)),
+      ?.events.map((event) => (event.type === 'scan.loaded' ? { ...event, scan: stillScan(scan) } : event)),
   )

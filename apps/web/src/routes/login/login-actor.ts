@@ -70,9 +70,9 @@ export const createLoginPageMachine = (
           (runScan) => {
             if (left) return
             scan = runScan(call, { tokens, inspect, onConfirmed: () => sendBack({ type: 'scan.confirmed' }) })
-            sendBack({ type: 'scan.brought', scan })
+            sendBack({ type: 'scan.loaded', scan })
           },
-          (error: unknown) => sendBack({ type: 'scan.unbrought', error }),
+          (error: unknown) => sendBack({ type: 'scan.loadFailed', error }),
         )
         return () => {
           left = true

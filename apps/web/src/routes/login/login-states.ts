@@ -60,27 +60,27 @@ const doorEvents = [
     type: 'register.submit',
     registration: { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true },
   },
-  doneEvent('login.door.registering.sending', null),
-  errorEvent('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
-  errorEvent('login.door.registering.sending', away),
+  doneEvent('login.method.registering.sending', null),
+  errorEvent('login.method.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
+  errorEvent('login.method.registering.sending', away),
   { type: 'scan.opened' },
   // The QR code has states of its own; the story setup adds them.
-  { type: 'scan.brought', scan: null },
-  { type: 'scan.unbrought', error: away },
+  { type: 'scan.loaded', scan: null },
+  { type: 'scan.loadFailed', error: away },
   { type: 'scan.confirmed' },
   { type: 'recovery.opened' },
   { type: 'recovery.prove', proof: { ...phone, code: '407212' } },
-  doneEvent('login.door.recovering.checking', { phone, ticket: 'a ticket' }),
-  errorEvent('login.door.recovering.checking', wrongCode),
-  errorEvent('login.door.recovering.checking', away),
+  doneEvent('login.method.recovering.checking', { phone, ticket: 'a ticket' }),
+  errorEvent('login.method.recovering.checking', wrongCode),
+  errorEvent('login.method.recovering.checking', away),
   { type: 'recovery.choose', chosen },
-  doneEvent('login.door.recovering.saving', null),
-  errorEvent('login.door.recovering.saving', wrongCode),
+  doneEvent('login.method.recovering.saving', null),
+  errorEvent('login.method.recovering.saving', wrongCode),
   errorEvent(
-    'login.door.recovering.saving',
+    'login.method.recovering.saving',
     new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } }),
   ),
-  errorEvent('login.door.recovering.saving', away),
+  errorEvent('login.method.recovering.saving', away),
 ]
 
 /** One event of each kind that the QR machine handles. */
@@ -108,8 +108,8 @@ const sessionKey = ({ value, context: { member: known, error, ending, failures }
 const codeKey = ({ value: { code }, context: { proof, error } }: LoginSnapshot) =>
   joinWords(code, proof === null ? '' : 'verified', kindOf(error))
 
-const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
-  typeof door === 'string' ? door : joinWords(...Object.entries(door).flat(), kindOf(refused))
+const methodKey = ({ value: { method }, context: { refused } }: LoginSnapshot) =>
+  typeof method === 'string' ? method : joinWords(...Object.entries(method).flat(), kindOf(refused))
 
 const scanKey = (snapshot: QrSnapshot) => {
   const { reason, error, failures, scanner } = snapshot.context
@@ -140,7 +140,7 @@ export const codeStates = (): readonly ReachableState<typeof loginMachine>[] =>
 
 /** Every state of registration and recovery; the SMS code stays in its initial state. */
 export const formStates = (): readonly ReachableState<typeof loginMachine>[] =>
-  findReachableStates(loginMachine, { input: { now: fixedTime }, events: doorEvents as never, keyOf: doorKey })
+  findReachableStates(loginMachine, { input: { now: fixedTime }, events: doorEvents as never, keyOf: methodKey })
 
 /** Every state of a QR code. */
 export const scanStates = (): readonly ReachableState<typeof qrMachine>[] =>
@@ -182,7 +182,7 @@ export const stateStories = () => [
   ...formStates()
     .filter(({ key }) => key !== SHOWING)
     .map(({ key }) => ({
-      machine: 'door',
+      machine: 'method',
       state: key,
       args: { session: sessionOf(key), login: key, way: wayOf(key) },
     })),
@@ -196,10 +196,10 @@ export const stateStories = () => [
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   SessionChecking: ['SessionSigningIn'],
-  SessionSignedOut: ['DoorSigningIn'],
+  SessionSignedOut: ['MethodSigningIn'],
   SessionSignedIn: ['SessionCheckingDoubted', 'SessionInterrupted', 'SessionReturning'],
   SessionUnreachable: ['SessionSignedOutCutOff'],
-  DoorRegisteringSending: ['DoorRegisteringRegistered'],
-  DoorScanningGranted: ['ScanConfirmed'],
+  MethodRegisteringSending: ['MethodRegisteringRegistered'],
+  MethodScanningGranted: ['ScanConfirmed'],
   ScanExpired: ['ScanExpiredDeclined', 'ScanExpiredUnusable'],
 }

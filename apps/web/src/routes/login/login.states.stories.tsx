@@ -116,88 +116,88 @@ export const CodeUnverifiedRefused: Story = {
   args: { session: 'signedOut', login: 'unverified refused', way: 'phone' },
 }
 
-/** The door is registering, filling. */
-export const DoorRegisteringFilling: Story = {
+/** The method is registering, filling. */
+export const MethodRegisteringFilling: Story = {
   args: { session: 'signedOut', login: 'registering filling', way: 'register' },
 }
 
-/** The door is scanning, bringing. */
-export const DoorScanningBringing: Story = {
-  args: { session: 'signedOut', login: 'scanning bringing', way: 'scan' },
+/** The method is scanning, loading. */
+export const MethodScanningLoading: Story = {
+  args: { session: 'signedOut', login: 'scanning loading', way: 'scan' },
 }
 
-/** The door is recovering, proving. */
-export const DoorRecoveringProving: Story = {
+/** The method is recovering, proving. */
+export const MethodRecoveringProving: Story = {
   args: { session: 'signedOut', login: 'recovering proving', way: 'recovery' },
 }
 
-/** The door is registering, sending. One more state looks the same. */
-export const DoorRegisteringSending: Story = {
+/** The method is registering, sending. One more state looks the same. */
+export const MethodRegisteringSending: Story = {
   args: { session: 'signedOut', login: 'registering sending', way: 'register' },
 }
 
-/** The door is scanning, unbrought, cut off. */
-export const DoorScanningUnbroughtCutOff: Story = {
-  args: { session: 'signedOut', login: 'scanning unbrought cutOff', way: 'scan' },
+/** The method is scanning, load failed, cut off. */
+export const MethodScanningLoadFailedCutOff: Story = {
+  args: { session: 'signedOut', login: 'scanning loadFailed cutOff', way: 'scan' },
 }
 
-/** The door is recovering, checking. */
-export const DoorRecoveringChecking: Story = {
+/** The method is recovering, checking. */
+export const MethodRecoveringChecking: Story = {
   args: { session: 'signedOut', login: 'recovering checking', way: 'recovery' },
 }
 
-/** The door is registering, filling, refused. */
-export const DoorRegisteringFillingRefused: Story = {
+/** The method is registering, filling, refused. */
+export const MethodRegisteringFillingRefused: Story = {
   args: { session: 'signedOut', login: 'registering filling refused', way: 'register' },
 }
 
-/** The door is registering, filling, cut off. */
-export const DoorRegisteringFillingCutOff: Story = {
+/** The method is registering, filling, cut off. */
+export const MethodRegisteringFillingCutOff: Story = {
   args: { session: 'signedOut', login: 'registering filling cutOff', way: 'register' },
 }
 
-/** The door is scanning, granted. One more state looks the same. */
-export const DoorScanningGranted: Story = {
+/** The method is scanning, granted. One more state looks the same. */
+export const MethodScanningGranted: Story = {
   args: { session: 'checking', login: 'scanning granted', way: 'scan' },
 }
 
-/** The door is recovering, choosing. */
-export const DoorRecoveringChoosing: Story = {
+/** The method is recovering, choosing. */
+export const MethodRecoveringChoosing: Story = {
   args: { session: 'signedOut', login: 'recovering choosing', way: 'recovery' },
 }
 
-/** The door is recovering, proving, refused. */
-export const DoorRecoveringProvingRefused: Story = {
+/** The method is recovering, proving, refused. */
+export const MethodRecoveringProvingRefused: Story = {
   args: { session: 'signedOut', login: 'recovering proving refused', way: 'recovery' },
 }
 
-/** The door is recovering, proving, cut off. */
-export const DoorRecoveringProvingCutOff: Story = {
+/** The method is recovering, proving, cut off. */
+export const MethodRecoveringProvingCutOff: Story = {
   args: { session: 'signedOut', login: 'recovering proving cutOff', way: 'recovery' },
 }
 
-/** The door is recovering, saving. */
-export const DoorRecoveringSaving: Story = {
+/** The method is recovering, saving. */
+export const MethodRecoveringSaving: Story = {
   args: { session: 'signedOut', login: 'recovering saving', way: 'recovery' },
 }
 
-/** The door is recovered. */
-export const DoorRecovered: Story = {
+/** The method is recovered. */
+export const MethodRecovered: Story = {
   args: { session: 'signedOut', login: 'recovered', way: 'password' },
 }
 
-/** The door is recovering, expired, refused. */
-export const DoorRecoveringExpiredRefused: Story = {
+/** The method is recovering, expired, refused. */
+export const MethodRecoveringExpiredRefused: Story = {
   args: { session: 'signedOut', login: 'recovering expired refused', way: 'recovery' },
 }
 
-/** The door is recovering, choosing, refused. */
-export const DoorRecoveringChoosingRefused: Story = {
+/** The method is recovering, choosing, refused. */
+export const MethodRecoveringChoosingRefused: Story = {
   args: { session: 'signedOut', login: 'recovering choosing refused', way: 'recovery' },
 }
 
-/** The door is recovering, choosing, cut off. */
-export const DoorRecoveringChoosingCutOff: Story = {
+/** The method is recovering, choosing, cut off. */
+export const MethodRecoveringChoosingCutOff: Story = {
   args: { session: 'signedOut', login: 'recovering choosing cutOff', way: 'recovery' },
 }
 

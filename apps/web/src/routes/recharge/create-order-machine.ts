@@ -34,7 +34,7 @@ export function createOrderMachine({ call, plainCall, session }: AppServices, ro
   })
 }
 
-type Told = { type: 'order.changed'; order: SequencedOrder } | { type: 'page.shown' } | { type: 'network.found' }
+type Told = { type: 'order.changed'; order: SequencedOrder } | { type: 'page.visible' } | { type: 'network.found' }
 
 /** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
 function follow({ realtime }: MemberServices, stream: string, id: string, tell: (told: Told) => void): () => void {
@@ -44,7 +44,7 @@ function follow({ realtime }: MemberServices, stream: string, id: string, tell: 
       if (known?.type === 'order.changed' && known.data.order.id === id)
         tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
       // Events may have been lost.
-      if (known?.type === 'reset') tell({ type: 'page.shown' })
+      if (known?.type === 'reset') tell({ type: 'page.visible' })
     }
   })
   const leavePage = followPage(tell)

@@ -87,7 +87,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     picture.stored?.id ??
     (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
   const ask = () => {
-    if (given !== null) actor.send({ type: 'order.ask', wish: toRequest(wish, given) })
+    if (given !== null) actor.send({ type: 'request.submit', wish: toRequest(wish, given) })
   }
 
   const take = (file: File) => {
@@ -98,7 +98,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     const fileId = shown?.input?.parameters['fileId']
     if (!shown || typeof fileId !== 'string') return
     setWish(wanted)
-    actor.send({ type: 'order.ask', wish: { ...toRequest(wanted, fileId), again: { job: shown.id, operation } } })
+    actor.send({ type: 'request.submit', wish: { ...toRequest(wanted, fileId), again: { job: shown.id, operation } } })
   }
 
   return (

@@ -14,11 +14,11 @@ const away = new TransportError('network')
 const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
 const capped = new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })
 const outdated = new Refusal(2002, '', { result: { ...version, text: '那边写的。', revision: 8 } })
-const READING = 'piece.asking.reading'
-const SENDING = 'piece.asking.open.sending'
-const SAVING = 'piece.editing.saving'
-const REWORDING = 'piece.wording.sending'
-const TAKING = 'piece.wording.settling'
+const READING = 'document.asking.reading'
+const SENDING = 'document.asking.open.sending'
+const SAVING = 'document.editing.saving'
+const REWORDING = 'document.wording.sending'
+const TAKING = 'document.wording.settling'
 
 /** The maximum length in these stories' editor. */
 const LONGEST = 400
@@ -50,10 +50,10 @@ const events = [
   errorEvent(SENDING, capped),
   errorEvent(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
   { type: 'stop' },
-  errorEvent('piece.answer.live.stopping', away),
+  errorEvent('document.answer.live.stopping', away),
   { type: 'edit.change', versionId: version.id, text: `${version.text}。` },
   { type: 'edit.change', versionId: version.id, text: version.text.repeat(9) },
-  { type: 'xstate.after.pause.piece.editing.pausing' },
+  { type: 'xstate.after.pause.document.editing.pausing' },
   errorEvent(SAVING, away),
   errorEvent(SAVING, outdated),
   { type: 'passage.ask', wish },
@@ -66,7 +66,7 @@ const events = [
   { type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } },
   errorEvent(TAKING, away),
   { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
-  errorEvent('piece.answer.settling', away),
+  errorEvent('document.answer.settling', away),
   { type: 'piece.removed' },
 ]
 
@@ -132,12 +132,12 @@ export const title = 'States/Scene 场景写作'
 
 /** The stories that `npm run generate:stories` writes. */
 export const stateStories = () =>
-  documentStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
+  documentStates().map(({ key }) => ({ machine: 'document', state: key, args: { piece: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  PieceThere: ['PieceTherePassageSending'],
-  PieceThereWriting: ['PieceThereWritingStopping', 'PieceThereSettling'],
-  PieceThereEditPausing: ['PieceThereEditSaving'],
-  PieceTherePassageStreamingWriting: ['PieceTherePassageStreamingWritingStopping'],
+  DocumentThere: ['DocumentTherePassageSending'],
+  DocumentThereWriting: ['DocumentThereWritingStopping', 'DocumentThereSettling'],
+  DocumentThereEditPausing: ['DocumentThereEditSaving'],
+  DocumentTherePassageStreamingWriting: ['DocumentTherePassageStreamingWritingStopping'],
 }

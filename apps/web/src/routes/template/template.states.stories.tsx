@@ -11,192 +11,192 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The piece is reading. */
-export const PieceReading: Story = {
+/** The document is reading. */
+export const DocumentReading: Story = {
   args: { piece: 'reading' },
 }
 
-/** The piece is there. One more state looks the same. */
-export const PieceThere: Story = {
+/** The document is there. One more state looks the same. */
+export const DocumentThere: Story = {
   args: { piece: 'there' },
 }
 
-/** The piece is there, full. */
-export const PieceThereFull: Story = {
+/** The document is there, full. */
+export const DocumentThereFull: Story = {
   args: { piece: 'there full' },
 }
 
-/** The piece is there, writing. 2 more states look the same. */
-export const PieceThereWriting: Story = {
+/** The document is there, writing. 2 more states look the same. */
+export const DocumentThereWriting: Story = {
   args: { piece: 'there writing' },
 }
 
-/** The piece is there, failed, unavailable. */
-export const PieceThereFailedUnavailable: Story = {
+/** The document is there, failed, unavailable. */
+export const DocumentThereFailedUnavailable: Story = {
   args: { piece: 'there failed unavailable' },
 }
 
-/** The piece is there, failed, refused. */
-export const PieceThereFailedRefused: Story = {
+/** The document is there, failed, refused. */
+export const DocumentThereFailedRefused: Story = {
   args: { piece: 'there failed refused' },
 }
 
-/** The piece is there, failed, crashed. */
-export const PieceThereFailedCrashed: Story = {
+/** The document is there, failed, crashed. */
+export const DocumentThereFailedCrashed: Story = {
   args: { piece: 'there failed crashed' },
 }
 
-/** The piece is there, failed, too long. */
-export const PieceThereFailedTooLong: Story = {
+/** The document is there, failed, too long. */
+export const DocumentThereFailedTooLong: Story = {
   args: { piece: 'there failed tooLong' },
 }
 
-/** The piece is there, interrupted. */
-export const PieceThereInterrupted: Story = {
+/** The document is there, interrupted. */
+export const DocumentThereInterrupted: Story = {
   args: { piece: 'there interrupted' },
 }
 
-/** The piece is there, stopped. */
-export const PieceThereStopped: Story = {
+/** The document is there, stopped. */
+export const DocumentThereStopped: Story = {
   args: { piece: 'there stopped' },
 }
 
-/** The piece is there, passage, done. */
-export const PieceTherePassageDone: Story = {
+/** The document is there, passage, done. */
+export const DocumentTherePassageDone: Story = {
   args: { piece: 'there passage done' },
 }
 
-/** The piece is there, passage, failed. */
-export const PieceTherePassageFailed: Story = {
+/** The document is there, passage, failed. */
+export const DocumentTherePassageFailed: Story = {
   args: { piece: 'there passage failed' },
 }
 
-/** The piece is unread. */
-export const PieceUnread: Story = {
+/** The document is unread. */
+export const DocumentUnread: Story = {
   args: { piece: 'unread' },
 }
 
-/** The piece is missing. */
-export const PieceMissing: Story = {
+/** The document is missing. */
+export const DocumentMissing: Story = {
   args: { piece: 'missing' },
 }
 
-/** The piece is there, sending. */
-export const PieceThereSending: Story = {
+/** The document is there, sending. */
+export const DocumentThereSending: Story = {
   args: { piece: 'there sending' },
 }
 
-/** The piece is there, edit, pausing. One more state looks the same. */
-export const PieceThereEditPausing: Story = {
+/** The document is there, edit, pausing. One more state looks the same. */
+export const DocumentThereEditPausing: Story = {
   args: { piece: 'there edit pausing' },
 }
 
-/** The piece is there, edit, pausing, long. */
-export const PieceThereEditPausingLong: Story = {
+/** The document is there, edit, pausing, long. */
+export const DocumentThereEditPausingLong: Story = {
   args: { piece: 'there edit pausing long' },
 }
 
-/** The piece is removed. */
-export const PieceRemoved: Story = {
+/** The document is removed. */
+export const DocumentRemoved: Story = {
   args: { piece: 'removed' },
 }
 
-/** The piece is there, passage, done, passage, settling. */
-export const PieceTherePassageDonePassageSettling: Story = {
+/** The document is there, passage, done, passage, settling. */
+export const DocumentTherePassageDonePassageSettling: Story = {
   args: { piece: 'there passage done passage settling' },
 }
 
-/** The piece is there, failed, cut off. */
-export const PieceThereFailedCutOff: Story = {
+/** The document is there, failed, cut off. */
+export const DocumentThereFailedCutOff: Story = {
   args: { piece: 'there failed cutOff' },
 }
 
-/** The piece is there, short. */
-export const PieceThereShort: Story = {
+/** The document is there, short. */
+export const DocumentThereShort: Story = {
   args: { piece: 'there short' },
 }
 
-/** The piece is there, short, capped. */
-export const PieceThereShortCapped: Story = {
+/** The document is there, short, capped. */
+export const DocumentThereShortCapped: Story = {
   args: { piece: 'there short capped' },
 }
 
-/** The piece is there, edit, too long. */
-export const PieceThereEditTooLong: Story = {
+/** The document is there, edit, too long. */
+export const DocumentThereEditTooLong: Story = {
   args: { piece: 'there edit tooLong' },
 }
 
-/** The piece is there, passage, streaming, writing. One more state looks the same. */
-export const PieceTherePassageStreamingWriting: Story = {
+/** The document is there, passage, streaming, writing. One more state looks the same. */
+export const DocumentTherePassageStreamingWriting: Story = {
   args: { piece: 'there passage streaming writing' },
 }
 
-/** The piece is there, passage, failed, cut off. */
-export const PieceTherePassageFailedCutOff: Story = {
+/** The document is there, passage, failed, cut off. */
+export const DocumentTherePassageFailedCutOff: Story = {
   args: { piece: 'there passage failed cutOff' },
 }
 
-/** The piece is there, passage, short. */
-export const PieceTherePassageShort: Story = {
+/** The document is there, passage, short. */
+export const DocumentTherePassageShort: Story = {
   args: { piece: 'there passage short' },
 }
 
-/** The piece is there, writing, not stopped. */
-export const PieceThereWritingNotStopped: Story = {
+/** The document is there, writing, not stopped. */
+export const DocumentThereWritingNotStopped: Story = {
   args: { piece: 'there writing notStopped' },
 }
 
-/** The piece is there, outdated. */
-export const PieceThereOutdated: Story = {
+/** The document is there, outdated. */
+export const DocumentThereOutdated: Story = {
   args: { piece: 'there outdated' },
 }
 
-/** The piece is there, passage, done, passage, unsettled, cut off. */
-export const PieceTherePassageDonePassageUnsettledCutOff: Story = {
+/** The document is there, passage, done, passage, unsettled, cut off. */
+export const DocumentTherePassageDonePassageUnsettledCutOff: Story = {
   args: { piece: 'there passage done passage unsettled cutOff' },
 }
 
-/** The piece is there, edit, unkept. */
-export const PieceThereEditUnkept: Story = {
+/** The document is there, edit, unkept. */
+export const DocumentThereEditUnkept: Story = {
   args: { piece: 'there edit unkept' },
 }
 
-/** The piece is there, edit, clashing. */
-export const PieceThereEditClashing: Story = {
+/** The document is there, edit, clashing. */
+export const DocumentThereEditClashing: Story = {
   args: { piece: 'there edit clashing' },
 }
 
-/** The piece is there, passage, streaming, writing, not stopped. */
-export const PieceTherePassageStreamingWritingNotStopped: Story = {
+/** The document is there, passage, streaming, writing, not stopped. */
+export const DocumentTherePassageStreamingWritingNotStopped: Story = {
   args: { piece: 'there passage streaming writing notStopped' },
 }
 
-/** The piece is new. */
-export const PieceNew: Story = {
+/** The document is new. */
+export const DocumentNew: Story = {
   args: { piece: 'new' },
 }
 
-/** The piece is new, sending. */
-export const PieceNewSending: Story = {
+/** The document is new, sending. */
+export const DocumentNewSending: Story = {
   args: { piece: 'new sending' },
 }
 
-/** The piece is new, failed, cut off. */
-export const PieceNewFailedCutOff: Story = {
+/** The document is new, failed, cut off. */
+export const DocumentNewFailedCutOff: Story = {
   args: { piece: 'new failed cutOff' },
 }
 
-/** The piece is new, short. */
-export const PieceNewShort: Story = {
+/** The document is new, short. */
+export const DocumentNewShort: Story = {
   args: { piece: 'new short' },
 }
 
-/** The piece is new, short, capped. */
-export const PieceNewShortCapped: Story = {
+/** The document is new, short, capped. */
+export const DocumentNewShortCapped: Story = {
   args: { piece: 'new short capped' },
 }
 
-/** The piece is new, failed, refused. */
-export const PieceNewFailedRefused: Story = {
+/** The document is new, failed, refused. */
+export const DocumentNewFailedRefused: Story = {
   args: { piece: 'new failed refused' },
 }

@@ -76,7 +76,7 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
         : answer,
   ].filter((part) => part !== '')
   if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
-  return joinWords(what || (wish.text === '' ? 'blank' : 'written'), ...happens)
+  return joinWords(what || (wish.text === '' ? 'blank' : 'typed'), ...happens)
 }
 
 const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const

@@ -121,32 +121,32 @@ export const TranslationBlank: Story = {
   args: { translation: 'blank' },
 }
 
-/** The translation is written. */
-export const TranslationWritten: Story = {
-  args: { translation: 'written' },
+/** The translation is typed. */
+export const TranslationTyped: Story = {
+  args: { translation: 'typed' },
 }
 
-/** The translation is written, sending. */
-export const TranslationWrittenSending: Story = {
-  args: { translation: 'written sending' },
+/** The translation is typed, sending. */
+export const TranslationTypedSending: Story = {
+  args: { translation: 'typed sending' },
 }
 
-/** The translation is written, failed, cut off. */
-export const TranslationWrittenFailedCutOff: Story = {
-  args: { translation: 'written failed cutOff' },
+/** The translation is typed, failed, cut off. */
+export const TranslationTypedFailedCutOff: Story = {
+  args: { translation: 'typed failed cutOff' },
 }
 
-/** The translation is written, failed, refused. */
-export const TranslationWrittenFailedRefused: Story = {
-  args: { translation: 'written failed refused' },
+/** The translation is typed, failed, refused. */
+export const TranslationTypedFailedRefused: Story = {
+  args: { translation: 'typed failed refused' },
 }
 
-/** The translation is written, short. */
-export const TranslationWrittenShort: Story = {
-  args: { translation: 'written short' },
+/** The translation is typed, short. */
+export const TranslationTypedShort: Story = {
+  args: { translation: 'typed short' },
 }
 
-/** The translation is written, short, capped. */
-export const TranslationWrittenShortCapped: Story = {
-  args: { translation: 'written short capped' },
+/** The translation is typed, short, capped. */
+export const TranslationTypedShortCapped: Story = {
+  args: { translation: 'typed short capped' },
 }

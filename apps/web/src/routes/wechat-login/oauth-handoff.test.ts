@@ -55,7 +55,7 @@ const keep = (state: string, search = '') =>
 test('what belongs to the hand-off is kept in this tab, and the secret is in no address', async () => {
   const { deeds, start } = openTab('?redirect=chat')
   const tab = start(null)
-  tab.send({ type: 'handOff.begin', remember: false })
+  tab.send({ type: 'handoff.begin', remember: false })
   await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
 
   expect(JSON.parse(kept.get(OAUTH_HANDOFF_KEY) ?? '')).toEqual({

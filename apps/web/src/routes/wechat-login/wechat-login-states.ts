@@ -7,14 +7,14 @@ const away = new TransportError('network')
 
 /** One event of each kind on the way to WeChat's page and back. */
 const events = [
-  { type: 'handOff.begin', remember: false },
-  doneEvent('handOff.beginning', 'https://wechat.example'),
-  errorEvent('handOff.beginning', away),
-  errorEvent('handOff.beginning', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
-  doneEvent('handOff.ending', null),
-  errorEvent('handOff.ending', away),
-  errorEvent('handOff.ending', new Refusal(1006, '')),
-  errorEvent('handOff.ending', new Refusal(1003, '', { message: '该账号无法使用' })),
+  { type: 'handoff.begin', remember: false },
+  doneEvent('oauthHandoff.beginning', 'https://wechat.example'),
+  errorEvent('oauthHandoff.beginning', away),
+  errorEvent('oauthHandoff.beginning', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
+  doneEvent('oauthHandoff.ending', null),
+  errorEvent('oauthHandoff.ending', away),
+  errorEvent('oauthHandoff.ending', new Refusal(1006, '')),
+  errorEvent('oauthHandoff.ending', new Refusal(1003, '', { message: '该账号无法使用' })),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? `refused${error.code}` : 'cutOff')
@@ -49,17 +49,17 @@ export const stateStories = () => {
   const back = oauthHandoffStates('back').filter(({ key }) => !known.has(key))
   return [
     ...fresh.map(({ key }) => ({
-      machine: 'handOff',
+      machine: 'oauthHandoff',
       state: key,
       args: { arrival: 'fresh', handOff: key, device: 'desk' },
     })),
     ...back.map(({ key }) => ({
-      machine: 'handOff',
+      machine: 'oauthHandoff',
       state: key,
       args: { arrival: 'back', handOff: key, device: 'desk' },
     })),
     ...fresh.map(({ key }) => ({
-      machine: 'handOff',
+      machine: 'oauthHandoff',
       state: `${key} inHand`,
       args: { arrival: 'fresh', handOff: key, device: 'hand' },
     })),
@@ -68,7 +68,7 @@ export const stateStories = () => {
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  HandOffBeginning: ['HandOffLeaving'],
-  HandOffEnding: ['HandOffGranted'],
-  HandOffBeginningInHand: ['HandOffLeavingInHand'],
+  OauthHandoffBeginning: ['OauthHandoffLeaving'],
+  OauthHandoffEnding: ['OauthHandoffGranted'],
+  OauthHandoffBeginningInHand: ['OauthHandoffLeavingInHand'],
 }

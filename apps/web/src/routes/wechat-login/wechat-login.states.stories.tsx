@@ -11,62 +11,62 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The handOff is resting. */
-export const HandOffResting: Story = {
+/** The oauthHandoff is resting. */
+export const OauthHandoffResting: Story = {
   args: { arrival: 'fresh', handOff: 'resting', device: 'desk' },
 }
 
-/** The handOff is beginning. One more state looks the same. */
-export const HandOffBeginning: Story = {
+/** The oauthHandoff is beginning. One more state looks the same. */
+export const OauthHandoffBeginning: Story = {
   args: { arrival: 'fresh', handOff: 'beginning', device: 'desk' },
 }
 
-/** The handOff is resting, cut off. */
-export const HandOffRestingCutOff: Story = {
+/** The oauthHandoff is resting, cut off. */
+export const OauthHandoffRestingCutOff: Story = {
   args: { arrival: 'fresh', handOff: 'resting cutOff', device: 'desk' },
 }
 
-/** The handOff is resting, refused503. */
-export const HandOffRestingRefused503: Story = {
+/** The oauthHandoff is resting, refused503. */
+export const OauthHandoffRestingRefused503: Story = {
   args: { arrival: 'fresh', handOff: 'resting refused503', device: 'desk' },
 }
 
-/** The handOff is ending. One more state looks the same. */
-export const HandOffEnding: Story = {
+/** The oauthHandoff is ending. One more state looks the same. */
+export const OauthHandoffEnding: Story = {
   args: { arrival: 'back', handOff: 'ending', device: 'desk' },
 }
 
-/** The handOff is unreachable, cut off. */
-export const HandOffUnreachableCutOff: Story = {
+/** The oauthHandoff is unreachable, cut off. */
+export const OauthHandoffUnreachableCutOff: Story = {
   args: { arrival: 'back', handOff: 'unreachable cutOff', device: 'desk' },
 }
 
-/** The handOff is refused, refused1006. */
-export const HandOffRefusedRefused1006: Story = {
+/** The oauthHandoff is refused, refused1006. */
+export const OauthHandoffRefusedRefused1006: Story = {
   args: { arrival: 'back', handOff: 'refused refused1006', device: 'desk' },
 }
 
-/** The handOff is refused, refused1003. */
-export const HandOffRefusedRefused1003: Story = {
+/** The oauthHandoff is refused, refused1003. */
+export const OauthHandoffRefusedRefused1003: Story = {
   args: { arrival: 'back', handOff: 'refused refused1003', device: 'desk' },
 }
 
-/** The handOff is resting, in hand. */
-export const HandOffRestingInHand: Story = {
+/** The oauthHandoff is resting, in hand. */
+export const OauthHandoffRestingInHand: Story = {
   args: { arrival: 'fresh', handOff: 'resting', device: 'hand' },
 }
 
-/** The handOff is beginning, in hand. One more state looks the same. */
-export const HandOffBeginningInHand: Story = {
+/** The oauthHandoff is beginning, in hand. One more state looks the same. */
+export const OauthHandoffBeginningInHand: Story = {
   args: { arrival: 'fresh', handOff: 'beginning', device: 'hand' },
 }
 
-/** The handOff is resting, cut off, in hand. */
-export const HandOffRestingCutOffInHand: Story = {
+/** The oauthHandoff is resting, cut off, in hand. */
+export const OauthHandoffRestingCutOffInHand: Story = {
   args: { arrival: 'fresh', handOff: 'resting cutOff', device: 'hand' },
 }
 
-/** The handOff is resting, refused503, in hand. */
-export const HandOffRestingRefused503InHand: Story = {
+/** The oauthHandoff is resting, refused503, in hand. */
+export const OauthHandoffRestingRefused503InHand: Story = {
   args: { arrival: 'fresh', handOff: 'resting refused503', device: 'hand' },
 }

@@ -37,7 +37,7 @@ export function RedirectSignIn({ first, onScan }: RedirectSignInProps) {
         size={first ? 'l' : 'm'}
         block={first}
         busy={busy}
-        onClick={() => handOff.send({ type: 'handOff.begin', remember })}
+        onClick={() => handOff.send({ type: 'handoff.begin', remember })}
       >
         <FormattedMessage id={first ? 'wechat.begin' : 'wechat.beginHere'} />
       </Button>

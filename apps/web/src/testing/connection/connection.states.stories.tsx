@@ -11,17 +11,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The line is idle. 14 more states look the same. */
-export const LineIdle: Story = {
+/** The connection is idle. 14 more states look the same. */
+export const ConnectionIdle: Story = {
   args: { line: 'idle' },
 }
 
-/** The line is offline, lost. 15 more states look the same. */
-export const LineOfflineLost: Story = {
+/** The connection is offline, lost. 15 more states look the same. */
+export const ConnectionOfflineLost: Story = {
   args: { line: 'offline lost' },
 }
 
-/** The line is waiting, third time, cut off. 12 more states look the same. */
-export const LineWaitingThirdTimeCutOff: Story = {
+/** The connection is waiting, third time, cut off. 12 more states look the same. */
+export const ConnectionWaitingThirdTimeCutOff: Story = {
   args: { line: 'waiting thirdTime cutOff' },
 }
