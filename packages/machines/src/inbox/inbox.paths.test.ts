@@ -73,12 +73,12 @@ test('takes each of its transitions, and there are no others', () => {
     'count.recounting · error → count.outdated',
     'count.unknown · after pause → count.counting',
     'count.unknown · retry → count.counting',
+    'inbox · messages.listed → stays',
     'marks · message.read [isUnread] → stays',
     'marks · messages.readAll [hasUnread] → stays',
     'marks.idle · always [hasWaiting] → marks.telling',
     'marks.telling · done → marks.idle',
     'marks.telling · error → marks.idle',
-    'inbox · messages.listed → stays',
   ])
 })
 
