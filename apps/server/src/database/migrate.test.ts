@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
-import { testDatabase } from './test-database.ts'
+import { emptyDatabase, testDatabase } from './test-database.ts'
 
 const { pool } = await testDatabase()
 
@@ -59,4 +59,12 @@ test('P47: is given up where a table is in use for longer than that, and says wh
 
 test('P47: refuses a database that is newer than the code, in one sentence', async () => {
   await expect(migrate(pool, readMigrations())).rejects.toThrow(/newer than this Moyun/)
+})
+
+test('P47: refuses a database from before the baseline, and says how to move its data', async () => {
+  const { pool: old } = await emptyDatabase()
+  await old.query('create table migrations (name text primary key, hash text not null, done_at timestamptz not null)')
+  await old.query("insert into migrations values ('0000_start', 'x', now())")
+
+  await expect(migrate(old)).rejects.toThrow(/made before the first release.*npm run backup.*npm run restore/)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { realNow } from '../time/clock.ts'
+import { isBeforeBaseline } from './baseline.ts'
 import { errorCodeOf, DatabaseError, errorReasonOf } from './embedded/database-error.ts'
 
 /** One migration of the schema, forward only. */
@@ -71,6 +72,10 @@ export async function migrate(
 export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
+  if (isBeforeBaseline(done))
+    throw new DatabaseError(
+      "This database was made before the first release of Moyun and can't be brought up to date in place. Back it up (`npm run backup`), then restore the backup into an empty database: move the data folder away, or name a new database in DATABASE_URL, and run `npm run restore`",
+    )
   for (const [k, { name, hash }] of done.entries()) {
     const step = steps[k]
     if (!step)

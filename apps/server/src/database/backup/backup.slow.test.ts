@@ -254,3 +254,34 @@ test('a backup of an older Moyun is brought up to date', async () => {
   expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   expect((await everything(other.pool))['members']).toHaveLength(1)
 })
+
+test.each([
+  {
+    last: '0036_paint-styles-off',
+    hash: '73d7315c552734bcc636f2895d16e9b9b73e7d54e13e7a166aeb6f724776c759',
+    outcome: 'restores',
+  },
+  { last: '0035_fold-searches', hash: 'x', outcome: 'refuses' },
+])(
+  'P47: $outcome a backup from before the baseline with the last migration $last',
+  async ({ last, hash, outcome }) => {
+    const old = await testDatabase()
+    await old.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
+    await old.pool.query('delete from migrations')
+    await old.pool.query("insert into migrations (name, hash, done_at) values ('0000_start', 'x', $3), ($1, $2, $3)", [
+      last,
+      hash,
+      at,
+    ])
+    const target = path.join(folder, `${last}.gz`)
+    await writeBackup(old.pool, target, store)
+
+    const other = await emptyDatabase()
+    const restoring = restoreBackup(other.pool, target, taker())
+    if (outcome === 'refuses') return expect(restoring).rejects.toThrow(/from an early version of Moyun/)
+    await restoring
+    const { rows } = await other.pool.query<{ name: string }>('select name from migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
+    expect((await everything(other.pool))['members']).toHaveLength(1)
+  },
+)

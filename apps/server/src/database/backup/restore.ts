@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import type { FileRestorer } from '../../modules/files/restore-files.ts'
 import { type BackupEnd, type BackupHeader, type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
+import { BASELINE_LENGTH, hasBaselineSchema, isBeforeBaseline } from '../baseline.ts'
 import { DatabaseError, errorReasonOf } from '../embedded/database-error.ts'
 import { hashOf, migrate, readMigrations } from '../migrate.ts'
 
@@ -73,6 +74,12 @@ async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: st
 /** The migrations of the backup's database: the rows fit those tables. */
 function stepsOf({ migrations }: BackupHeader, file: string) {
   const steps = readMigrations()
+  if (hasBaselineSchema(migrations)) return steps.slice(0, BASELINE_LENGTH)
+  if (isBeforeBaseline(migrations)) {
+    throw new DatabaseError(
+      `${file} is from an early version of Moyun, whose tables this one does not know: start the last version before the first release on that database once, and back it up again`,
+    )
+  }
   for (const [k, { name, hash }] of migrations.entries()) {
     const step = steps[k]
     if (!step || step.name !== name || hashOf(step) !== hash) {

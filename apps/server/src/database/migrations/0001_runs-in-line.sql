@@ -1,2 +1,0 @@
-ALTER TABLE "runs" ADD COLUMN "ticket" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "messages_streaming" ON "messages" USING btree ("conversation_id") WHERE "messages"."state" = 'streaming';

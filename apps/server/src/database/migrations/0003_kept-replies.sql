@@ -1,1 +1,0 @@
-ALTER TABLE "keys" ALTER COLUMN "reply" SET DATA TYPE json;
