@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isTestFile, locateFile } from './locate-file.mjs'
+import { replacementIn } from './replaced-words.mjs'
 
 const emptyWords = new Set(['data', 'info', 'item'])
 const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
@@ -19,7 +20,7 @@ function problemOf(name, workspace) {
 const isField = ({ workspace }, identifier) =>
   workspace !== 'ui' && workspace !== 'web' && identifier.parent.type === 'Property' && identifier.parent.shorthand
 
-/** Reports declared names that say nothing. */
+/** Reports declared names that say nothing, and exported names with a word that has a standard term. */
 export const names = {
   meta: {
     type: 'problem',
@@ -32,7 +33,11 @@ export const names = {
   create(context) {
     const place = locateFile(context.filename)
     return {
-      'Program:exit'() {
+      'Program:exit'(program) {
+        for (const name of exportedNames(program)) {
+          const problem = replacementIn(name)
+          if (problem) context.report({ node: program, messageId: 'empty', data: { name, problem } })
+        }
         for (const scope of context.sourceCode.scopeManager.scopes) {
           for (const variable of scope.variables) {
             const declared = variable.defs.find(
@@ -86,6 +91,8 @@ function fileProblem(place, exported) {
   const stem = base.split('.')[0]
   const folder = folderProblem(folders)
   if (folder) return folder
+  const replaced = [...folders, stem].map(replacementIn).find(Boolean)
+  if (replaced) return `\`${base}\` ${replaced}.`
   if (sharedFolders.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
   if (emptyWords.has(stem) || emptyEndings.test(stem))
     return `\`${base}\` says nothing: name the file after what it exports.`

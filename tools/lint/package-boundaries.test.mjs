@@ -321,6 +321,13 @@ const walls = [
     'export const read = ({ data }: { data: string }) => data\n',
   ],
   [
+    'an exported name with a replaced word',
+    'moyun/names',
+    'apps/server/src/orders/orders.ts',
+    'export const readDeeds = 1\n',
+    'export const readAuditEntries = 1\n',
+  ],
+  [
     'a Manager',
     'moyun/names',
     'apps/server/src/orders/orders.ts',
@@ -375,6 +382,13 @@ const walls = [
     'moyun/file-names',
     'apps/server/src/orders/readOrders.ts',
     'export const readShelf = 1\n',
+    null,
+  ],
+  [
+    'a file name with a replaced word',
+    'moyun/file-names',
+    'apps/server/src/orders/order-desk.ts',
+    'export const listOrders = 1\n',
     null,
   ],
   [

@@ -1,5 +1,5 @@
 import { admin, adminBilling, approvals, Refusal } from '@moyun/api'
-import { askedApprovals, codeBatches, newCodes } from '@moyun/api/fixtures'
+import { requestedApprovals, codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -12,7 +12,7 @@ const [batch] = codeBatches as [(typeof codeBatches)[number]]
 const decided = fn()
 const made = fn()
 function asked(id: string) {
-  const found = askedApprovals.find((one) => one.id === id)
+  const found = requestedApprovals.find((one) => one.id === id)
   if (!found) throw new Refusal(404, 'notFound')
   return found
 }
@@ -25,7 +25,7 @@ const meta = {
     decided.mockClear()
     made.mockClear()
     msw.use(
-      mock(approvals.list, () => ({ approvals: askedApprovals })),
+      mock(approvals.list, () => ({ approvals: requestedApprovals })),
       mock(approvals.approve, ({ params }) => {
         decided(params.id)
         return { ...asked(params.id), state: 'approved' as const }
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
  */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(requestedApprovals.length))
     await expect(
       canvas.getAllByRole('button', { name: /^(同意|不同意|撤回|完成)$/ }).map(({ textContent }) => textContent),
     ).toEqual(['不同意', '同意', '撤回', '完成', '撤回'])
@@ -58,7 +58,7 @@ export const Approved: Story = {
     await expect(dialog.getByText('补偿上周的故障')).toBeVisible()
     await expect(decided).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: '同意' }))
-    await waitFor(() => expect(decided).toHaveBeenCalledWith(askedApprovals[0]?.id))
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[0]?.id))
     await expect(await screen.findByText('已同意')).toBeVisible()
   },
 }
@@ -73,7 +73,7 @@ export const TakenBack: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: '撤回' }))[1] ?? document.body)
-    await waitFor(() => expect(decided).toHaveBeenCalledWith(askedApprovals[2]?.id))
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(requestedApprovals[2]?.id))
     await expect(await screen.findByText('已撤回')).toBeVisible()
   },
 }
@@ -125,7 +125,7 @@ export const ApprovalRequested: Story = {
     await expect(await screen.findByText('超出一位管理员能做的，已提交复核')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: '复核' }))
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(requestedApprovals.length))
   },
 }
 
