@@ -2,7 +2,7 @@ import { openMember, confirmAction } from './admin-pages.ts'
 import { callForEnvelope, openAsMember, newMember, openPageForMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({
+test('P6: an admin bans a member, whose open page is signed out at once, and lifts the ban', async ({
   browser,
   page,
   moyun,
@@ -39,7 +39,10 @@ test('P6: an admin bans a member, whose open page is cut off at once, and lets t
   await member.context().close()
 })
 
-test('a member sees nothing of it, whatever their browser believes', async ({ page, moyun }) => {
+test('a member sees no admin page and gets 403 from the admin API, even if their browser claims the admin role', async ({
+  page,
+  moyun,
+}) => {
   const member = await newMember(moyun)
   const { account, accessToken: token } = member
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { callForEnvelope, callApi, openAsMember, newMember, openPageForMember, s
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
-test('an admin ends one session of a member: that page asks to sign in again, the other device goes on', async ({
+test('an admin ends one session of a member: that page asks to sign in again, the other session stays valid', async ({
   browser,
   page,
   moyun,
@@ -26,7 +26,7 @@ test('an admin ends one session of a member: that page asks to sign in again, th
   await member.context().close()
 })
 
-test('P20: the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({
+test('P20: the admin page shows a role granted by the CLI; the user view is set locally and hides the admin link', async ({
   page,
   moyun,
   admin,
@@ -71,7 +71,7 @@ const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
     (error: unknown) => error as { code: number; stderr: string },
   )
 
-test('the command line refuses whom it does not know and what it does not understand, and what it does stands in the log', async ({
+test('the admin CLI refuses unknown members and commands, and its grants and revocations are in the audit log', async ({
   moyun,
   admin,
 }) => {
@@ -82,12 +82,12 @@ test('the command line refuses whom it does not know and what it does not unders
   ])
   expect(stranger).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Nobody has the account or phone nobody-at-all'),
+    stderr: expect.stringContaining('No member has the account or phone nobody-at-all'),
   })
   expect(misuse).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run admin -- grant ACCOUNT') })
 
   expect((await runAdminCommand(moyun, 'grant', account)).stdout).toContain('is an admin now')
-  expect((await runAdminCommand(moyun, 'revoke', account)).stdout).toContain('is no admin any more')
+  expect((await runAdminCommand(moyun, 'revoke', account)).stdout).toContain('is no longer an admin')
   expect((await runAdminCommand(moyun, 'list')).stdout).not.toContain(account)
   const { deeds } = await callApi<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(
     moyun,
@@ -101,7 +101,7 @@ test('the command line refuses whom it does not know and what it does not unders
   ])
 })
 
-test('P20: whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({
+test('P20: granting or revoking the admin role applies from the next call; the former admin is told and sent home', async ({
   browser,
   page,
   moyun,

@@ -7,7 +7,7 @@ const asked = (page: Page) =>
     (answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET',
   )
 
-test('terms that a member has not accepted are asked for once, in whichever tab, and can be read beside', async ({
+test('unaccepted terms are asked for in every tab, can be read in a popup, and are accepted once for all tabs', async ({
   page,
   context,
   moyun,
@@ -37,7 +37,7 @@ test('terms that a member has not accepted are asked for once, in whichever tab,
   await expect(termsDialog(page)).toBeHidden()
 })
 
-test('who has just been registered by the page that says so is not asked', async ({ page, moyun }) => {
+test('a member who has just registered by phone is not asked to accept the terms again', async ({ page, moyun }) => {
   await page.goto('/login?redirect=home')
   const answered = asked(page)
   await registerByPhone(page, moyun)

@@ -2,7 +2,7 @@ import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
 import { openWithoutAcceptedTerms, termsDialog } from './terms-dialog.ts'
 
-test('who does not accept goes out, and is asked when they come in again', async ({ page }) => {
+test('a member who declines the terms is signed out, and is asked again at the next sign-in', async ({ page }) => {
   const openid = newOpenid()
   await page.goto('/login?redirect=home')
   for (const time of ['the first time', 'again']) {
@@ -16,7 +16,7 @@ test('who does not accept goes out, and is asked when they come in again', async
   }
 })
 
-test('nobody is kept out by a network that does not let the question or the answer through', async ({
+test('a failed request for the terms or for their acceptance does not block the member; they are asked again later', async ({
   page,
   context,
   moyun,

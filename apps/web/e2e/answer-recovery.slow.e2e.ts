@@ -3,7 +3,11 @@ import { composer, expect, slowQuestion, test } from './test.ts'
 
 const question = slowQuestion(40)
 
-test('P46: an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {
+test('P46: an answer’s text and the next draft survive a lost network and a crash of the server', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill(question)
   await page.getByRole('textbox', composer).press('Enter')
@@ -26,7 +30,10 @@ test('P46: an answer survives the network, and the server that was writing it', 
   await expect(page.getByRole('textbox', composer)).toHaveValue('还没发出的下一句')
 })
 
-test('P48: what is asked while the server is away goes out by itself once it is back', async ({ page, moyun }) => {
+test('P48: a question asked while the server is down is sent automatically once it is back', async ({
+  page,
+  moyun,
+}) => {
   await openAsNewMember(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await moyun.kill()

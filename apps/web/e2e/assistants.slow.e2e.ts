@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('an own assistant is made, marked, changed, talked to, thrown away and brought back; its conversation says when it is gone', async ({
+test('a member creates, favourites, edits, uses, deletes and restores an assistant; its chat says that it is deleted', async ({
   page,
   moyun,
 }) => {

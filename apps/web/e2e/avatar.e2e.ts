@@ -34,7 +34,7 @@ const colourOf = (page: Page) =>
     return red > blue ? 'red' : 'blue'
   })
 
-test('a member’s picture is cut, kept, seen in every tab, and taken away', async ({ page, context, moyun }) => {
+test('a member uploads a cropped avatar, which every tab shows, and removes it', async ({ page, context, moyun }) => {
   await openAsNewMember(page, moyun, '/user')
   const other = await context.newPage()
   await other.goto('/user')

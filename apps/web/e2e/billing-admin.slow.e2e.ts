@@ -31,7 +31,7 @@ async function perform(page: Page, name: string, reason: string) {
   await expect(asked).toBeHidden()
 }
 
-test('an admin makes codes, gives points, sends money back; the member redeems, reads of it in the box, and finds it line by line', async ({
+test('an admin creates codes, adjusts points and refunds orders; the member redeems, is notified and sees the entries', async ({
   browser,
   page,
   moyun,

@@ -36,7 +36,7 @@ async function stands(page: Page) {
   await expect(page.getByText('‹').first()).toBeVisible()
 }
 
-test('a page that the browser translates goes on: in the chat, between pages, in dialogs, forms and tabs', async ({
+test('the app keeps working under browser translation: in the chat, between pages, in dialogs and forms', async ({
   page,
   moyun,
 }) => {
@@ -80,7 +80,10 @@ test('a page that the browser translates goes on: in the chat, between pages, in
   await stands(page)
 })
 
-test('a sign-in page that the browser translates says what is wrong, and lets in', async ({ page, moyun }) => {
+test('the sign-in page keeps working under browser translation: it shows errors and signs the member in', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await newMember(moyun)
   await translate(page)
   await page.goto('/login')

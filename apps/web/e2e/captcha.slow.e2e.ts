@@ -33,7 +33,7 @@ async function expectSent(page: Page) {
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
 }
 
-test('P10: behind a busy address the browser works before the next code, which follows by itself', async ({
+test('P10: after many codes from one IP address the browser solves a proof of work, and the code is sent by itself', async ({
   browser,
   complaints,
 }) => {
@@ -119,7 +119,7 @@ const PROVIDERS = [
 ]
 
 for (const { name, answer, settings, endpoint, script, source, proof } of PROVIDERS) {
-  test(`P23: ${name}’s captcha is let in by name where it is configured, and its word sends the code`, async ({
+  test(`P23: the CSP lets ${name}’s captcha load when it is configured, and its proof gets the code sent`, async ({
     browser,
     complaints,
   }) => {

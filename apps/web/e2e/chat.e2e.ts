@@ -10,7 +10,7 @@ async function ask(page: Page, text: string) {
 
 const SLOW = `script:${JSON.stringify({ chunks: ['一叶扁舟，'], times: 30, delay: 100 })}`
 
-test('what was said is found by two characters; its chat is set, counted, saved, and asked in other words', async ({
+test('a member finds a message by two characters, changes the chat’s settings, edits the question and exports the chat', async ({
   page,
   moyun,
 }) => {
@@ -67,7 +67,7 @@ test('what was said is found by two characters; its chat is set, counted, saved,
   await expect(page.getByRole('article').first()).toContainText('好在哪里')
 })
 
-test('a new chat has its way before its first question; an answer that was stopped goes on; a chat comes back from the trash', async ({
+test('a new chat can be configured before its first question; a stopped answer continues; a trashed chat is restored', async ({
   page,
   moyun,
 }) => {

@@ -19,7 +19,7 @@ for (const [how, offset] of [
   ['10 minutes behind', -HOUR / 6],
   ['26 hours behind', -26 * HOUR],
 ] as const) {
-  test(`P1, P7: a browser whose clock is ${how} counts right, signs in, and refreshes once in the life of a token`, async ({
+  test(`P1, P7: with the browser’s clock ${how}, the countdown is right, sign-in works, and the token is refreshed once`, async ({
     page,
     context,
     moyun,

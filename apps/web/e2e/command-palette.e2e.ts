@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
-test('a member walks the house by the keyboard alone: to a page, to a conversation, to another theme, and out', async ({
+test('a member uses the command palette by keyboard: opens a page, a chat and the dark theme, and signs out', async ({
   page,
   moyun,
 }) => {

@@ -3,7 +3,7 @@ import { openAsNewMember } from './members.ts'
 import { searchPalette, commandPalette } from './command-palette.ts'
 import { expect, test } from './test.ts'
 
-test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({
+test('the palette says when it finds nothing, hides admin pages from members, and gives the focus back on Escape', async ({
   page,
   moyun,
 }) => {
@@ -20,7 +20,10 @@ test('what finds nothing says so, Esc gives the focus back, and a page that is n
   await expect(field).toBeFocused()
 })
 
-test('? shows the keys, but not to who is typing; a key that it names works', async ({ page, moyun }) => {
+test('? opens the shortcut list except while typing, and the listed F2 renames a conversation', async ({
+  page,
+  moyun,
+}) => {
   await openAsNewMember(page, moyun, '/chat')
   const field = page.getByRole('textbox', { name: '提问' })
   await field.pressSequentially('真的?')
@@ -42,7 +45,7 @@ test('? shows the keys, but not to who is typing; a key that it names works', as
   await expect(page.getByRole('textbox', { name: '对话的名字' })).toBeFocused()
 })
 
-test('a phone has it in the member’s own menu, over the whole screen', async ({ page, moyun }) => {
+test('on a phone the palette opens from the account menu and covers the whole screen', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await openAsNewMember(page, moyun, '/user')
   await expect(page.getByRole('button', { name: /^搜索/ })).toBeHidden()
@@ -55,16 +58,16 @@ test('a phone has it in the member’s own menu, over the whole screen', async (
   await expect(commandPalette(page)).toBeHidden()
 })
 
-test('the first view carries neither the palette nor the paper of any menu', async ({ page, moyun }) => {
+test('the first view loads neither the palette nor the menu content; hovering loads them', async ({ page, moyun }) => {
   const asked = collectRequests(page)
   await openAsNewMember(page, moyun, '/user')
   asked.forget()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  expect(asked.matching(/\/(?:panels|MenuOn)-/)).toEqual([])
+  expect(asked.matching(/\/(?:panels|MenuCo)-/)).toEqual([])
 
   await page.getByRole('button', { name: '账号' }).hover()
-  await expect.poll(() => asked.matching(/\/MenuOn-/)).toHaveLength(1)
+  await expect.poll(() => asked.matching(/\/MenuCo-/)).toHaveLength(1)
   await page.getByRole('button', { name: /^搜索/ }).hover()
   await expect.poll(() => asked.matching(/\/panels-/)).toHaveLength(1)
 })

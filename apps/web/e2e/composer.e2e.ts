@@ -12,7 +12,7 @@ function picture(): Buffer {
   return PNG.sync.write(drawn)
 }
 
-test('an assistant is asked one question with a picture, which outlives a reload, is sent, seen in full and had again with another answer', async ({
+test('a question with an assistant and an image survives a reload, is sent, opens full size and is regenerated', async ({
   page,
   moyun,
 }) => {
@@ -46,7 +46,7 @@ test('an assistant is asked one question with a picture, which outlives a reload
   await expect(page.getByRole('button', { name: '看大图：远山.png' })).toBeVisible()
 })
 
-test('prompts of the house are filled in with Tab; own ones are kept, changed, thrown away and had back', async ({
+test('Tab moves through the placeholders of a built-in prompt; own prompts are saved, renamed, deleted and restored', async ({
   page,
   moyun,
 }) => {
@@ -89,7 +89,7 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
   await expect(field(page)).toHaveValue('今天有什么值得记下的？')
 })
 
-test('an input method keeps its keys: Enter while it composes sends and chooses nothing, the next one does', async ({
+test('Enter that confirms an input method’s composition neither sends nor selects; the next Enter does', async ({
   page,
   moyun,
 }) => {

@@ -2,7 +2,7 @@ import { askThroughApi } from './saved-works.ts'
 import { openAsMember, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('P5: the console shows what was asked today, and asks whether to go where it knows nobody', async ({
+test('P5: the console shows today’s question count, and asks whether to sign in again when the session has ended', async ({
   page,
   moyun,
 }) => {

@@ -25,7 +25,7 @@ async function holdRefreshes(context: BrowserContext, tabs: number) {
 }
 
 for (const locks of [true, false]) {
-  test(`P2: five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({
+  test(`P2: five tabs that wake with an expired token stay signed in with one token pair, ${locks ? 'with' : 'without'} a lock between them`, async ({
     page,
     context,
     moyun,
@@ -58,7 +58,7 @@ for (const locks of [true, false]) {
   })
 }
 
-test('an answer that comes after the logout brings nobody back, in no tab', async ({ page, context, moyun }) => {
+test('a response with tokens that arrives after the logout signs no tab in', async ({ page, context, moyun }) => {
   await openAsNewMember(page, moyun, '/user')
   const other = await context.newPage()
   const [accessToken, refreshToken] = await readTokens(page)
@@ -91,7 +91,7 @@ test('an answer that comes after the logout brings nobody back, in no tab', asyn
   expect(await readTokens(page)).toEqual([null, null])
 })
 
-test('another member who comes in by one tab finds nothing of the first in the other', async ({
+test('when another member signs in in one tab, the other tab shows nothing of the first member', async ({
   page,
   context,
   moyun,
@@ -111,7 +111,7 @@ test('another member who comes in by one tab finds nothing of the first in the o
   await expect(page.getByText(account)).toHaveCount(0)
 })
 
-test('tokens of another member clear the page at once, even while nobody can say who that is', async ({
+test('another member’s tokens clear the page at once, even while the API is unreachable', async ({
   page,
   context,
   moyun,

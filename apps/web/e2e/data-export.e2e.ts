@@ -3,7 +3,7 @@ import { saveAnswerThroughApi } from './saved-works.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a member takes everything along in one file', async ({ page, moyun }) => {
+test('a member exports their data as a ZIP file, which stays available after a reload', async ({ page, moyun }) => {
   await saveAnswerThroughApi(moyun, await openAsNewMember(page, moyun, '/user'), '带走的一问')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const link = page.getByRole('listitem').getByRole('link', { name: '下载' })

@@ -20,10 +20,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 )
 
-test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({
-  page,
-  moyun,
-}) => {
+test('opening a page after a deploy reloads the app once, and the chat draft is kept', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
   const loads = countLoads(page)
@@ -38,7 +35,7 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   await expect(page.getByRole('textbox', composer)).toHaveValue('部署之前写到一半的话')
 })
 
-test('a page that is gone for good says so after one more load, however often it is opened, and by which number; it is tried again by itself', async ({
+test('a page with a missing chunk reloads once, then shows an error with a copyable id, and loads on retry', async ({
   page,
   context,
   moyun,
@@ -68,7 +65,7 @@ test('a page that is gone for good says so after one more load, however often it
   expect(loads.count).toBe(1)
 })
 
-test('where the tab can keep nothing, a page that is gone is not loaded again', async ({ page, moyun }) => {
+test('a page with a missing chunk is not reloaded when the browser blocks sessionStorage', async ({ page, moyun }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -85,7 +82,7 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
   expect(loads.count).toBe(0)
 })
 
-test('without a network a page that did not come is not loaded anew, the one before it is still there, and it comes by itself with the network', async ({
+test('offline, a page that failed to load is not reloaded, the draft is kept, and the page loads once online', async ({
   page,
   context,
   moyun,

@@ -3,10 +3,7 @@ import { expect, test } from './test.ts'
 
 const FLOW = '```mermaid\ngraph LR\n  光-->水面-->眼睛\n```\n'
 
-test('P23: the page that draws diagrams brings what each kind of them needs, under its own policy', async ({
-  page,
-  moyun,
-}) => {
+test('P23: draws a flowchart in an answer under the content security policy', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill(`script:${JSON.stringify({ chunks: [FLOW] })}`)
   await page.getByRole('button', { name: '发送', exact: true }).click()

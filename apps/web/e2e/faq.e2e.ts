@@ -1,10 +1,7 @@
 import { collectRequests } from './collect-requests.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({
-  page,
-  context,
-}) => {
+test('a visitor searches the FAQ, opens an answer by its address, and follows its links', async ({ page, context }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜问题与回答' }).fill('水车')
@@ -27,7 +24,7 @@ test('a visitor finds an answer by typing, sends its address on, and follows whe
   await expect(page).toHaveURL(/\/login#register$/)
 })
 
-test('on paper the questions stand alone', async ({ page }) => {
+test('the printed FAQ shows the questions without search, contents and print button', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -41,14 +38,16 @@ test('on paper the questions stand alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '页面出错了怎么办？' })).toBeVisible()
 })
 
-test('the two reference pages come by themselves: no other page fetches them', async ({ page }) => {
+test('the agreement page fetches no code of the FAQ or the design reference; the reference fetches its own once', async ({
+  page,
+}) => {
   const asked = collectRequests(page)
   await page.goto('/agreement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked.matching(/\/(?:faq|arco)-/)).toEqual([])
+  expect(asked.matching(/\/(?:faq|design)-/)).toEqual([])
 
   await page.goto('/arco')
   await expect(page.getByRole('heading', { level: 1, name: '设计手册' })).toBeVisible()
   await expect(page.getByText('npm run storybook')).toBeVisible()
-  expect(asked.matching(/\/arco-/)).toHaveLength(1)
+  expect(asked.matching(/\/design-/)).toHaveLength(1)
 })

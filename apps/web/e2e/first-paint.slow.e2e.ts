@@ -5,10 +5,7 @@ for (const [theme, isDark] of [
   ['dark', true],
   ['light', false],
 ] as const)
-  test(`before any script of ours has come the page has the theme that was chosen: ${theme}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the page has the chosen theme before any script has loaded: ${theme}`, async ({ page, context }) => {
     // The system preference is the opposite.
     await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
     await context.addInitScript(

@@ -103,7 +103,7 @@ async function compare(moyun: MoyunServer, token: string, done: CompletedActions
   expect(charged.filter((each) => each.startsWith('chat')).length).toBeGreaterThanOrEqual(done.questions.size)
 }
 
-test('P48: a day of everything on a network that breaks at random: nothing is lost, nothing is doubled', async ({
+test('P48: random actions on a randomly failing network lose nothing and duplicate nothing', async ({
   browser,
   moyun,
   complaints,

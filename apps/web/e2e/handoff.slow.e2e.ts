@@ -2,7 +2,7 @@ import { readLocalDrafts } from './local-drafts.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a picture is restored, painted after and written about; each is made from the one before, and a reload in between loses nothing', async ({
+test('a picture passes from restoration to painting to writing; works link to their source, and reloads lose nothing', async ({
   page,
   moyun,
 }) => {

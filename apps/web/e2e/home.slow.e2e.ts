@@ -3,7 +3,7 @@ import { readLocalDrafts } from './local-drafts.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({
+test('a new member checks in, starts each tool from the home page, and returns from there to a painting', async ({
   page,
   moyun,
 }) => {

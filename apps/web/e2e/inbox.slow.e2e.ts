@@ -26,7 +26,7 @@ async function send(page: Page, { to, title, kind = '通知' }: { to: string | n
   await expect(dialog).toBeHidden()
 }
 
-test('what an admin sends is in both tabs of a member at once, and what is read in one is read in the other', async ({
+test('a message from an admin reaches both tabs of a member at once, and reading it in one marks it read in both', async ({
   browser,
   page,
   moyun,
@@ -68,7 +68,7 @@ test('what an admin sends is in both tabs of a member at once, and what is read 
   await one.context().close()
 })
 
-test('a mark that could not be told is taken back, and the page says so', async ({ page, moyun, admin }) => {
+test('a failed mark as read is rolled back with an error message', async ({ page, moyun, admin }) => {
   const member = await newMember(moyun)
   const { userId } = await callApi<{ userId: string }>(moyun, 'GET', '/api/app/getUserInfo', {
     token: member.accessToken,

@@ -20,7 +20,7 @@ async function rehearse(page: Page, moyun: MoyunServer, body: Rehearsal) {
   await callApi(moyun, 'POST', '/sandbox/jobs', { body, token })
 }
 
-test('a job is in the tray at once, goes on over pages and the death of its server, and says when it is done', async ({
+test('a job appears in the jobs popover at once, survives page changes and a server crash, and reports completion', async ({
   page,
   moyun,
 }) => {
@@ -50,7 +50,7 @@ test('a job is in the tray at once, goes on over pages and the death of its serv
   await expect(paper(page)).toContainText('长卷')
 })
 
-test('a job that failed is tried again, one that runs is called off, and those that wait know their places', async ({
+test('a failed job can be retried, running jobs can be canceled, and a queued job shows its position', async ({
   page,
   moyun,
 }) => {

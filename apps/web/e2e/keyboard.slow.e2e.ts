@@ -30,7 +30,10 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-test('the whole shell is walked by the keyboard alone, and the focus is never lost', async ({ page, moyun }) => {
+test('the whole app shell can be used by keyboard alone, with a visible focus at every step', async ({
+  page,
+  moyun,
+}) => {
   const lost: string[] = []
   await page.exposeBinding('focusLost', (_, where: string) => lost.push(where))
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ async function lose(page: Page, parts: RegExp) {
   return () => (isGone = false)
 }
 
-test('a card of the workplace that the network lost says so in its place; the others stand, and it comes when it is asked for again', async ({
+test('a workplace card that fails to load shows an error, leaves the others alone, and loads on retry', async ({
   page,
   moyun,
 }) => {
@@ -37,7 +37,11 @@ test('a card of the workplace that the network lost says so in its place; the ot
   await expect(daily.getByRole('slider')).toBeVisible()
 })
 
-test('a way in that the network lost can be asked for again, and comes by itself', async ({ page, moyun, context }) => {
+test('a sign-in method that fails to load can be retried, and loads by itself once online', async ({
+  page,
+  moyun,
+  context,
+}) => {
   const give = await lose(page, /\/assets\/(?:phone-|scan-w|long-f)-/)
   await page.goto(`${moyun.url}/login`)
   await page.getByRole('link', { name: '手机登录' }).click()
@@ -57,7 +61,7 @@ test('a way in that the network lost can be asked for again, and comes by itself
   await expect(page.getByLabel('手机号')).toBeVisible()
 })
 
-test('a phone’s menu that the network lost opens at the next touch', async ({ page, moyun }) => {
+test('a phone’s menu that failed to load opens at the next tap', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const give = await lose(page, /\/assets\/Drawer-/)
   await openAsNewMember(page, moyun, '/home')
@@ -78,7 +82,10 @@ test('a phone’s menu that the network lost opens at the next touch', async ({ 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'AI 聊天' })).toBeVisible()
 })
 
-test('the server’s menu that the network lost is the house’s own until it comes after all', async ({ page, moyun }) => {
+test('the built-in menu is shown while the server menu’s code fails to load, and is replaced once it loads', async ({
+  page,
+  moyun,
+}) => {
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
   await page.route('**/api/user/menu', async (route) => {
     const answer = await route.fetch()
@@ -98,7 +105,10 @@ test('the server’s menu that the network lost is the house’s own until it co
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
 })
 
-test('a part whose words the network lost comes when they do; the page stands meanwhile', async ({ page, moyun }) => {
+test('an inbox whose translations fail to load leaves the page intact, and opens once they load', async ({
+  page,
+  moyun,
+}) => {
   let letCome = () => {}
   const held = new Promise<void>((done) => (letCome = done))
   await page.route('**/assets/inbox--*.js', async (route) => {
@@ -120,7 +130,7 @@ test('a part whose words the network lost comes when they do; the page stands me
   await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
 })
 
-test('a page that the server could not send leaves the desk as it stands, and comes by itself', async ({
+test('a page that fails to load leaves the app shell visible, and loads by itself once the server is back', async ({
   page,
   moyun,
 }) => {

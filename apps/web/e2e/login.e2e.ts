@@ -24,7 +24,7 @@ const paste = async (page: Page, label: string, text: string) => {
   }, text)
 }
 
-test('every form tells the browser what may be filled in', async ({ page }) => {
+test('every sign-in form sets the autocomplete values of its fields', async ({ page }) => {
   const phone = { areacode: 'tel-country-code', mobile: 'tel-national', code: 'one-time-code' }
   const ways = {
     '': { account: 'username', password: 'current-password' },
@@ -40,7 +40,7 @@ test('every form tells the browser what may be filled in', async ({ page }) => {
   }
 })
 
-test('what is pasted is taken as it was meant: a number with its area, a code from a message', async ({
+test('pasting a phone number with its country code, or a code with a space, fills in the digits', async ({
   page,
   moyun,
 }) => {
@@ -57,7 +57,7 @@ test('what is pasted is taken as it was meant: a number with its area, a code fr
   await expect(page).toHaveURL(/\/translate$/)
 })
 
-test('a password may be looked at, and one that is made up says how hard it is to guess', async ({ page }) => {
+test('a password can be shown and hidden, and a new one is rated by its strength', async ({ page }) => {
   await page.goto('/login#register')
   const field = page.getByLabel('密码', { exact: true })
   await field.fill('12345678')

@@ -2,7 +2,7 @@ import { newMember, password } from './api-calls.ts'
 import { blockChunks } from './block-chunks.ts'
 import { expect, test } from './test.ts'
 
-test('a deploy while somebody writes at the door takes neither the name nor the phone, and puts no secret by', async ({
+test('a reload for a new deploy keeps the typed user name, clears the password, and leaves neither in storage', async ({
   page,
   moyun,
 }) => {
@@ -26,7 +26,9 @@ test('a deploy while somebody writes at the door takes neither the name nor the 
   await expect(page).toHaveURL(/\/translate$/)
 })
 
-test('a deploy while somebody registers takes neither the name nor the phone', async ({ page }) => {
+test('a reload for a new deploy keeps the user name, phone number and country code typed for registration', async ({
+  page,
+}) => {
   await page.goto('/login#register')
   await page.getByLabel('用户名').fill('shenyanqiu')
   await page.getByLabel('手机号').fill('13800138000')

@@ -28,7 +28,7 @@ const kept = (page: Page) =>
     }
   })
 
-test('P26: after a logout the browser keeps settings, language and the remembered name, and nothing else', async ({
+test('P26: after a logout the browser keeps only the settings, the language and the remembered user name', async ({
   page,
   moyun,
 }) => {
@@ -65,10 +65,7 @@ test('P26: after a logout the browser keeps settings, language and the remembere
   await expect(page.getByRole('textbox', composer)).toHaveValue('')
 })
 
-test('P26: after a sign-in by code and a logout not even the time of the next code is left', async ({
-  page,
-  moyun,
-}) => {
+test('P26: localStorage is empty after a sign-in by code and a logout', async ({ page, moyun }) => {
   await enterByPhone(page, moyun)
   await logOut(page)
 

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { openBrowserContext, openAsNewMember, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('who does not ask to be remembered is not, and whoever was is forgotten', async ({ page, moyun }) => {
+test('signing in with “remember” unchecked removes the remembered user name', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('moyun-account', 'somebody'))
@@ -17,7 +17,7 @@ test('who does not ask to be remembered is not, and whoever was is forgotten', a
   await expect(page.getByLabel('用户名')).toHaveValue('')
 })
 
-test('P26: the back button after a logout shows no private page, though the browser had kept it as it was', async ({
+test('P26: going back after a logout shows no private page, even from the back/forward cache', async ({
   moyun,
   complaints,
   whole,

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('a long text is planned, put in order by mouse and keyboard, written over two days, revised and kept', async ({
+test('a manuscript is outlined, reordered by mouse and keyboard, written over two days, revised, exported and saved', async ({
   page,
   moyun,
 }) => {

@@ -39,7 +39,7 @@ const kept = (page: Page) =>
 const composer = { name: '提问' }
 const level1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('an admin signs in without a server, sees the numbers, looks after members, and goes', async ({ page }) => {
+test('an admin signs in to the mock build, sees the numbers, bans a member and signs out', async ({ page }) => {
   await hurry(page, 0.05)
   await page.goto('/home')
   await expect(page).toHaveURL(/\/login\?redirect=home$/)
@@ -64,7 +64,7 @@ test('an admin signs in without a server, sees the numbers, looks after members,
   await expect(page.getByText('账号或者密码错误')).toBeVisible()
 })
 
-test('a user asks, stops an answer, is cut off by a reload, finds what was written, names it, and throws it away', async ({
+test('a user of the mock build stops an answer, reloads during another, renames the conversation and deletes it', async ({
   page,
 }) => {
   await hurry(page, 0.3)
@@ -101,7 +101,7 @@ test('a user asks, stops an answer, is cut off by a reload, finds what was writt
   await expect(page.getByRole('link', { name: '三月', exact: true })).toHaveCount(0)
 })
 
-test('a code that is shown is scanned and confirmed by itself; a user looks as an admin does (S8), has the mock’s menu (C8), and comes again by a code from a phone', async ({
+test('the mock build confirms its QR code, offers the admin view (S8), serves its menu (C8) and signs in by phone code', async ({
   page,
 }) => {
   await hurry(page, 0.2)
@@ -134,10 +134,7 @@ test('a code that is shown is scanned and confirmed by itself; a user looks as a
   await expect(level1(page, /(好|夜深了)，/)).toBeVisible()
 })
 
-test('P17: the product sends away the worker that a mock build has left, and has none of its own', async ({
-  context,
-  page,
-}) => {
+test('P17: the product build unregisters the service worker that a mock build has left', async ({ context, page }) => {
   const site = await serveBuild('mock')
   const workers = (on: Page) => on.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const open = async (on: Page) => {
@@ -156,7 +153,7 @@ test('P17: the product sends away the worker that a mock build has left, and has
   await site.close()
 })
 
-test('P17: no build but the mock’s has a word of it', () => {
+test('P17: only the mock build contains code of the mock server', () => {
   const scripts = (folder: string) =>
     readdirSync(path.join(folder, 'assets'))
       .filter((file) => file.endsWith('.js'))

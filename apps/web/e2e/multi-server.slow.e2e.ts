@@ -26,7 +26,7 @@ async function pageBy(
   return page
 }
 
-test('signed in on one server, one follows on the other: an answer as it is written, and what was paid', async ({
+test('a member on one server sees the streamed answer and the purchase made on the other', async ({
   browser,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   for (const each of [here, there]) await each.context().close()
 })
 
-test('P46: one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({
+test('P46: when one server dies during an answer, its text stays and the other server answers the next question', async ({
   browser,
   complaints,
 }) => {
@@ -87,10 +87,7 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   await reading.context().close()
 })
 
-test('P43: a worker dies with a job in its hands: the other takes it up, and it is done once', async ({
-  browser,
-  complaints,
-}) => {
+test('P43: a job whose worker dies is finished by another worker and charged once', async ({ browser, complaints }) => {
   test.setTimeout(180_000)
   const [one] = house.servers
   const member = await newMember(one)

@@ -3,7 +3,7 @@ import { composer, expect, recordErrors, registerByPhone, slowQuestion, test } f
 
 const question = slowQuestion(20)
 
-test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({
+test('a new member registers by phone and asks; the answer survives a reload and is the same in a second tab', async ({
   page,
   context,
   moyun,
@@ -31,7 +31,7 @@ test('a new member registers by phone, asks, reloads in the middle of the answer
   expect(there).toBe(here)
 })
 
-test('a page that sits in the sandbox says so, and a phone has room for everything', async ({
+test('a sandbox server’s login page links to the outbox, and pages fit on a phone without horizontal scrolling', async ({
   browser,
   moyun,
   complaints,

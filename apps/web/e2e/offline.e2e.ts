@@ -1,11 +1,7 @@
 import { openAsNewMember, newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-test('P48: a sign-in without a network says so, and works when the network is back', async ({
-  page,
-  context,
-  moyun,
-}) => {
+test('P48: signing in offline shows an error, and works once the network is back', async ({ page, context, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=translate')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -21,7 +17,7 @@ test('P48: a sign-in without a network says so, and works when the network is ba
   await expect(page).toHaveURL(/\/translate$/)
 })
 
-test('a code that is asked for without a network says so, and is sent when the network is back', async ({
+test('requesting a code offline shows an error, and works once the network is back', async ({
   page,
   context,
   moyun,
@@ -39,7 +35,7 @@ test('a code that is asked for without a network says so, and is sent when the n
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
 })
 
-test('P48: a member whose network is gone is told, writes on, and goes on by themselves', async ({
+test('P48: a member who loses the network is told, keeps the draft, and a message sent offline goes out later', async ({
   page,
   context,
   moyun,
@@ -68,7 +64,7 @@ test('P48: a member whose network is gone is told, writes on, and goes on by the
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
 })
 
-test('P48: a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({
+test('P48: a page opened while the server is away keeps its address, retries, and loads once the server is back', async ({
   page,
   moyun,
 }) => {

@@ -1,7 +1,7 @@
 import { newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-test('the first message of all shows, though the network lost what shows it', async ({ page, moyun }) => {
+test('the first toast is shown even if its code failed to load at first', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   let isGone = true
   let asked = 0
@@ -16,7 +16,7 @@ test('the first message of all shows, though the network lost what shows it', as
   await expect(page.getByText('欢迎使用', { exact: true })).toBeVisible()
 })
 
-test('the tabs stand, though the network lost them: the page is there without, and nothing changes on it when they come', async ({
+test('the tab bar appears once its code loads, and leaves the page’s text and focus unchanged', async ({
   page,
   moyun,
 }) => {

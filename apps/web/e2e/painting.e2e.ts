@@ -1,7 +1,7 @@
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('two pictures are painted, survive a reload and leaving, are thrown away and had back', async ({
+test('a member paints two pictures, which survive leaving the page, and deletes and restores one', async ({
   page,
   moyun,
 }) => {

@@ -1,7 +1,12 @@
 import { openAsNewMember, newMember, openPageForMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a painting is published, and another member paints the same', async ({ page, browser, moyun, complaints }) => {
+test('a member publishes a painting, and another member opens the form with the same settings', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   await openAsNewMember(page, moyun, '/aipainting')
   await page.getByRole('button', { name: /春山如黛/ }).click()
   await page.getByRole('radio', { name: '4:3' }).click()

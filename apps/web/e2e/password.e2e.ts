@@ -48,7 +48,7 @@ const fresh = '霜露既降，木叶尽脱'
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
 
-  test(`P14: ${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({
+  test(`P14: ${locale}: a member resets a forgotten password by phone and signs in with the new one`, async ({
     page,
     moyun,
     elders,

@@ -26,7 +26,7 @@ async function fileOf(page: Page) {
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') }
 }
 
-test('points run out in a chat: the question is kept, points are bought on a phone, and the answer goes on by itself', async ({
+test('a question without enough points is kept, points are bought on a phone, and the answer continues by itself', async ({
   page,
   browser,
   moyun,
@@ -56,7 +56,7 @@ test('points run out in a chat: the question is kept, points are bought on a pho
   await context.close()
 })
 
-test('cash is topped up, and pays for points at once; an order that was canceled can be made again', async ({
+test('cash is topped up and pays for points; a canceled order can be placed again; the records export as CSV', async ({
   page,
   browser,
   moyun,

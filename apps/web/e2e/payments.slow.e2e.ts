@@ -2,7 +2,7 @@ import { cashier, openPaymentPhone } from './cashier.ts'
 import { openBrowserContext, openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({
+test('P40: a payment without a webhook is credited after the member returns to the order', async ({
   page,
   browser,
   moyun,

@@ -20,7 +20,7 @@ const fetched = (page: Page, name: string) =>
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-test('a page’s code is there before it is asked for: by the pointer, by the keyboard, in the menus, the tabs and the palette', async ({
+test('the code of a page is prefetched by pointer and keyboard, from the menu, the tab bar and the palette', async ({
   page,
   moyun,
 }) => {
@@ -58,7 +58,7 @@ test('a page’s code is there before it is asked for: by the pointer, by the ke
   await expect.poll(() => hinted(page)).toContain('chat')
 })
 
-test('who reads for ten seconds has the pages of the menu beside them, unless they save data', async ({
+test('a member idle for ten seconds gets the menu’s pages prefetched, unless data saving is on', async ({
   page,
   context,
   moyun,
@@ -82,7 +82,7 @@ test('who reads for ten seconds has the pages of the menu beside them, unless th
   expect(await hinted(page)).toEqual([])
 })
 
-test('a page that was drawn before stands at once, in one piece; one that was not lets the other stay until it is there', async ({
+test('a page rendered before is shown at once; a new one leaves the previous page until it is ready', async ({
   page,
   moyun,
 }) => {

@@ -2,7 +2,10 @@ import { askThroughApi, saveAnswerThroughApi } from './saved-works.ts'
 import { openAsMember, newMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-test('a chat is printed in dark ink, without menu and composer; an open work alone', async ({ page, moyun }) => {
+test('a printed chat has dark text and no menu or composer; a printed work hides the page behind it', async ({
+  page,
+  moyun,
+}) => {
   const member = await newMember(moyun)
   const { id } = await askThroughApi(moyun, member, '为什么秋天的云看起来更高？')
   await saveAnswerThroughApi(moyun, member, '写一句送别')

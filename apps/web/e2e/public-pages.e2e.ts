@@ -1,7 +1,10 @@
 import { newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor reads what things cost, and finds the same prices where they are paid', async ({ page, moyun }) => {
+test('a visitor reads the membership prices, and finds the same prices after signing in to buy', async ({
+  page,
+  moyun,
+}) => {
   await page.goto('/')
   await page.getByRole('heading', { name: '目录' }).scrollIntoViewIfNeeded()
   await page.getByText('4 点 / 张').scrollIntoViewIfNeeded()

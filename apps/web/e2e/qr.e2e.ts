@@ -1,7 +1,7 @@
 import { pressOnPhone, newOpenid, openSandboxPhone } from './sandbox-phone.ts'
 import { expect, test } from './test.ts'
 
-test('a phone scans and says yes: the browser that asked goes where it wanted to', async ({ page }) => {
+test('confirming the QR code on a phone signs the browser in and opens the page it asked for', async ({ page }) => {
   await page.goto('/chat?from=mail')
   await expect(page).toHaveURL(/\/login\?redirect=chat&from=mail$/)
   await page.getByRole('link', { name: '扫码登录' }).click()
@@ -19,7 +19,7 @@ test('a phone scans and says yes: the browser that asked goes where it wanted to
   await expect(phone.getByText(/已在浏览器登录/)).toBeVisible()
 })
 
-test('WeChat’s own page and back: what was wanted is kept, and the code leaves the address', async ({ page }) => {
+test('signing in on WeChat’s page returns to the requested page, without the code in the address', async ({ page }) => {
   const ended: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/app/wxOpenInfo')) ended.push(request.headers()['x-qr-secret'] ?? '')

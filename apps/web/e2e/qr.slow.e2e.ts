@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 
-test('P15: no secret stands in an address or in what is kept, and only the asking browser gets tokens', async ({
+test('P15: the QR secret is in no URL and no storage, and only the requesting browser gets tokens', async ({
   page,
   browser,
   moyun,
@@ -39,7 +39,7 @@ test('P15: no secret stands in an address or in what is kept, and only the askin
   await other.close()
 })
 
-test('a phone that says no is heard, nobody is signed in, and a new code is one press away', async ({ page }) => {
+test('refusing on the phone is shown, leaves no tokens, and a new QR code can be requested', async ({ page }) => {
   await page.goto('/login#scan')
   await page.evaluate(() => localStorage.setItem('token', 'a-console-token'))
   const phone = await openSandboxPhone(page)
@@ -56,7 +56,7 @@ test('a phone that says no is heard, nobody is signed in, and a new code is one 
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('a code that ran out says so, is of no use any more, and is made anew', async ({ page, moyun }) => {
+test('an expired QR code says so, cannot be confirmed, and can be replaced', async ({ page, moyun }) => {
   await page.goto('/login#scan')
   const phone = await openSandboxPhone(page)
   await setServerClockOffset(moyun, 130_000)
@@ -73,7 +73,7 @@ test('a code that ran out says so, is of no use any more, and is made anew', asy
   }
 })
 
-test('a page that is loaded anew has a new code, and a yes to the old one lets nobody in', async ({ page }) => {
+test('reloading the page creates a new QR code, and confirming the old one does not sign in', async ({ page }) => {
   await page.goto('/login#scan')
   const old = await openSandboxPhone(page)
   await page.reload()
@@ -89,7 +89,7 @@ test('a page that is loaded anew has a new code, and a yes to the old one lets n
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('without a socket the page asks for itself', async ({ page }) => {
+test('the page polls for the confirmation when the WebSocket fails', async ({ page }) => {
   await page.routeWebSocket(/\/realtime/, (socket) => socket.close())
   await page.goto('/login#scan')
   const phone = await openSandboxPhone(page)
@@ -101,7 +101,7 @@ test('without a socket the page asks for itself', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('P15: a way back that is used, foreign or made up is a clear end, from which one begins again', async ({
+test('P15: a used, foreign or invented WeChat callback shows an error, and the sign-in can be started again', async ({
   page,
   browser,
   moyun,
@@ -131,7 +131,7 @@ test('P15: a way back that is used, foreign or made up is a clear end, from whic
   await other.close()
 })
 
-test('a hand-off that took too long has ended', async ({ page, moyun }) => {
+test('a WeChat sign-in that returns after eleven minutes has expired', async ({ page, moyun }) => {
   await page.goto('/wechat/login?redirect=chat')
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
   await expect(page).toHaveURL(/\/sandbox\/connect/)
@@ -145,7 +145,7 @@ test('a hand-off that took too long has ended', async ({ page, moyun }) => {
   }
 })
 
-test('a member who comes to the page goes on at once', async ({ page, moyun }) => {
+test('a signed-in member who opens the WeChat sign-in page is redirected at once', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/home')
   await page.goto('/wechat/login?redirect=chat')
   await expect(page).toHaveURL(/\/chat$/)

@@ -1,7 +1,7 @@
 import { newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('the ranking is a member’s page: a visitor comes to it by the door', async ({ page, moyun }) => {
+test('the ranking requires a sign-in, which returns to the requested list', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/ranking?type=image&window=week')
   await expect(page).toHaveURL(/\/login\?redirect=ranking/)

@@ -22,7 +22,7 @@ async function publishes(moyun: MoyunServer, member: Member, title: string): Pro
   return id
 }
 
-test('what two members have published stands in the order of its heat, which can be reckoned after, and leads to its tool; what is taken back is gone at once', async ({
+test('the ranking sorts works by popularity, shows the score’s terms, opens the tool, and drops a withdrawn work', async ({
   page,
   moyun,
 }) => {

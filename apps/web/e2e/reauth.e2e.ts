@@ -21,7 +21,7 @@ async function timesStored(moyun: MoyunServer, token: string, text: string): Pro
     .filter((message) => message.role === 'user' && message.text === text).length
 }
 
-test('P45: a question that was under way when the session ended is there once, after signing in above the page', async ({
+test('P45: a question sent when the session ended is stored once after the member signs in again in the dialog', async ({
   page,
   moyun,
 }) => {
@@ -61,7 +61,7 @@ test('P45: a question that was under way when the session ended is there once, a
   expect(posts).toHaveLength(1)
 })
 
-test('P26: another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({
+test('P26: another member who signs in gets a fresh page, and the draft stays with its author', async ({
   page,
   moyun,
 }) => {

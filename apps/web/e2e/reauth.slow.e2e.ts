@@ -2,7 +2,11 @@ import { openAsNewMember, password, signIn } from './members.ts'
 import { reauthDialog, endOtherSessions } from './reauth-dialog.ts'
 import { composer, expect, test } from './test.ts'
 
-test('P5: what is typed stays while one signs in again, in every tab at once', async ({ page, context, moyun }) => {
+test('P5: typed text stays during re-authentication, and one sign-in unblocks every tab', async ({
+  page,
+  context,
+  moyun,
+}) => {
   const { account } = await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('写到一半的话')
   const other = await context.newPage()
@@ -24,7 +28,7 @@ test('P5: what is typed stays while one signs in again, in every tab at once', a
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
 })
 
-test('P5: who leaves instead finds the way back and the draft behind the sign-in page', async ({ page, moyun }) => {
+test('P5: a member who goes to the sign-in page instead returns to the page and the draft', async ({ page, moyun }) => {
   const { account } = await openAsNewMember(page, moyun, '/chat?from=mail')
   await page.getByRole('textbox', composer).fill('离开之前写到一半的话')
 

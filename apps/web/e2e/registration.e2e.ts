@@ -50,7 +50,7 @@ const speak = (page: Page, locale: Locale) =>
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
 
-  test(`${locale}: a new member registers by name, is told what is missing on the way, and lands where they wanted to`, async ({
+  test(`${locale}: a new member registers by name, sees the validation errors, and lands on the requested page`, async ({
     page,
     moyun,
   }) => {
@@ -91,7 +91,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   })
 }
 
-test('the agreement that the page shows is the one that the server asks for', async ({ page, moyun }) => {
+test('the privacy policy page shows the version that the server requires', async ({ page, moyun }) => {
   const answer: unknown = await (await fetch(`${moyun.url}/api/agreements`)).json()
   await page.goto('/login#register')
   const opened = page.waitForEvent('popup')

@@ -17,7 +17,7 @@ async function copied(page: Page): Promise<string> {
 
 const answerOn = (page: Page) => page.getByRole('article', { name: '回答' })
 
-test('P46: an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({
+test('P46: an answer of 300 chunks is complete after ten reloads, in a second tab, and on the server', async ({
   page,
   context,
   moyun,

@@ -3,7 +3,7 @@ import { readLocalDrafts } from './local-drafts.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor has one preview a day, which follows them; as a member they have the whole, as a work that opens again', async ({
+test('a visitor gets one free preview a day and keeps it as a member, whose restoration becomes a work to reopen', async ({
   page,
   moyun,
 }) => {
@@ -35,7 +35,7 @@ test('a visitor has one preview a day, which follows them; as a member they have
   await expect(page.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
 })
 
-test('a painting is sent to be restored', async ({ page, moyun }) => {
+test('a painting is sent to restoration and restored', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/aipainting')
   await page.getByRole('button', { name: /月夜的松/ }).click()
   await page.getByRole('button', { name: '生成 · 4 点' }).click()
@@ -47,7 +47,7 @@ test('a painting is sent to be restored', async ({ page, moyun }) => {
   await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })
 })
 
-test('what was given and not asked for yet is there when the tab is closed and opened again', async ({
+test('uploads and options that were not submitted are still there after the tab is closed and reopened', async ({
   page,
   context,
   moyun,

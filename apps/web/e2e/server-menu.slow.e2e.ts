@@ -23,7 +23,7 @@ const goTo = (page: Page, path: string) =>
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '找不到这个页面' })
 
-test('what an admin arranges stands in the menu of a member at once; what is kept from them is not found', async ({
+test('an admin’s menu changes reach a member’s menu at once, and a page restricted to admins is not found', async ({
   browser,
   page,
   moyun,
@@ -103,7 +103,7 @@ test('what an admin arranges stands in the menu of a member at once; what is kep
   await desk.context().close()
 })
 
-test('the menu is fetched once, and the first one is waited for; where it does not come the last one stands in, and nothing is taken for not found', async ({
+test('the server menu is not refetched on navigation, is awaited at first, and falls back to the last or built-in one', async ({
   page,
   moyun,
   admin,

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openAsNewMember, logOut, newMember, password } from './members.ts'
 import { expect, registerByPhone, test } from './test.ts'
 
-test('signing in leads back to the page that was wanted, with its query', async ({ page, moyun }) => {
+test('signing in returns to the requested page with its query', async ({ page, moyun }) => {
   await page.goto('/creation/scene?id=7&from=mail')
   await expect(page).toHaveURL(/\/login\?redirect=scene&id=7&from=mail$/)
   await registerByPhone(page, moyun)
   await expect(page).toHaveURL(/\/creation\/scene\?id=7&from=mail$/)
 })
 
-test('a member signs in by name and password, and is told where the password is wrong', async ({ page, moyun }) => {
+test('a member signs in by user name and password, and is told when the password is wrong', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login')
   await page.getByLabel('用户名').fill(account)
@@ -41,7 +41,7 @@ test('P6: logging out in one tab signs the other out', async ({ page, context, m
   await expect(page).toHaveURL(/\/login\?redirect=Workplace$/)
 })
 
-test('the first view of the public pages asks for little', async ({ context }) => {
+test('the first view of the public pages makes at most eight requests', async ({ context }) => {
   for (const address of ['/', '/login']) {
     const page = await context.newPage()
     // A script is fetched, then imported from the browser's cache: both have the same address and count as one request.

@@ -2,7 +2,7 @@ import { openAsNewMember } from './members.ts'
 import { settingsDrawer, openSettings, sideMenu, toggleSetting } from './settings.ts'
 import { expect, test } from './test.ts'
 
-test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({
+test('the settings stay reachable without the navigation bar, with one button at a time, and are copied as JSON', async ({
   page,
   context,
   moyun,
@@ -26,7 +26,7 @@ test('the settings hang at the edge only while there is no bar, and are copied a
   await expect(page.getByRole('button', { name: '设置', exact: true })).toHaveCount(1)
 })
 
-test('the tabs of a browser agree at once, visitors’ too', async ({ page, context, moyun }) => {
+test('the tabs of a browser share settings at once, also for visitors', async ({ page, context, moyun }) => {
   const visitor = await context.newPage()
   await page.goto('/website')
   await visitor.goto('/website')
@@ -42,7 +42,7 @@ test('the tabs of a browser agree at once, visitors’ too', async ({ page, cont
   await expect(visitor.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the menu folds on a tablet held across, and waits in a drawer on smaller screens', async ({ page, moyun }) => {
+test('the menu collapses on a landscape tablet and moves to a drawer on smaller screens', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/home')
   const width = async () => (await sideMenu(page).boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(100)

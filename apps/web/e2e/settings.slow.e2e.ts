@@ -57,7 +57,7 @@ async function expectChosen(page: Page) {
   await expect.poll(() => rootFilter(page)).toBe('invert(0.8)')
 }
 
-test('each setting applies at once, outlives a reload, and shows on another device of the member', async ({
+test('each setting applies at once, survives a reload, and shows on the member’s other device', async ({
   page,
   browser,
   moyun,
@@ -109,7 +109,7 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   await other.context().close()
 })
 
-test('what is chosen without a network goes up with it, beside what another device has chosen meanwhile', async ({
+test('settings changed offline are uploaded once online, and merged with those of another device', async ({
   page,
   browser,
   moyun,
@@ -139,7 +139,7 @@ test('what is chosen without a network goes up with it, beside what another devi
   await other.context().close()
 })
 
-test('who signs in has the account’s settings, and leaves none of them to the next member’s account', async ({
+test('a member gets the account’s settings at sign-in, and leaves none to the next member’s account', async ({
   page,
   moyun,
 }) => {
@@ -176,7 +176,7 @@ test('who signs in has the account’s settings, and leaves none of them to the 
   expect(result).toMatchObject({ settings: null, version: 0 })
 })
 
-test('inverted for weak eyes, a drawer and a menu stand where they belong, also on a page that was scrolled', async ({
+test('in colour-weak mode drawer, menu and dialog are positioned correctly on a scrolled page', async ({
   page,
   moyun,
 }) => {

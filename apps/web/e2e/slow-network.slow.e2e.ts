@@ -17,7 +17,7 @@ async function hold(page: Page, path: RegExp) {
   return held
 }
 
-test('P48: on a slow network a sign-in that is pressed again and again is sent once', async ({ page, moyun }) => {
+test('P48: on a slow network a sign-in pressed repeatedly is sent once', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=home')
   const held = await hold(page, /\/api\/app\/login$/)
@@ -35,7 +35,7 @@ test('P48: on a slow network a sign-in that is pressed again and again is sent o
   expect(held.count).toBe(1)
 })
 
-test('P45: on a slow network a question that is sent again and again is asked once', async ({ page, moyun }) => {
+test('P45: on a slow network a question sent repeatedly is asked once', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/chat')
   const held = await hold(page, /\/api\/chat\/conversations/)
   const question = slowQuestion(1)
@@ -54,7 +54,7 @@ test('P45: on a slow network a question that is sent again and again is asked on
   expect(held.count).toBe(2)
 })
 
-test('P48: without a network what was read before can be read again', async ({ page, context, moyun }) => {
+test('P48: a conversation that was opened before can be read again offline', async ({ page, context, moyun }) => {
   const member = await newMember(moyun)
   const [first, second] = [slowQuestion(1), slowQuestion(2)]
   const read = [await askThroughApi(moyun, member, first), await askThroughApi(moyun, member, second)]

@@ -27,9 +27,9 @@ const forbidden = (context: BrowserContext) =>
 
 for (const [what, breakStorage] of [
   ['is full', full],
-  ['is forbidden', forbidden],
+  ['is blocked', forbidden],
 ] as const) {
-  test(`P26: where the storage ${what} one signs in, stays while the page does, and is told once`, async ({
+  test(`P26: when the storage ${what}, a member can sign in for as long as the page is open, and is told once`, async ({
     page,
     context,
     moyun,
@@ -94,10 +94,7 @@ const remains: [string, Readonly<Record<string, string>>][] = [
   ]),
 ]
 
-test('P26: whatever stands in the storage, the app starts with its defaults and says so once', async ({
-  page,
-  moyun,
-}) => {
+test('P26: with any corrupt storage the app starts with its defaults and says so once', async ({ page, moyun }) => {
   test.setTimeout(90_000)
   for (const [what, entries] of remains) {
     await leave(page, entries)
@@ -117,7 +114,7 @@ test('P26: whatever stands in the storage, the app starts with its defaults and 
   await expect(corner(page)).toBeVisible()
 })
 
-test('P26: settings of an older version are taken as they are, and nobody is told of rubbish', async ({ page }) => {
+test('P26: settings of an older version are applied, and no corruption is reported', async ({ page }) => {
   await leave(page, { 'moyun-settings': '{"theme":"dark","fontSize":12}', 'arco-locale': 'en-US' })
 
   await page.goto('/login')
@@ -127,7 +124,7 @@ test('P26: settings of an older version are taken as they are, and nobody is tol
   await expect(page.getByText('damaged')).toHaveCount(0)
 })
 
-test('P26: where the drafts’ database can’t be opened, what is written lives as long as the page', async ({
+test('P26: when the drafts database cannot be opened, a draft lasts as long as the page', async ({
   page,
   context,
   moyun,

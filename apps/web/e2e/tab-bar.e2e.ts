@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { openWithTabBar, followLink, tab, tabs } from './tab-bar.ts'
 
-test('tabs are moved by the pointer and by keys, closed by keys and by their menu, and stand so after a reload; the first stays', async ({
+test('tabs are moved by pointer and keyboard, closed by key and menu, and keep their order; the first tab stays', async ({
   page,
   moyun,
 }) => {

@@ -2,7 +2,7 @@ import { openAsNewMember, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 import { openWithTabBar, followLink, tab, tabs } from './tab-bar.ts'
 
-test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({
+test('choosing a menu item before the menu’s first frame still returns the focus to the menu button', async ({
   page,
   moyun,
 }) => {
@@ -30,7 +30,7 @@ test('what is chosen from the menu before its first frame was drawn leads back t
   await expect(deeds).toBeFocused()
 })
 
-test('what is not saved is asked about before its tab goes, and before the browser does; a draft is kept, and nobody is asked about it', async ({
+test('unsaved changes are confirmed before their tab or the browser page closes; a draft is kept without a question', async ({
   page,
   moyun,
 }) => {
@@ -73,10 +73,7 @@ test('what is not saved is asked about before its tab goes, and before the brows
   expect(asked).toHaveLength(1)
 })
 
-test('without the setting there is no bar, and nothing of it is fetched; what is turned on goes with the member who had it open', async ({
-  page,
-  moyun,
-}) => {
+test('without the setting no tab bar is shown or fetched; signing out clears the tabs', async ({ page, moyun }) => {
   const fetched: string[] = []
   // Counts fetches only: a fetched script is then imported from the browser's cache.
   page.on(

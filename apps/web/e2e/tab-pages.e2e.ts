@@ -4,10 +4,7 @@ import { expect, test } from './test.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('a page in a tab is as it was left: what was typed, where it was scrolled, and nothing is asked for again, until it is entered anew', async ({
-  page,
-  moyun,
-}) => {
+test('a page in a tab keeps its input, scroll position and data until it is reloaded', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 1440, height: 560 })
   await openWithTabBar(page, moyun, '/user')
   await expect(page.getByText('验证码登录')).toBeVisible()

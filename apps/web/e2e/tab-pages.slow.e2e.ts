@@ -1,7 +1,7 @@
 import { recordRequests, openWithTabBar, followLink, tab } from './tab-bar.ts'
 import { expect, slowQuestion, test } from './test.ts'
 
-test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({
+test('leaving a chat while its first question is stored does not navigate back; the answer completes once in its tab', async ({
   page,
   moyun,
 }) => {
@@ -34,7 +34,7 @@ test('who leaves a chat while its first question is being stored is not called b
   expect(calls).toEqual([expect.stringMatching(/^POST .+\/messages$/)])
 })
 
-test('a reader who had scrolled up in a chat finds the place again', async ({ page, moyun }) => {
+test('a chat that was scrolled up keeps its scroll position', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 1440, height: 560 })
   await openWithTabBar(page, moyun, '/chat')
   const lines = `script:${JSON.stringify({ chunks: Array.from({ length: 60 }, (_, line) => `第 ${line} 行\n\n`), times: 1, delay: 1 })}`
@@ -56,10 +56,7 @@ test('a reader who had scrolled up in a chat finds the place again', async ({ pa
   await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(top)
 })
 
-test('who has opened a menu, or the box, while the page was on its way stays there when it comes', async ({
-  page,
-  moyun,
-}) => {
+test('a menu or inbox opened while a page loads stays open when the page appears', async ({ page, moyun }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithTabBar(page, moyun, '/home')
   const deeds = page.getByRole('button', { name: '页签操作' })

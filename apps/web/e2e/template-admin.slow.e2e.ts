@@ -28,7 +28,7 @@ async function runOf(moyun: MoyunServer, told: readonly string[], token: string)
   return told.at(-1) ?? ''
 }
 
-test('an admin changes a prompt, tries it, publishes it: the next member’s run uses it, until it is rolled back', async ({
+test('an admin edits, tries and publishes a prompt; members’ runs use it until it is rolled back', async ({
   page,
   moyun,
   admin,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const SAID = '山高水长。'
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
-test('a scene is found by pinyin, filled in, written, edited, reworded in a passage, kept as a work, and opened again with what was filled in', async ({
+test('a template is found by pinyin, filled in, generated, edited, partly rewritten, saved as a work and reopened', async ({
   page,
   moyun,
 }) => {
@@ -64,7 +64,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
   await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
 })
 
-test('too few points, then enough: what was filled in goes out by itself', async ({ page, moyun }) => {
+test('a generation that lacks points starts by itself once the member has enough', async ({ page, moyun }) => {
   await openAsNewMember(page, moyun, '/creation/scene?scene=weekly-report&example=1')
   await page.route(
     '**/api/scenes/*/runs',

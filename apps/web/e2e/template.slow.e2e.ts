@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
-test('what is being written goes on through a reload and in another tab, and is stopped from either', async ({
+test('a text being generated continues after a reload and in another tab; stopping it in one stops it in both', async ({
   page,
   context,
   moyun,

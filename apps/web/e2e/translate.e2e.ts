@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
 
-test('a text is translated as it is written, survives a reload, is kept, found again, thrown away and had back', async ({
+test('a text is translated as it is typed, survives a reload, is saved, searched, deleted and restored', async ({
   page,
   moyun,
 }) => {

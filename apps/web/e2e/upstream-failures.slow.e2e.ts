@@ -21,7 +21,7 @@ const translates: ChatResponder = (response, asked) =>
 const purseOf = (moyun: MoyunServer, token: string) => () =>
   callApi<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
 
-test('P41: whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({
+test('P41: after each model failure a tool explains it, keeps the text, charges correctly and succeeds on retry', async ({
   page,
   moyun,
   double,

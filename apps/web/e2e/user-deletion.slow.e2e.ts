@@ -27,7 +27,7 @@ async function close(page: Page, dialog: Locator) {
   await expect(band(page)).toBeVisible()
 }
 
-test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({
+test('a scheduled account deletion is announced to the member and can be canceled; offline it is not scheduled', async ({
   page,
   moyun,
   elders,
@@ -56,7 +56,7 @@ test('an account that is to be closed says so wherever its member comes in, and 
   await expect(page.getByText(/这个账号将在/)).toBeHidden()
 })
 
-test('after seven days an account that was closed is gone', async ({ page, moyun, elders }) => {
+test('an account is gone seven days after its deletion was scheduled', async ({ page, moyun, elders }) => {
   const elder = takeSeededMember(elders)
   const { account, mobile } = elder
   await openAsMember(page, elder, '/user')

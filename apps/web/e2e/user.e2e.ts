@@ -1,7 +1,7 @@
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('what a member changes in one tab stands in the others, and what is typed there stays', async ({
+test('a profile change in one tab shows in the other, and keeps what is typed there', async ({
   page,
   context,
   moyun,

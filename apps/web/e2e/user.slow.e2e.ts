@@ -19,7 +19,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('P6, P14: a member changes name, password and phone; each time another device has to come in again, at once', async ({
+test('P6, P14: ending a session or changing the password or phone makes the other device sign in again at once', async ({
   page,
   browser,
   moyun,
@@ -88,7 +88,7 @@ async function answerByPhone(page: Page, openid: string, answer: string) {
   await page.bringToFront()
 }
 
-test('who came by WeChat alone keeps it until there is a phone', async ({ page, moyun }) => {
+test('a member who registered by WeChat can unbind it only after binding a phone number', async ({ page, moyun }) => {
   await page.goto('/login?redirect=user#scan')
   await answerByPhone(page, newOpenid(), '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/user$/)

@@ -17,7 +17,7 @@ async function answerByPhone(page: Page, openid: string, answer: string) {
   await page.bringToFront()
 }
 
-test('a member binds WeChat by the phone, not one that is somebody else’s, and lets it go again', async ({
+test('a member binds WeChat, cannot bind one of another account, and unbinds it in every tab', async ({
   page,
   context,
   moyun,

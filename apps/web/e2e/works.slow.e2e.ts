@@ -21,7 +21,7 @@ async function fetched(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('an answer that was kept is found by two characters, opened where it was said, fetched, thrown away and brought back', async ({
+test('a saved answer is found by two characters, opens its conversation, is downloaded, deleted and restored', async ({
   page,
   moyun,
 }) => {
@@ -65,7 +65,7 @@ test('an answer that was kept is found by two characters, opened where it was sa
   await expect(card(page, '湖心亭看雪')).toBeVisible()
 })
 
-test('what is published hangs on the wall for everybody: shared as a picture, liked, used again, and taken down in a moment', async ({
+test('a published work is public: it is shared as an image, liked and reused, and disappears when withdrawn', async ({
   page,
   browser,
   moyun,
@@ -130,7 +130,7 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
   await other.context().close()
 })
 
-test('P19: another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
+test('P19: another member’s work looks like one that does not exist', async ({ page, browser, moyun, complaints }) => {
   const [owner, stranger] = [await newMember(moyun), await newMember(moyun)]
   const id = await saveAnswerThroughApi(moyun, owner, '只给自己看')
   const other = await openPageForMember(browser, moyun, complaints, stranger, '/historypage')
@@ -152,10 +152,7 @@ test('P19: another member’s work is as if it did not exist', async ({ page, br
   await other.context().close()
 })
 
-test('with tabs, who closes a work after a look at another tab is among the works, not in that tab', async ({
-  page,
-  moyun,
-}) => {
+test('closing a work after visiting another tab returns to the list of works', async ({ page, moyun }) => {
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
   const member = await newMember(moyun)
   await saveAnswerThroughApi(moyun, member, '湖心亭看雪')

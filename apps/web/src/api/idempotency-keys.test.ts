@@ -21,7 +21,7 @@ const lost = new Error('the network is gone')
 const beingDone = new Refusal(409, 'conflict')
 const refused = new Refusal(2001, 'short')
 
-test('P48: a deed whose answer was lost, or that is being done, goes out under its key again', async () => {
+test('P48: an action whose response was lost, or that is still running, is sent again under the same key', async () => {
   const send = sender()
   const key = await send('pay', lost)
   expect(await send('pay', beingDone)).toBe(key)
@@ -29,7 +29,7 @@ test('P48: a deed whose answer was lost, or that is being done, goes out under i
   expect(await send('pay')).toBe(key)
 })
 
-test('what was decided goes out under another key', async () => {
+test('an action that the server has decided is sent again under a new key', async () => {
   const send = sender()
   const key = await send('pay', refused)
   const next = await send('pay')
@@ -37,7 +37,7 @@ test('what was decided goes out under another key', async () => {
   expect(await send('pay')).not.toBe(next)
 })
 
-test('each deed has its own key, whoever asks', async () => {
+test('each action of each sender has its own key', async () => {
   const send = sender()
   const key = await send('pay', lost)
   expect(await sender()('pay', lost)).not.toBe(key)

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const keys = ['arco-locale', 'moyun-account', 'moyun-resend-at', 'moyun-ended']
 
-test('P26: what was kept stays as it is', () => {
+test('P26: leaves valid entries and the settings unchanged', () => {
   const kept = {
     'arco-locale': 'en-US',
     'moyun-account': '沈砚秋',
@@ -33,7 +33,7 @@ test.each(
   keys.flatMap((key) =>
     ['', '{', 'undefined', 'null', 'x\ny', 'x'.repeat(4_000_000)].map((rubbish) => [key, rubbish] as const),
   ),
-)('P26: under %s %.20j is rubbish, and goes', (key, rubbish) => {
+)('P26: removes an invalid value under %s: %.20j', (key, rubbish) => {
   held.set(key, rubbish)
 
   expect(removeInvalidEntries()).toBe(true)
@@ -41,7 +41,7 @@ test.each(
   expect([readLocale(), readAccount(), readResendAt() ?? 0, readLocal('moyun-ended')]).toEqual(['zh-CN', '', 0, null])
 })
 
-test('P26: a browser that keeps nothing has nothing to sweep', () => {
+test('P26: removes nothing when the browser blocks localStorage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError')

@@ -11,11 +11,11 @@ test.each([
   expect(fileName(title, 'md')).toBe(name)
 })
 
-test('two pictures of one long title, or of none, have two names', () => {
+test('a suffix distinguishes files whose title is too long or empty', () => {
   expect(fileName('山'.repeat(80), 'png', '-7')).toBe(`${'山'.repeat(60)}-7.png`)
   expect(fileName('', 'png', '-7')).toBe('moyun-7.png')
 })
 
-test('a picture’s name ends as its kind of file does', () => {
+test('an image’s file extension follows its media type', () => {
   expect(['image/jpeg', 'image/png'].map((type) => pictureName('山', type))).toEqual(['山.jpg', '山.png'])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
-test('says the same thing once, however often it happens', () => {
+test('shows a repeated message once', () => {
   const notices = createToasts()
   for (let times = 0; times < 10; times += 1) notices.show({ text: '网络连接错误', tone: 'failed' })
   expect(notices.getSnapshot()).toHaveLength(1)
 })
 
-test('shows the three newest and forgets what was dismissed', () => {
+test('shows the three newest messages and removes a dismissed one', () => {
   const notices = createToasts()
   let told = 0
   notices.subscribe(() => (told += 1))

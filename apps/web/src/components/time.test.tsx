@@ -28,25 +28,25 @@ describe.each([
       </IntlProvider>,
     ).replace(/^<time dateTime="2026-11-30T16:30:00Z">(.*)<\/time>$/, '$1')
 
-  test('what was made shows their own time', () => {
+  test('LocalTime shows the reader’s own time', () => {
     expect(shown(<LocalTime at={PAID} {...FORMAT} />)).toBe(own)
   })
 
-  test('what was paid shows Beijing’s, with its name where theirs differs', () => {
+  test('BeijingTime shows Beijing time, and names the zone when the reader’s differs', () => {
     expect([shown(<BeijingTime at={PAID} {...FORMAT} />), formatZonedBeijingTime(intl, PAID, FORMAT)]).toEqual([
       money,
       money,
     ])
   })
 
-  test('in a list the head of the column names the zone once', () => {
+  test('a table names the zone once, in the column heading', () => {
     expect([beijingTimeHeading(intl, '时间'), shown(<BeijingTime bare at={PAID} {...FORMAT} />)]).toEqual([
       head,
       '12/1 00:30',
     ])
   })
 
-  test('a file names the zone wherever it is made', () => {
+  test('an exported file always names the zone', () => {
     expect([withBeijingZone(intl, '时间'), exportedTime(intl, PAID)]).toEqual([
       '时间（北京时间）',
       '2026/12/01 00:30:00',

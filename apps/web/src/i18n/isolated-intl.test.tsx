@@ -13,7 +13,7 @@ const draw = (name: string) =>
     </IsolatedIntlProvider>,
   )
 
-test('isolates a name that could turn a sentence round, in rich text as in plain text', () => {
+test('isolates a name that could change the text direction, in rich and in plain text', () => {
   expect(draw('王\u202e丽')).toBe('\u2068王\u202e丽\u2069，<b>您好</b> 已封禁「\u2068王\u202e丽\u2069」')
   expect(draw('مريم')).toBe('\u2068مريم\u2069，<b>您好</b> 已封禁「\u2068مريم\u2069」')
 })
@@ -22,6 +22,6 @@ test('leaves any other name as it is', () => {
   expect(draw('王丽 👨‍👩‍👧')).toBe('王丽 👨‍👩‍👧，<b>您好</b> 已封禁「王丽 👨‍👩‍👧」')
 })
 
-test('lets no name end its own isolation', () => {
+test('removes the characters by which a name could end its isolation', () => {
   expect(isolated('a\u2069\u202eb')).toBe('\u2068a\u202eb\u2069')
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('gives all on in its order, once a frame', () => {
+test('passes all values on in order, once per frame', () => {
   const given: (readonly number[])[] = []
   const gathered = batchPerFrame<number>((all) => given.push(all))
   for (let one = 0; one < 4; one += 1) gathered.add([one])
@@ -29,7 +29,7 @@ test('gives all on in its order, once a frame', () => {
   expect(given.at(-1)).toEqual([4, 5])
 })
 
-test('waits for no frame while the page is not drawn, and loses nothing of before', () => {
+test('passes pending and new values on at once while the page is hidden', () => {
   const given: (readonly number[])[] = []
   const gathered = batchPerFrame<number>((all) => given.push(all))
   gathered.add([1])
@@ -40,7 +40,7 @@ test('waits for no frame while the page is not drawn, and loses nothing of befor
   expect(given).toHaveLength(1)
 })
 
-test('forgets what it was told to', () => {
+test('drops pending values on request', () => {
   const given: (readonly number[])[] = []
   const gathered = batchPerFrame<number>((all) => given.push(all))
   gathered.add([1])

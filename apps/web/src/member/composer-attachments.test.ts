@@ -28,7 +28,7 @@ function composer({
   return { brought, drafts, asked, pictures, states }
 }
 
-test('a picture goes up by itself, and goes along once it is there', async () => {
+test('uploads an image by itself, and attaches it once it is uploaded', async () => {
   let arrive: (file: ImageFile) => void = () => {}
   const { brought, states } = composer({ upload: () => new Promise((resolve) => (arrive = resolve)) })
   brought.add([cat()])
@@ -38,7 +38,7 @@ test('a picture goes up by itself, and goes along once it is there', async () =>
   expect(attachmentsOf(brought.getSnapshot())).toEqual({ attachments: [one] })
 })
 
-test('one that failed says why, and goes up again', async () => {
+test('a failed upload has its error, and can be retried', async () => {
   const outcomes = [() => Promise.reject(new Refusal(413, 'fileLarge')), async () => one]
   const { brought, states, pictures } = composer({ upload: () => (outcomes.shift() ?? (async () => one))() })
   brought.add([cat()])
@@ -48,14 +48,14 @@ test('one that failed says why, and goes up again', async () => {
   await expect.poll(states).toEqual(['done'])
 })
 
-test('the same picture twice is one', async () => {
+test('the same image added twice is attached once', async () => {
   const { brought, pictures, states } = composer()
   brought.add([cat(), cat()])
   await expect.poll(states).toEqual(['done'])
   expect(pictures()).toHaveLength(1)
 })
 
-test('one that is removed on its way is let go of, and one that was there takes no room', async () => {
+test('removes an image during its upload, and deletes an uploaded one from the server', async () => {
   const { brought, pictures, states, asked } = composer()
   brought.add([cat()])
   brought.remove(pictures()[0]?.id ?? '')
@@ -66,7 +66,7 @@ test('one that is removed on its way is let go of, and one that was there takes 
   expect(asked).toHaveBeenLastCalledWith(files.remove, { params: { id: one.id } }, expect.anything())
 })
 
-test('another page finds what was there, with fresh addresses, and sends what was on its way', async () => {
+test('another page restores the attachments with fresh URLs, and repeats an unfinished upload', async () => {
   const first = composer({ upload: () => new Promise(() => {}) })
   first.brought.restore({ assistantId: 'poet', model: 'seeing', attachments: [one] })
   first.brought.add([cat()])
@@ -83,14 +83,14 @@ test('another page finds what was there, with fresh addresses, and sends what wa
     .toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
 })
 
-test('one that is gone from the server is told as failed', async () => {
+test('an attachment that is gone from the server is marked as failed', async () => {
   const { brought, states } = composer({ read: () => Promise.reject(new Refusal(404, 'notFound')) })
   brought.restore({ attachments: [one] })
   await expect.poll(states).toEqual(['failed'])
   expect(attachmentsOf(brought.getSnapshot())).toEqual({})
 })
 
-test('what is sent leaves nothing behind but the model', async () => {
+test('clears everything but the model after sending', async () => {
   const { brought, drafts, states } = composer()
   brought.choose({ assistantId: 'poet', model: 'seeing' })
   brought.add([cat()])

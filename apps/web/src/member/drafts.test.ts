@@ -9,7 +9,7 @@ const blocked = (): UseStore => {
 }
 const unsent: UnsentRequest = { kind: 'message', id: 'a', parentId: null, text: '问' }
 
-test('P26: lives in memory where the browser keeps nothing', async () => {
+test('P26: keeps drafts in memory when the browser blocks storage', async () => {
   const drafts = createDrafts('m', blocked)
   await drafts.save('new', '写到一半')
   await drafts.saveUnsent('c', unsent)
@@ -21,7 +21,7 @@ test('P26: lives in memory where the browser keeps nothing', async () => {
   expect(await drafts.readUnsent('c')).toBeNull()
 })
 
-test('shows what was kept, unless the member was quicker', async () => {
+test('shows the stored draft unless the member has typed already', async () => {
   const drafts = createDrafts('m', blocked)
   await drafts.save('a', '昨天的')
   const untouched = openDraft(drafts, () => 'a')
@@ -33,7 +33,7 @@ test('shows what was kept, unless the member was quicker', async () => {
   expect(touched.getSnapshot()).toBe('今天的')
 })
 
-test('begins with a text without losing what was kept, and once', async () => {
+test('prepends a text to the stored draft, once', async () => {
   const drafts = createDrafts('m', blocked)
   const empty = openDraft(drafts, () => 'empty')
   await empty.prepend('照着写')

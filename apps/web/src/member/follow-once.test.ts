@@ -10,7 +10,7 @@ function opened(shownSince?: number) {
   }
 }
 
-test('the first snapshot decides from where', () => {
+test('follows the stream once, from the first snapshot', () => {
   const { send, onFollowed, follow } = opened()
   follow(7)
   follow(4)
@@ -18,13 +18,13 @@ test('the first snapshot decides from where', () => {
   expect(onFollowed).toHaveBeenCalledOnce()
 })
 
-test('a row between what is shown and the first snapshot is not missed', () => {
+test('follows from the displayed state if it is older than the first snapshot', () => {
   const { send, follow } = opened(5)
   follow(7)
   expect(send).toHaveBeenCalledWith({ type: 'follow', stream: 'user:m', after: 5 })
 })
 
-test('what is shown may be newer than the snapshot', () => {
+test('follows from the first snapshot if the displayed state is newer', () => {
   const { send, follow } = opened(9)
   follow(7)
   expect(send).toHaveBeenCalledWith({ type: 'follow', stream: 'user:m', after: 7 })

@@ -29,7 +29,7 @@ async function ask(by: string, method: string, path: string, body?: object) {
 }
 const points = async () => (await ask(USER, 'GET', '/api/ledger/summary')).result.points as number
 
-test('what is unspent of an order goes back once, and is gone from the balance', async () => {
+test('refunds an unspent order once, and takes its points back', async () => {
   const before = await points()
   const { id } = (await ask(USER, 'POST', '/api/orders', { productId: 'points-300' })).result
   await ask(USER, 'POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
@@ -47,7 +47,7 @@ test('what is unspent of an order goes back once, and is gone from the balance',
   expect((await ask(ADMIN, 'GET', '/api/admin/deeds')).result.deeds[0]).toMatchObject({ kind: 'orderRefunded' })
 })
 
-test('what went back in the provider’s console is settled once, for what it had paid for', async () => {
+test('reconciles a refund made in the provider’s console once, and takes back its share of the points', async () => {
   const before = await points()
   const { id, number } = (await ask(USER, 'POST', '/api/orders', { productId: 'points-300' })).result
   await ask(USER, 'POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
@@ -69,7 +69,7 @@ test('what went back in the provider’s console is settled once, for what it ha
   expect((await reckon()).code).toBe(2002)
 })
 
-test('a code gives its points once, and one that was taken back gives none', async () => {
+test('a code is redeemed once, and a withdrawn one not at all', async () => {
   const before = await points()
   const redeem = (code: string) => ask(USER, 'POST', '/api/redeem', { code })
   expect(await redeem(String(newCodes[0]).toLowerCase())).toMatchObject({ code: 200, result: { points: 50 } })
@@ -85,7 +85,7 @@ test('a code gives its points once, and one that was taken back gives none', asy
   expect(await points()).toBe(before + 50)
 })
 
-test('an admin gives and takes, never more than there is, and not of their own', async () => {
+test('an admin adjusts a member’s points, never below zero and never their own', async () => {
   const { id } = (await ask(ADMIN, 'GET', '/api/admin/members?search=10086001')).result.members[0]
   const before = await points()
   const adjust = (amount: number, whose = id) =>
@@ -98,7 +98,7 @@ test('an admin gives and takes, never more than there is, and not of their own',
   expect((await adjust(5, world.state.members[0]?.userId)).code).toBe(403)
 })
 
-test('the cap of a day is kept, and the days of spending are those of the lines', async () => {
+test('stores the daily cap, and totals the same spending by day and by kind', async () => {
   expect((await ask(USER, 'PATCH', '/api/ledger/cap', { points: 30 })).result).toMatchObject({ points: 30 })
   const { days, kinds, cap } = (await ask(USER, 'GET', '/api/ledger/spending?days=60')).result
   expect([days.length, cap.points]).toEqual([60, 30])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createHandlers } from './handlers.ts'
 import { createMockServer } from './mock-server.ts'
 
-test('every endpoint of the contract has its double, and one', () => {
+test('every endpoint of the contract has exactly one mock handler', () => {
   const doubles = createHandlers(createMockServer({ getItem: () => null, setItem: () => {} })).filter(
     (one) => one instanceof HttpHandler,
   )

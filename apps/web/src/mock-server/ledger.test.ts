@@ -31,7 +31,7 @@ interface Line {
 }
 const lines = async (query = ''): Promise<Line[]> => (await ask('GET', `/api/ledger/entries${query}`)).result.lines
 
-test('the lines are found by kind, by unit, by way and by month', async () => {
+test('filters ledger entries by kind, unit, direction and month', async () => {
   expect((await lines('?kind=chat')).every(({ kind, amount }) => kind === 'chat' && amount < 0)).toBe(true)
   expect(await lines('?unit=cash')).toMatchObject([{ amount: -3000 }, { amount: 3000 }])
   expect((await lines('?way=in')).every(({ amount }) => amount > 0)).toBe(true)
@@ -42,7 +42,7 @@ test('the lines are found by kind, by unit, by way and by month', async () => {
   }
 })
 
-test('a day is signed once: its points are in the balance, in the lines and in what ends', async () => {
+test('a daily check-in is rewarded once: its points are in the balance, the entries and the expiring points', async () => {
   const before = (await ask('GET', '/api/ledger/summary')).result
   const { points: given } = (await ask('GET', '/api/account/sign-in-days')).result
   const heard: unknown[] = []

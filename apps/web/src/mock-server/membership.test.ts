@@ -34,7 +34,7 @@ const read = async () => (await ask('GET', '/api/membership')).result
 const near = (moment: string, days: number) =>
   expect(Math.abs(Date.parse(moment) - Date.now() - days * DAY)).toBeLessThan(60_000)
 
-test('a plan that is bought holds, lowers what an answer costs, and its points lie in their bucket until it ends', async () => {
+test('a purchased plan is active, discounts answers, and adds points that expire with it', async () => {
   const before = (await ask('GET', '/api/ledger/summary')).result
   expect(await read()).toMatchObject({ plan: null, terms: [] })
   await buy('month')
@@ -55,7 +55,7 @@ test('a plan that is bought holds, lowers what an answer costs, and its points l
   })
 })
 
-test('a higher plan is what was offered: it takes in what is left of a lower one', async () => {
+test('an upgrade converts the rest of the lower plan, as offered', async () => {
   await buy('month')
   const offer = (await read()).offers[2]
   expect(offer).toMatchObject({ productId: 'membership-year', converted: expect.closeTo(30 * 86_400, -2) })
@@ -66,7 +66,7 @@ test('a higher plan is what was offered: it takes in what is left of a lower one
   near(terms[0].endsAt, 365 + (30 * (3500 / 30)) / (29_800 / 365))
 })
 
-test('a lower plan waits until the higher one ends, and a membership is bought one at a time', async () => {
+test('a lower plan starts when the higher one ends, and a plan is bought one at a time', async () => {
   await buy('year')
   await buy('month')
   const { plan, terms } = await read()

@@ -35,7 +35,7 @@ const tokenOf = async (name: string): Promise<string> => (await signIn(name, nam
 test.concurrent.each([
   ['admin', 'admin'],
   ['user', 'user'],
-])('%s signs in, and is told to be %s', async (name, role) => {
+])('%s signs in and has the role %s', async (name, role) => {
   const { data: told, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
 
   expect(envelope).toEqual({ status: 'ok', msg: '', code: 20000 })
@@ -52,11 +52,11 @@ test.concurrent.each([
   ['admin', '', '密码不能为空'],
   ['admin', 'user', '账号或者密码错误'],
   ['nobody', 'nobody', '账号或者密码错误'],
-])('V1, V3, V7: “%s” with “%s” is refused', async (name, password, msg) => {
+])('V1, V3, V7: refuses the account “%s” with the password “%s”', async (name, password, msg) => {
   expect(await signIn(name, password)).toEqual({ data: null, status: 'fail', msg, code: 50000 })
 })
 
-test.concurrent('refuses in the reader’s language', async () => {
+test.concurrent('refuses a login in the request’s language', async () => {
   expect(await signIn('admin', 'no', 'en-US')).toMatchObject({ msg: 'Wrong account or password' })
 })
 
@@ -66,11 +66,11 @@ test.concurrent.each([
   '/api/content-data',
   '/api/popular/list',
   '/api/message/list',
-])('knows nobody without a token: %s', async (path) => {
+])('answers a request without a token with code 50008: %s', async (path) => {
   expect(await ask('GET', path)).toMatchObject({ data: null, status: 'fail', code: 50008 })
 })
 
-test.concurrent('K6: eight days, and five of each kind', async () => {
+test.concurrent('K6: returns eight days of content data, and five popular items of each type', async () => {
   const token = await tokenOf('user')
   const lengthOf = async (path: string) => (await ask('GET', path, { token })).data.length
 
@@ -83,7 +83,7 @@ test.each([
   [0.5, 800],
   [0.999_999, 1000],
 ])(
-  'K6: a console call takes from 600 to 1000 ms, by chance (%f: %d); one of the app hardly any',
+  'K6: a console call takes 600 to 1000 ms, at random (%f: %d); an app call takes less than 100 ms',
   async (chance, expected) => {
     const waited: number[] = []
     const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('the mock waits as long as it says, and a walk in a hurry less', async () => {
+test('waits for the given delay, multiplied by the stored pace', async () => {
   vi.useFakeTimers()
   const over: string[] = []
   void timingFrom(forgetful)
@@ -127,7 +127,7 @@ test('the mock waits as long as it says, and a walk in a hurry less', async () =
   expect(over).toEqual(['a walk', 'a visit'])
 })
 
-test.concurrent('C8: the mock’s menu has the way home, the workplace, and a way out of the house', async () => {
+test.concurrent('C8: the server menu has the home page, the workplace and an external link', async () => {
   const { data: menu } = await ask('GET', '/api/user/menu', { token: await tokenOf('user') })
 
   expect(menu).toMatchObject([
@@ -136,7 +136,7 @@ test.concurrent('C8: the mock’s menu has the way home, the workplace, and a wa
   ])
 })
 
-test('the mock’s menu is what an admin has made of it, until it is restored', async () => {
+test('the server menu follows an admin’s changes until it is reset', async () => {
   const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
   const namesFor = async (token: string): Promise<string[]> =>
     (await ask('GET', '/api/user/menu', { token })).data
@@ -157,7 +157,7 @@ test('the mock’s menu is what an admin has made of it, until it is restored', 
   expect(await namesFor(user)).toEqual(own)
 })
 
-test('who has bound WeChat is not asked to any more, until they unbind it', async () => {
+test('the WeChat to-do disappears after binding, and returns after unbinding', async () => {
   vi.stubGlobal('location', { origin: 'http://moyun.example' })
   const token = await tokenOf('user')
   const todos = async () => [
@@ -184,7 +184,7 @@ test('who has bound WeChat is not asked to any more, until they unbind it', asyn
   vi.unstubAllGlobals()
 })
 
-test('a member’s conversation is nobody else’s', async () => {
+test('a member cannot read another member’s conversation', async () => {
   const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
   const { result } = await ask('GET', '/api/chat/conversations', { token: user })
   const path = `/api/chat/conversations/${result.conversations[0].id}`
@@ -193,7 +193,7 @@ test('a member’s conversation is nobody else’s', async () => {
   expect(await ask('GET', path, { token: admin })).toMatchObject({ code: 404 })
 })
 
-test('what was written outlives a reload, and an answer that was cut off says so', () => {
+test('stored messages survive a reload, and an answer that was streaming is marked as interrupted', () => {
   const shelf = new Map<string, string>()
   const { state } = createMockServer(forgetful)
   const [first, second] = state.messages

@@ -31,7 +31,7 @@ async function ask(method: string, path: string, body?: object, token: string | 
 const listed = async (query = '') => (await ask('GET', `/api/works${query}`)).result.works
 const titles = async (query = '') => (await listed(query)).map(({ title }: { title: string }) => title)
 
-test('works are found by type, by words and by day, and are nobody else’s', async () => {
+test('filters works by type, text and date, and hides them from other members', async () => {
   expect(await titles()).toHaveLength(7)
   expect(await titles('?type=painting')).toEqual(['千里江山', '雪夜归人'])
   expect(await titles(`?search=${encodeURIComponent('枇杷又黄')}`)).toHaveLength(1)
@@ -43,7 +43,7 @@ test('works are found by type, by words and by day, and are nobody else’s', as
   expect(await ask('GET', `/api/works/${newest.id}`, undefined, 'mock-0')).toMatchObject({ code: 404 })
 })
 
-test('a work goes to the trash and out of the gallery, comes back private, and is gone for good only out of the trash', async () => {
+test('a deleted work leaves the gallery, is restored as private, and is erased only from the trash', async () => {
   const [{ id }] = await listed('?visibility=public')
   const hangs = async () =>
     (await ask('GET', '/api/gallery')).result.works.some((work: { id: string }) => work.id === id)
@@ -61,7 +61,7 @@ test('a work goes to the trash and out of the gallery, comes back private, and i
   expect((await ask('GET', '/api/works/numbers')).result).toMatchObject({ all: 6, trash: 2 })
 })
 
-test('what is published hangs under its author’s name, and a like counts once', async () => {
+test('a published work shows its author, and counts a member’s like and use once', async () => {
   const [{ id }] = await listed('?visibility=private')
   await ask('POST', '/api/works/publish', { ids: [id] })
   expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({
@@ -85,7 +85,7 @@ test('what is published hangs under its author’s name, and a like counts once'
   expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({ uses: 1 })
 })
 
-test('what is public stands on the boards, the hottest first, and who looks counts once', async () => {
+test('the ranking sorts public works by popularity, and counts a viewer once', async () => {
   const board = async (query: string) => (await ask('GET', `/api/ranking?${query}`)).result.entries
   const entries = await board('type=image&window=week')
   expect(entries.map(({ rank }: { rank: number }) => rank)).toEqual(
@@ -104,7 +104,7 @@ test('what is public stands on the boards, the hottest first, and who looks coun
   expect(seen.views).toBe(other.views + 1)
 })
 
-test('an answer that is kept twice is one work, of its own words', async () => {
+test('saving an answer twice creates one work, with the answer’s text', async () => {
   const answer = world.state.messages.findLast(({ role }) => role === 'assistant')
   const [first, second] = [
     await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
@@ -119,7 +119,7 @@ test('an answer that is kept twice is one work, of its own words', async () => {
   })
 })
 
-test('an export waits, runs and ends, says each step, and can be fetched', async () => {
+test('an export passes from queued to running to succeeded, reports each state, and can be downloaded', async () => {
   const states: string[] = []
   world.listen((row) => {
     const known = readRow(row)
@@ -137,7 +137,7 @@ test('an export waits, runs and ends, says each step, and can be fetched', async
   expect(await ask('POST', `/api/jobs/${job.id}/retry`)).toMatchObject({ code: 2002 })
 })
 
-test('a job is canceled once, and done again', async () => {
+test('a job can be canceled, and retried as a new job', async () => {
   const { result: job } = await ask('POST', '/api/account/export')
   expect((await ask('POST', '/api/account/export')).result.id).toBe(job.id)
   expect((await ask('POST', `/api/jobs/${job.id}/cancel`)).result).toMatchObject({
@@ -151,7 +151,7 @@ test('a job is canceled once, and done again', async () => {
   expect((await ask('GET', `/api/jobs/${job.id}`)).result.state).toBe('canceled')
 })
 
-test('a visitor’s picture follows them in', async () => {
+test('a visitor’s file is transferred to the member, and an SVG upload is refused', async () => {
   const { result: visitor } = await ask('POST', '/api/app/visitor', undefined, null)
   const form = new FormData()
   form.append('file', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2])], '雪.png'))
@@ -166,7 +166,7 @@ test('a visitor’s picture follows them in', async () => {
   expect(await ask('POST', '/api/files', letter)).toMatchObject({ code: 415 })
 })
 
-test('an account is closed on a proof, and kept while it is open', async () => {
+test('an account deletion needs a proof, is scheduled once and can be canceled', async () => {
   expect(await ask('POST', '/api/account/close', {})).toMatchObject({ code: 1002 })
   expect(await ask('POST', '/api/account/close', { ticket: 'of the phone' }, 'mock-0')).toMatchObject({ code: 2002 })
   const { result } = await ask('POST', '/api/account/close', { ticket: 'of the phone' })
@@ -177,7 +177,7 @@ test('an account is closed on a proof, and kept while it is open', async () => {
   expect(await ask('GET', '/api/account/closing')).toMatchObject({ result: { at: null } })
 })
 
-test('a world that was kept before there were works has some, and a job goes on where it stood', async () => {
+test('a stored state without works gets the default ones, and an unfinished job continues after a reload', async () => {
   const { works: _, jobs: _jobs, ...earlier } = world.state
   expect(createMockServer({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).state.works).toHaveLength(
     world.state.works.length,

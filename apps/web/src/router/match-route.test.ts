@@ -17,25 +17,25 @@ test.each([
   ['/chat/1/2', 'notFound'],
   ['//home', 'notFound'],
   ['/%', 'notFound'],
-])('%s is %s', (pathname, name) => {
+])('%s matches the route %s', (pathname, name) => {
   expect(routeAt(pathname).route.name).toBe(name)
 })
 
-test('gives parameters decoded', () => {
+test('decodes the path parameters', () => {
   expect(routeAt('/chat/%E9%9B%AA').params).toEqual({ conversationId: '雪' })
   expect(routeAt('/chat').params).toEqual({})
 })
 
-test('has each name and each path once', () => {
+test('the route table has each name and each path once', () => {
   expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length)
   expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length)
 })
 
-test('says whether each place needs a member', () => {
+test('each route says whether it requires a sign-in', () => {
   for (const { name, meta } of routeTable) expect(meta.requiresAuth, name).toBeTypeOf('boolean')
 })
 
-test('P16: writes an address whose values stay in their segment', () => {
+test('P16: encodes parameters so that each stays in its path segment', () => {
   const cashier = routeNamed('cashier')
   expect(cashier && addressOf(cashier, { orderId: 'a/b?c' })).toBe('/recharge/cashier/a%2Fb%3Fc')
   expect(cashier && addressOf(cashier)).toBeUndefined()

@@ -16,7 +16,7 @@ interface Said {
 
 const byName = (one: Said, other: Said) => one.name.localeCompare(other.name)
 
-test('the site map and the server’s menu are of one mind: what a menu has to name, and how it stands there', () => {
+test('the route table and the server menu’s routes describe the same pages', () => {
   const ours: Said[] = routeTable
     .filter(({ name, meta, group }) => name !== 'redirect' && (meta.requiresAuth || group !== undefined))
     .map((place) => ({

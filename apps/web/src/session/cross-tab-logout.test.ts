@@ -44,7 +44,7 @@ function openTab() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('follows a logout of another tab, and the end of a session that another tab was told of', () => {
+test('follows a logout in another tab, and a session end that another tab noticed', () => {
   const { tokens, told, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
 
@@ -54,7 +54,7 @@ test('follows a logout of another tab, and the end of a session that another tab
   expect(told).toEqual([{ type: 'tabs.signedOut' }, { type: 'session.ended' }])
 })
 
-test('hears of a logout of another tab before its tokens are gone, once', () => {
+test('follows another tab’s announced logout once, before the tokens are removed', () => {
   const { tokens, told, done, announceSignOut, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   done.length = 0
@@ -67,7 +67,7 @@ test('hears of a logout of another tab before its tokens are gone, once', () => 
   expect(told).toEqual([{ type: 'tabs.signedOut' }])
 })
 
-test('a pair that is renewed tells nothing; that of another login says whose it is', () => {
+test('ignores refreshed tokens; tokens of another login name their member', () => {
   const { tokens, told, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
 
@@ -78,7 +78,7 @@ test('a pair that is renewed tells nothing; that of another login says whose it 
   expect(told).toEqual([{ type: 'tabs.signedIn', memberId: 'another' }])
 })
 
-test('what is none of the session’s is none of its business', () => {
+test('ignores storage keys that are not the session’s', () => {
   const { told, change } = openTab()
 
   change('moyun-settings', '{}')
@@ -86,7 +86,7 @@ test('what is none of the session’s is none of its business', () => {
   expect(told).toEqual([])
 })
 
-test('a page that comes back as it was left looks for itself, and a fresh one does not', () => {
+test('a page from the back/forward cache reads the storage itself, and a new page does not', () => {
   const { tokens, told, held, happen } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   happen('pageshow', { persisted: false })
@@ -105,7 +105,7 @@ test('a page that comes back as it was left looks for itself, and a fresh one do
   ])
 })
 
-test('nothing is followed any more once it was stopped', () => {
+test('follows no events after it was stopped', () => {
   const { told, stop, happen } = openTab()
   stop()
 
@@ -116,7 +116,7 @@ test('nothing is followed any more once it was stopped', () => {
   expect(told).toEqual([])
 })
 
-test('an end is marked before the tokens go, and a beginning takes the mark away last', () => {
+test('marks a session’s end before removing the tokens, and removes the mark after storing new ones', () => {
   const { tokens, clientTokens, isEnded, done } = openTab()
   tokens.save({ accessToken: 'a', refreshToken: 'r' })
   done.length = 0
@@ -130,7 +130,7 @@ test('an end is marked before the tokens go, and a beginning takes the mark away
   expect(done.at(-1)).toBe(`drop ${ENDED_KEY}`)
 })
 
-test('a member who has gone by themselves leaves no mark', () => {
+test('a member’s own logout leaves no mark', () => {
   const { tokens, clientTokens, clear, isEnded } = openTab()
   clientTokens.clear()
 

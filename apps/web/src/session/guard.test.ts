@@ -7,11 +7,11 @@ const visitor: Presence = { who: 'visitor', role: '' }
 const user: Presence = { who: 'member', role: 'user' }
 const see = (address: string, presence: Presence) => guardNavigation(new URL(`http://moyun.test${address}`), presence)
 
-test('sends a visitor to sign in, with the way back', () => {
+test('redirects a visitor to the sign-in page with the address to return to', () => {
   expect(see('/chat/42?q=1', visitor)).toEqual({ kind: 'go', to: '/login?redirect=chat&q=1&conversationId=42' })
 })
 
-test('shows every public place to a visitor, whatever became of the session', () => {
+test('shows every public page to a visitor, and also while the server is unreachable', () => {
   for (const place of routeTable.filter(({ meta }) => !meta.requiresAuth)) {
     const address = place.path === '*' ? '/nowhere' : place.path.replace(/:\w+/, '1')
     expect(see(address, visitor), place.name).toEqual({ kind: 'show' })
@@ -19,12 +19,12 @@ test('shows every public place to a visitor, whatever became of the session', ()
   }
 })
 
-test('sends a member who opens the landing page home', () => {
+test('redirects a member from the landing page to the home page', () => {
   expect(see('/', user)).toEqual({ kind: 'go', to: '/home' })
   expect(see('/', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
 })
 
-test('waits for who is here where a member finds the page on their desk', () => {
+test('waits for the profile on public pages that members see inside the app shell', () => {
   for (const address of ['/gallery', '/works/42', '/imagerestoration'])
     expect(see(address, { who: 'unknown', role: '' }), address).toEqual({ kind: 'wait' })
   expect(see('/faq', { who: 'unknown', role: '' })).toEqual({ kind: 'show' })
@@ -34,20 +34,20 @@ test('waits for the role before it decides', () => {
   expect(see('/home', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
 })
 
-test('does not take a network that is down for a visitor', () => {
+test('does not treat an unreachable server as a visitor', () => {
   expect(see('/home', { who: 'unreachable', role: '' })).toEqual({ kind: 'unreachable' })
 })
 
-test('keeps a user out of the administration and shows the first place that is open', () => {
+test('redirects a user from the admin pages to the first allowed page', () => {
   expect(see('/admin/orders', user)).toEqual({ kind: 'go', to: '/home' })
   expect(see('/admin/orders', { who: 'member', role: 'admin' })).toEqual({ kind: 'show' })
 })
 
-test('opens a place without a role list to every member', () => {
+test('shows a page without a role list to every member', () => {
   expect(see('/dashboard/workplace', user)).toEqual({ kind: 'show' })
 })
 
-test('holds a member to the menu of the server, once there is one', () => {
+test('restricts a member to the pages of the server menu, once it is loaded', () => {
   const serverMenu: MenuItem[] = [
     { path: '/creation', name: 'creation', meta: { locale: 'menu.creation', requiresAuth: true } },
   ]
@@ -57,7 +57,7 @@ test('holds a member to the menu of the server, once there is one', () => {
   expect(see('/faq', { ...user, serverMenu })).toEqual({ kind: 'show' })
 })
 
-test('waits for the first menu of the server before it decides, but for what needs nobody', () => {
+test('waits for the first server menu, except on public pages and for redirects', () => {
   const awaiting: Presence = { ...user, menuAwaited: true }
   expect(see('/balance', awaiting)).toEqual({ kind: 'wait' })
   expect(see('/admin', awaiting)).toEqual({ kind: 'wait' })
@@ -66,7 +66,7 @@ test('waits for the first menu of the server before it decides, but for what nee
   expect(see('/balance', { ...visitor, menuAwaited: true })).toEqual({ kind: 'go', to: '/login?redirect=balance' })
 })
 
-test('P16: enters the internal path behind /redirect anew, and no other', () => {
+test('P16: resolves /redirect only to a page of the site map', () => {
   expect(pathAfterRedirect('/redirect/chat/42')).toBe('/chat/42')
   for (const address of [
     '/redirect/nowhere',

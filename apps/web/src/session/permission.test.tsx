@@ -20,21 +20,21 @@ test('does not render what the role may not see', () => {
   expect(draw(secret, '')).toBe('')
 })
 
-test('renders what it may', () => {
+test('renders what the role may see', () => {
   expect(draw(secret, 'admin')).toBe('封禁')
   expect(draw(<Permission roles={['user', 'admin']}>看看</Permission>, 'user')).toBe('看看')
 })
 
-test('an empty list and a star are for everyone', () => {
+test('an empty list and “*” allow every role', () => {
   expect(draw(<Permission roles={[]}>看看</Permission>, 'user')).toBe('看看')
   expect(draw(<Permission roles={['*']}>看看</Permission>, 'user')).toBe('看看')
 })
 
-test('an admin who looks as a user sees what a user sees', () => {
+test('an admin in the user view sees what a user sees', () => {
   expect(draw(secret, 'admin', { switched: true })).toBe('')
 })
 
-test('a list that was forgotten is an error that names who needs it', () => {
+test('a missing role list throws an error that names the component or hook', () => {
   const forgotten = {} as { roles: readonly string[] } // as a caller without types would leave it
   function Asks() {
     return String(usePermission(forgotten.roles))
@@ -44,7 +44,7 @@ test('a list that was forgotten is an error that names who needs it', () => {
   expect(() => draw(<Asks />, 'admin')).toThrow('usePermission needs a list of roles')
 })
 
-test('the hook says the same as the component', () => {
+test('the hook gives the same result as the component', () => {
   function Asks() {
     return String(usePermission(['admin']))
   }

@@ -16,7 +16,7 @@ const addresses = [
   '/admin/a/7',
 ]
 
-test.each(addresses)('comes back to %s after signing in', (address) => {
+test.each(addresses)('returns to %s after signing in', (address) => {
   expect(comeBack(address)).toBe(address)
 })
 
@@ -26,7 +26,7 @@ test('names the route and carries its parameters as query keys', () => {
   )
 })
 
-test('lets our own redirect win over one in the query of the target', () => {
+test('the login page’s own redirect parameter wins over one in the target’s query', () => {
   expect(loginAddressFor(routeAt('/home'), '?redirect=balance&a=1')).toBe('/login?redirect=home&a=1')
 })
 
@@ -37,7 +37,7 @@ test.each([...unwanted, ...hostile])('P16: falls back to the default route when 
   expect(redirectAfterLogin(`?${new URLSearchParams({ redirect })}`)).toBe('/dashboard/workplace')
 })
 
-test('P16: falls back when a parameter is missing or tries to climb', () => {
+test('P16: falls back when a parameter is missing or “..”, and encodes slashes in a parameter', () => {
   expect(redirectAfterLogin('?redirect=cashier')).toBe('/dashboard/workplace')
   expect(redirectAfterLogin('?redirect=cashier&orderId=..')).toBe('/dashboard/workplace')
   expect(redirectAfterLogin('?redirect=cashier&orderId=%2F%2Fevil.example')).toBe(
@@ -45,6 +45,6 @@ test('P16: falls back when a parameter is missing or tries to climb', () => {
   )
 })
 
-test('asks for no way back where there is none to keep', () => {
+test('omits the redirect target for a page that does not exist', () => {
   expect(loginAddressFor(routeAt('/nowhere'), '?a=1')).toBe('/login')
 })

@@ -29,7 +29,7 @@ function startSession(...profiles: (Member | null)[]) {
   }
 }
 
-test('is known by the time that anybody else hears of the member', async () => {
+test('the role is known before subscribers see the member', async () => {
   const { session, viewed, until } = startSession(member)
   const seen: string[] = []
   session.subscribe((snapshot) => void (selectMember(snapshot) && seen.push(viewed())))
@@ -39,7 +39,7 @@ test('is known by the time that anybody else hears of the member', async () => {
   expect(new Set(seen)).toEqual(new Set(['user']))
 })
 
-test('an admin who looks as a user goes on doing so when the profile is read again, until the role itself is another', async () => {
+test('an admin in the user view stays there when the profile is reloaded, until the role changes', async () => {
   const { session, role, viewed, until } = startSession(admin, admin, { ...admin, role: 'user' })
   await until('signedIn')
   role.send({ type: 'role.switch' })
@@ -54,7 +54,7 @@ test('an admin who looks as a user goes on doing so when the profile is read aga
   expect([viewed(), selectMaySwitchRole(role.getSnapshot())]).toEqual(['user', false])
 })
 
-test('another admin who comes in at the same browser looks as an admin', async () => {
+test('another admin who signs in starts in the admin view', async () => {
   const { session, role, viewed, until } = startSession(admin, { ...admin, userId: 'another' })
   await until('signedIn')
   role.send({ type: 'role.switch' })
@@ -65,7 +65,7 @@ test('another admin who comes in at the same browser looks as an admin', async (
   expect(viewed()).toBe('admin')
 })
 
-test('a logout takes the role, and whoever listened to the route', async () => {
+test('a logout clears the role and removes the route listeners', async () => {
   const { session, role, viewed, until } = startSession(member)
   const heard: CurrentRoute[] = []
   await until('signedIn')
@@ -80,7 +80,7 @@ test('a logout takes the role, and whoever listened to the route', async () => {
   expect(heard).toEqual([{ name: 'chat', path: '/chat' }])
 })
 
-test('N5: the server’s menu is asked for once who is here is known, again when their role is another, and goes with them', async () => {
+test('N5: requests the server menu once the member is known, again when their role changes, and ends it at logout', async () => {
   const { session, heard, until } = startSession(member, member, { ...member, role: 'admin' })
   await until('signedIn')
   expect(heard).toEqual(['session.ended', 'serverMenu.clear', 'session.started'])

@@ -26,14 +26,14 @@ function openTab(over: Partial<StaleBuildReloadWiring> = {}) {
   return { tab, page }
 }
 
-test('loads the page anew when a chunk is gone, and shows no failure meanwhile', async () => {
+test('reloads the page when a chunk is missing, and shows no error meanwhile', async () => {
   const { tab, page } = openTab()
 
   expect(await page('one')()).toBe(false)
   expect(tab).toMatchObject({ reloads: 1, keeps: 1 })
 })
 
-test('puts nothing by where the page stays', async () => {
+test('saves no input when the page is not reloaded', async () => {
   const { tab, page } = openTab()
   tab.isGone = false
 
@@ -41,7 +41,7 @@ test('puts nothing by where the page stays', async () => {
   expect(tab).toMatchObject({ reloads: 0, keeps: 0 })
 })
 
-test('a chunk that is gone after the reload too is a failure', async () => {
+test('a chunk that is still missing after the reload is an error', async () => {
   const { tab, page } = openTab()
 
   await page('one')()
@@ -50,7 +50,7 @@ test('a chunk that is gone after the reload too is a failure', async () => {
   expect(tab.reloads).toBe(1)
 })
 
-test('several chunks that are gone at once make one reload', async () => {
+test('several missing chunks cause one reload', async () => {
   const { tab, page } = openTab()
   const renew = page('one')
 
@@ -59,7 +59,7 @@ test('several chunks that are gone at once make one reload', async () => {
   expect(tab.reloads).toBe(1)
 })
 
-test('the next deploy is met again, and two builds that take turns end it', async () => {
+test('reloads again for a new build, and two alternating builds do not reload forever', async () => {
   const { tab, page } = openTab()
 
   for (const build of ['one', 'two', 'one', 'two', 'one']) await page(build)()
@@ -67,7 +67,7 @@ test('the next deploy is met again, and two builds that take turns end it', asyn
   expect(tab.reloads).toBe(2)
 })
 
-test('a server that is away keeps its page, until it is back', async () => {
+test('does not reload while the server is unreachable, but once it is back', async () => {
   const { tab, page } = openTab()
   const renew = page('one')
   tab.isGone = false
@@ -85,11 +85,11 @@ const refuses = () => {
 }
 
 test.each<[string, StaleBuildReloadWiring['storage']]>([
-  ['refuses its storage', refuses],
-  ['refuses to read', () => ({ getItem: refuses, setItem: () => {} })],
-  ['refuses to write', () => ({ getItem: () => null, setItem: refuses })],
-  ['forgets what is written', () => ({ getItem: () => null, setItem: () => {} })],
-])('a browser that %s is never reloaded', async (_, storage) => {
+  ['blocks its storage', refuses],
+  ['blocks reads', () => ({ getItem: refuses, setItem: () => {} })],
+  ['blocks writes', () => ({ getItem: () => null, setItem: refuses })],
+  ['does not store writes', () => ({ getItem: () => null, setItem: () => {} })],
+])('never reloads a browser that %s', async (_, storage) => {
   const { tab, page } = openTab({ storage })
 
   expect(await page('one')()).toBe(true)

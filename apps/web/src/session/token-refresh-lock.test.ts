@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('P2: the next tab begins when it sees what the one before has stored, however long that takes; the one before has its answer at once', async () => {
+test('P2: the next tab starts once it sees the tokens that the first one stored; the first one does not wait', async () => {
   const { one, other, oneLock, otherLock } = twoTabs()
   const begun: string[] = []
   const first = oneLock?.(async () => (one.sees = 'second'))
@@ -57,7 +57,7 @@ test('P2: the next tab begins when it sees what the one before has stored, howev
   expect(begun).toEqual(['second'])
 })
 
-test('where nothing was replaced the next tab begins at once', async () => {
+test('the next tab starts at once if no token was replaced', async () => {
   const { other, oneLock, otherLock } = twoTabs()
   const first = oneLock?.(async () => 'refused')
   const next = otherLock?.(async () => other.sees)
@@ -66,7 +66,7 @@ test('where nothing was replaced the next tab begins at once', async () => {
   expect(await next).toBe('first')
 })
 
-test('who never sees a successor takes what is there after five seconds', async () => {
+test('a tab that never sees the new token uses the old one after five seconds', async () => {
   const { one, other, oneLock, otherLock } = twoTabs()
   void oneLock?.(async () => (one.sees = 'second'))
   const begun: string[] = []
@@ -78,7 +78,7 @@ test('who never sees a successor takes what is there after five seconds', async 
   expect(begun).toEqual(['first'])
 })
 
-test('a tab that fails says so, and holds up nobody', async () => {
+test('a failing tab reports its error, and does not block the next one', async () => {
   const { oneLock, otherLock } = twoTabs()
   const failing = oneLock?.(() => Promise.reject(new Error('away')))
   const next = otherLock?.(async () => 'in')
@@ -87,7 +87,7 @@ test('a tab that fails says so, and holds up nobody', async () => {
   expect(await next).toBe('in')
 })
 
-test('P2: where the browser can’t lock there is none', () => {
+test('P2: returns no lock when the browser does not support the Web Locks API', () => {
   vi.stubGlobal('navigator', {})
 
   expect(tokenRefreshLock({ read: () => null })).toEqual({})

@@ -26,7 +26,7 @@ function openPage() {
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('what is held arrives though nobody looks, and is gone with who held it', async () => {
+test('a query kept active completes without observers, and is aborted when released', async () => {
   const { queries, asked, look, state } = openPage()
   const leave = look().subscribe(() => {})
   const release = keepQueriesActive(queries)
@@ -46,7 +46,7 @@ test('what is held arrives though nobody looks, and is gone with who held it', a
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true])
 })
 
-test('on the way back nothing is asked for again because it is old or has failed, only what has changed', async () => {
+test('a page that is shown again refetches only invalidated queries, not stale ones', async () => {
   const { queries, place, asked, look } = openPage()
   const page = look()
   const comeBack = () => page.subscribe(() => {})
@@ -69,7 +69,7 @@ test('on the way back nothing is asked for again because it is old or has failed
   expect(asked).toHaveLength(3)
 })
 
-test('what has failed out of sight stays so until it is tried again', async () => {
+test('a failed query is not retried when the page is shown again', async () => {
   const { place, asked, look } = openPage()
   const page = look()
   const leave = page.subscribe(() => {})

@@ -18,7 +18,7 @@ function wired(over: Partial<PrefetchWiring> = {}) {
   return { fetched, go: (folder: string, locale = 'zh-CN') => prefetch({ folder }, locale) }
 }
 
-test('fetches the code of a page, and its words in the reader’s language', () => {
+test('fetches the code of a page, and its messages in the reader’s language', () => {
   const { fetched, go } = wired()
   go('chat')
   expect(fetched).toEqual(['/assets/chat.js', '/assets/chat-zh.js'])
@@ -26,19 +26,19 @@ test('fetches the code of a page, and its words in the reader’s language', () 
   expect(fetched.slice(2)).toEqual(['/assets/chat-en.js'])
 })
 
-test('fetches nothing twice, also what two pages share', () => {
+test('fetches no file twice, including files that two pages share', () => {
   const { fetched, go } = wired()
   for (const folder of ['user', 'user', 'admin']) go(folder)
   expect(fetched).toEqual(['/assets/user.js', '/assets/rows.js'])
 })
 
-test('fetches nothing that is here already', () => {
+test('fetches no file that is already loaded', () => {
   const { fetched, go } = wired({ isLoaded: (address) => address === '/assets/rows.js' })
   go('user')
   expect(fetched).toEqual(['/assets/user.js'])
 })
 
-test('fetches nothing for who wants to save data, until they do no more', () => {
+test('fetches nothing until data saving is turned off', () => {
   let thrifty = true
   const { fetched, go } = wired({ isSavingData: () => thrifty })
   go('chat')
@@ -48,7 +48,7 @@ test('fetches nothing for who wants to save data, until they do no more', () => 
   expect(fetched).toHaveLength(2)
 })
 
-test('knows of no page that the build has not named', () => {
+test('ignores a page that is not in the build’s list', () => {
   const { fetched, go } = wired()
   go('nowhere')
   expect(fetched).toEqual([])

@@ -8,7 +8,7 @@ import { messages as english } from '../../i18n/english.ts'
 test.each([
   ['zh-CN', chinese],
   ['en-US', english],
-])('has a sentence of its own in %s for everything that can be wrong with a field', (locale, messages) => {
+])('has a distinct message in %s for every field error', (locale, messages) => {
   const missing: unknown[] = []
   const intl = createIntl({ locale, messages: { ...messages }, onError: (error) => missing.push(error) })
   const sentences = Object.values(fieldErrorMessages(intl, Object.fromEntries(fieldKeys.map((key) => [key, key]))))
@@ -18,7 +18,7 @@ test.each([
   expect(sentences).not.toContain(intl.formatMessage({ id: 'problem.invalid' }))
 })
 
-test('says that something is wrong when a newer server names what this page does not know', () => {
+test('shows a generic message for field errors that this version does not know', () => {
   const intl = createIntl({ locale: 'zh-CN', messages: { ...chinese } })
 
   expect(fieldErrorMessages(intl, { mobile: 'moonPhase', account: 'constructor' })).toEqual({

@@ -8,7 +8,7 @@ const drafts = () =>
     throw new Error('Nothing is kept')
   })
 
-test('lies where it was carried to, and there alone, until it is taken', async () => {
+test('a hand-off can be read at its target only, until it is deleted', async () => {
   const kept = drafts()
   const picture = new File(['a'], 'lake.png', { type: 'image/png' })
   await saveHandoff(kept, 'chat', { text: '这张照片里是哪里？', pictures: [picture] })
@@ -19,7 +19,7 @@ test('lies where it was carried to, and there alone, until it is taken', async (
   expect(await readHandoff(kept, 'chat')).toBeNull()
 })
 
-test('what is carried next takes the place of what nobody took', async () => {
+test('a new hand-off replaces one that was not read', async () => {
   const kept = drafts()
   await saveHandoff(kept, 'imagerestoration', { text: '', pictures: [new File(['a'], 'one.png')] })
   await saveHandoff(kept, 'imagerestoration', { text: '旧照', pictures: [] })

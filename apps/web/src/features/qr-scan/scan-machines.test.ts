@@ -49,7 +49,7 @@ function startSignIn() {
   return { ...server, scan, stored, onConfirmed }
 }
 
-test('the secret is shown in its header, and stands in no address', async () => {
+test('passes the secret with the poll, and keeps it out of the QR code’s URL', async () => {
   const { scan, asked } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
@@ -58,7 +58,7 @@ test('the secret is shown in its header, and stands in no address', async () => 
   expect(qr.url).not.toContain(qr.secret)
 })
 
-test('the tokens of a sign-in are stored before it is concluded', async () => {
+test('stores the tokens of a sign-in before it reports the confirmation', async () => {
   const { scan, polls, stored, onConfirmed } = startSignIn()
   onConfirmed.mockImplementation(() => stored.push('told'))
   await settle()
@@ -69,7 +69,7 @@ test('the tokens of a sign-in are stored before it is concluded', async () => {
   expect(stored).toEqual([tokens.accessToken, 'told'])
 })
 
-test('a question under way is not asked twice: its answer has the tokens, and comes once', async () => {
+test('does not repeat a poll in flight, and stores its tokens once', async () => {
   const { scan, polls, stored } = startSignIn()
   await settle()
   scan.send({ type: 'connection.lost' })
@@ -81,7 +81,7 @@ test('a question under way is not asked twice: its answer has the tokens, and co
   expect([scan.getSnapshot().status, stored]).toEqual(['done', [tokens.accessToken]])
 })
 
-test('who has left the page is not signed in by what comes afterwards', async () => {
+test('stores no tokens after the page was left', async () => {
   const { scan, polls, stored, onConfirmed } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
@@ -92,7 +92,7 @@ test('who has left the page is not signed in by what comes afterwards', async ()
   expect([stored, onConfirmed.mock.calls]).toEqual([[], []])
 })
 
-test('a confirmation whose tokens are gone is an end, and a refusal clears what was stored', async () => {
+test('a confirmation without tokens counts as expired and a refused poll as denied; both clear the tokens', async () => {
   const { scan, polls, stored } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
@@ -108,7 +108,7 @@ test('a confirmation whose tokens are gone is an end, and a refusal clears what 
   expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
 })
 
-test('a binding is confirmed without tokens, and a no leaves the session alone', async () => {
+test('a binding shows why it was refused, and is confirmed without tokens', async () => {
   const { call, asked, polls } = startServer()
   const onConfirmed = vi.fn()
   const scan = createActor(createBindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {

@@ -33,7 +33,7 @@ function openBrowser() {
   return { account, writes, settings, sync, folded: () => selectSettings(settings.getSnapshot()).menuCollapse }
 }
 
-test('what is chosen and taken back while the first is on its way to the account stays taken back, here and there', async () => {
+test('changes made while an earlier one is being saved are saved in order, and the last one holds everywhere', async () => {
   const { account, writes, settings, sync, folded } = openBrowser()
   const fold = (value: boolean) => settings.send({ type: 'setting.change', name: 'menuCollapse', value })
   const told = (count: number) => expect.poll(() => writes).toHaveLength(count)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SYNCED_SETTINGS_KEY, SETTINGS_KEY } from './default-settings.ts'
 import { applyRemoteSettings } from './apply-remote-settings.ts'
 
-test('what came with the member is kept and agreed on before it shows, and what is no setting is a default', () => {
+test('stores settings from the account before applying them, and replaces invalid values with defaults', () => {
   const kept = new Map<string, string>()
   const brought: PersistedSettings[] = []
   const storage = {

@@ -2,7 +2,7 @@ import { readSettings, SETTINGS_KEY as contractKey, writeSettings } from '@moyun
 import { expect, test } from 'vitest'
 import { loadSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
 
-test('starts with the contract’s own defaults, under its key', () => {
+test('starts with the contract’s defaults and storage key', () => {
   expect(readSettings(null)).toEqual(defaultSettings)
   expect(SETTINGS_KEY).toBe(contractKey)
 })
@@ -15,11 +15,11 @@ test.each([
   'null',
   '{"theme":7,"menuWidth":"wide","serverMenu":{}}',
   'x'.repeat(4_000_000),
-])('P26: starts with defaults when %.40s was kept, and knows that it was rubbish', async (text) => {
+])('P26: starts with defaults when %.40s was stored, and reports that it was invalid', async (text) => {
   expect(await loadSettings(text)).toEqual({ settings: defaultSettings, mended: true })
 })
 
-test('P26: keeps what is whole beside what is rubbish', async () => {
+test('P26: keeps valid settings beside invalid ones', async () => {
   expect(await loadSettings('{"theme":"dark","menuWidth":-3}')).toEqual({
     settings: { ...defaultSettings, theme: 'dark' },
     mended: true,
@@ -31,6 +31,6 @@ test.each([
   '{}',
   writeSettings({ ...defaultSettings, theme: 'dark', globalSettings: true, device: 'mobile' }),
   '{"theme":"dark","fontSize":12}',
-])('has nothing to mend in %s', async (text) => {
+])('finds nothing to repair in %s', async (text) => {
   expect((await loadSettings(text)).mended).toBe(false)
 })

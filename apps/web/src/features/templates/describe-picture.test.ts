@@ -10,7 +10,7 @@ const line: TemplateField = { kind: 'text', ...base, name: 'title', most: 4 }
 const long: TemplateField = { kind: 'longText', ...base, name: 'seen', most: 100 }
 const pictured = { state: 'there', file, parameters: {}, title: '祖父的照片.JPG', prompt: '' } as const
 
-test('a painting gives its title, what was asked for and how it was painted; what is too long is cut, between letters', () => {
+test('a painting fills in its title, prompt and style, cut between characters if too long', () => {
   const words = describePicture({ ...pictured, title: '雪夜归𠮷人', prompt: '雪夜，柴门' }, '水墨')
   expect(words).toEqual({ title: '雪夜归𠮷人', text: '雪夜，柴门\n水墨' })
   expect(inputsFromPicture('id', words, [long, line], {})).toEqual({
@@ -20,7 +20,7 @@ test('a painting gives its title, what was asked for and how it was painted; wha
   })
 })
 
-test('a restoration has no words but its name', () => {
+test('a restoration fills in only its name', () => {
   const words = describePicture(pictured, '')
   expect(inputsFromPicture('id', words, [long, { ...line, most: 40 }], {})).toEqual({
     picture: 'id',
@@ -29,7 +29,7 @@ test('a restoration has no words but its name', () => {
   expect(inputsFromPicture('id', words, [long], {})).toEqual({ picture: 'id', seen: '祖父的照片' })
 })
 
-test('what was filled in by then stays', () => {
+test('keeps what was already filled in', () => {
   expect(inputsFromPicture('id', { title: '画', text: '山' }, [long, line], { seen: '水', picture: 'other' })).toEqual({
     picture: 'id',
     title: '画',

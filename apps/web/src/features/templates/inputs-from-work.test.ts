@@ -8,12 +8,12 @@ const kept = { scene: 'weekly-report', ...templateExample, next: '写测试、�
   string | number
 >
 
-test('a work gives back everything that was filled in', () => {
+test('restores all template inputs from a work', () => {
   expect(inputsFromParameters(kept, templateForm.fields)).toEqual(templateExample)
   expect(templateOf(kept)).toBe('weekly-report')
 })
 
-test('what the form no longer asks for, and what was no input, is left out', () => {
+test('drops parameters that are not inputs of the form', () => {
   expect(inputsFromParameters({ scene: 'x', colour: 'red', tone: true, next: '' }, templateForm.fields)).toEqual({
     next: [],
   })

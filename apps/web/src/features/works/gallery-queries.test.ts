@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => queries.clear()
 })
 
-test('a work is changed wherever it stands, and no other is another thing by that', () => {
+test('updates a work in the list and in its own query, and no other work', () => {
   changeWork(queries, second.id, ({ likes }) => ({ liked: false, likes: likes - 1 }))
 
   expect(shown().map(({ likes }) => likes)).toEqual([first.likes, second.likes - 1, third.likes])
@@ -44,7 +44,7 @@ test('a work is changed wherever it stands, and no other is another thing by tha
   expect(shown()[0]).toBe(queries.getQueryData(list.queryKey)?.pages[0]?.works[0])
 })
 
-test('the pages that a change does not touch stay the same', () => {
+test('keeps the identity of pages that a change does not touch', () => {
   const before = queries.getQueryData(list.queryKey)?.pages
   changeWork(queries, third.id, () => ({ likes: 1 }))
   const after = queries.getQueryData(list.queryKey)?.pages
@@ -53,7 +53,7 @@ test('the pages that a change does not touch stay the same', () => {
   expect(after?.[1]).not.toBe(before?.[1])
 })
 
-test('knows a work as it was last seen, and with which page it came', () => {
+test('finds a cached work and the cursor of its page', () => {
   expect([cachedWork(queries, first.id)?.title, cachedWork(queries, 'nobody’s')]).toEqual([first.title, undefined])
   expect([first.id, third.id, 'nobody’s'].map((id) => cursorOf(queries, list.queryKey, id))).toEqual([
     null,
@@ -62,7 +62,7 @@ test('knows a work as it was last seen, and with which page it came', () => {
   ])
 })
 
-test('one page is renewed: its pictures are new ones, its works stand where they stood', async () => {
+test('refreshes the image URLs of one page without changing titles or order', async () => {
   const cover = third.cover ?? first.cover
   pages = { '': [], more: [{ ...third, title: 'changed meanwhile', cover: cover && { ...cover, thumb: 'renewed' } }] }
   await refreshPageUrls(queries, call, sought, 'more')
@@ -74,7 +74,7 @@ test('one page is renewed: its pictures are new ones, its works stand where they
   ])
 })
 
-test('a work that comes with two pages is shown once', () => {
+test('lists a work that is on two pages once', () => {
   expect(
     uniqueWorks([
       { works: [first, second], next: 'more' },
@@ -83,14 +83,14 @@ test('a work that comes with two pages is shown once', () => {
   ).toEqual([first, second, third])
 })
 
-test('what is taken down hangs nowhere any more', () => {
+test('removes a work from the list and from its own query', () => {
   removeFromGallery(queries, second.id)
 
   expect(shown()).toEqual([first, third])
   expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)).toBeUndefined()
 })
 
-test('a page is renewed whose works have moved on, since others were published meanwhile', async () => {
+test('refreshes the image URLs of a page whose works have moved because others were published', async () => {
   const renewed = (work: PublicWork) => ({ ...work, cover: work.cover && { ...work.cover, thumb: 'renewed' } })
   pages = { '': [{ ...first, id: 'new', title: 'new' }, renewed(first)], more: [renewed(second)] }
   await refreshPageUrls(queries, call, sought, null)

@@ -34,7 +34,7 @@ async function hang() {
   return { like, answer, shown, asked, failed }
 }
 
-test('shows a like at once, and then the count that the server gives', async () => {
+test('shows a like at once, then the server’s count', async () => {
   const { like, answer, shown } = await hang()
   const done = like(work.id, true)
   expect(shown()).toEqual([true, work.likes + 1])
@@ -44,7 +44,7 @@ test('shows a like at once, and then the count that the server gives', async () 
   expect(shown()).toEqual([true, 1999])
 })
 
-test('what was wished last holds, however often it was changed on the way', async () => {
+test('sends only the first and the last of several quick changes, and shows the last', async () => {
   const { like, answer, shown, asked } = await hang()
   const done = like(work.id, true)
   void like(work.id, false)
@@ -59,7 +59,7 @@ test('what was wished last holds, however often it was changed on the way', asyn
   expect(shown()).toEqual([false, 1998])
 })
 
-test('what could not be liked is as it was, and that is said', async () => {
+test('rolls a failed like back and reports the error', async () => {
   const { like, answer, shown, failed } = await hang()
   const done = like(work.id, true)
   const lost = new TransportError('network')
@@ -70,7 +70,7 @@ test('what could not be liked is as it was, and that is said', async () => {
   expect(failed).toEqual([lost])
 })
 
-test('of a session that is over nothing is said: somebody else asks for the sign-in', async () => {
+test('rolls a like back without reporting an error when the session has ended', async () => {
   const { like, answer, shown, failed } = await hang()
   const done = like(work.id, true)
   await answer(new Refusal(401, 'signedOut'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { displayedParameters, parameterText } from './parameters.ts'
 
-test('a style is called as painting calls it, whether or not it is still offered; every other text stands for itself', () => {
+test('shows a painting style by its name, even if no longer offered, and other values as they are', () => {
   expect(['none', 'lineArt', 'vermilion', 'qinglv'].map((style) => parameterText('style', style, 'zh-CN'))).toEqual([
     '无风格',
     '线稿',
@@ -16,7 +16,7 @@ test('a style is called as painting calls it, whether or not it is still offered
   expect(parameterText('negative', 'photo', 'zh-CN')).toBe('photo')
 })
 
-test('no id and no name of a form’s field is told', () => {
+test('displays neither ids nor template inputs', () => {
   expect(displayedParameters({ scene: 'brand-story', turn: '转折', tone: 'warm' })).toEqual([])
   expect(displayedParameters({ zscene: 'a', form: 'essay', language: 'zh-CN', picture: 'b', seed: 7 })).toEqual([
     ['language', 'zh-CN'],

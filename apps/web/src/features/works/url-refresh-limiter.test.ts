@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUrlRefreshLimiter } from './url-refresh-limiter.ts'
 
-test('what has run out is asked for once, and again when the new one may have run out', () => {
+test('allows one refresh of a URL until the new one may have expired', () => {
   let now = 0
   const { mayRefresh } = createUrlRefreshLimiter(() => now)
 
@@ -10,7 +10,7 @@ test('what has run out is asked for once, and again when the new one may have ru
   expect([mayRefresh('one'), mayRefresh('one')]).toEqual([true, false])
 })
 
-test('what could not be asked for may be asked for again', () => {
+test('allows another refresh after a failed one', () => {
   const { mayRefresh, refreshFailed } = createUrlRefreshLimiter(() => 0)
   mayRefresh('one')
   refreshFailed('one')

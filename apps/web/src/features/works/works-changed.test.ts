@@ -28,7 +28,7 @@ function watchList() {
   return { observer, asked, answer, leave, pages: () => observer.getCurrentResult().data?.pages }
 }
 
-test('what was on its way when it was heard is asked for again, since it may be of before', async () => {
+test('refetches a list whose request was in flight at the change', async () => {
   const { answer, leave, pages } = watchList()
   void worksChanged(queries)
   await answer()
@@ -38,7 +38,7 @@ test('what was on its way when it was heard is asked for again, since it may be 
   leave()
 })
 
-test('a next page that is on its way is not lost, and is asked for again with the others', async () => {
+test('completes a next page in flight, then refetches all pages', async () => {
   const { observer, answer, leave, pages } = watchList()
   await answer()
   await expect.poll(pages).toEqual(['page 1, asked 1'])
@@ -53,7 +53,7 @@ test('a next page that is on its way is not lost, and is asked for again with th
   leave()
 })
 
-test('what nobody looks at is asked for when it is looked at again', async () => {
+test('refetches an unobserved list only when it is observed again', async () => {
   const first = watchList()
   await first.answer()
   await expect.poll(first.pages).toEqual(['page 1, asked 1'])

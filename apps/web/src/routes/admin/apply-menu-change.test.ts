@@ -7,7 +7,7 @@ const namesIn = (entries: typeof arrangement) =>
   entries.filter((entry) => entry.group === 'create').map(({ name }) => name)
 const [first, second, third] = group as [string, string, string]
 
-test('hides an entry, keeps another to admins, and leaves the rest as it was', () => {
+test('hides an entry, restricts another to admins, and leaves the rest unchanged', () => {
   const entries = applyMenuChange(applyMenuChange(arrangement, { name: first, shown: false }), {
     name: second,
     audience: 'admins',
@@ -19,14 +19,14 @@ test('hides an entry, keeps another to admins, and leaves the rest as it was', (
   )
 })
 
-test('moves an entry within its group and nowhere else, and says the same twice', () => {
+test('moves an entry within its group only, and is idempotent', () => {
   const moved = applyMenuChange(arrangement, { name: first, place: 2 })
   expect(namesIn(moved)).toEqual([second, third, first, ...group.slice(3)])
   expect(moved.map(({ group: home }) => home)).toEqual(arrangement.map(({ group: home }) => home))
   expect(applyMenuChange(moved, { name: first, place: 2 })).toEqual(moved)
 })
 
-test('takes a place behind the end for the end, and an entry that is not there for nothing', () => {
+test('moves an entry to the end for a position beyond it, and ignores an unknown entry', () => {
   expect(namesIn(applyMenuChange(arrangement, { name: first, place: 99 })).at(-1)).toBe(first)
   expect(applyMenuChange(arrangement, { name: 'nowhere', shown: false })).toEqual(arrangement)
 })

@@ -15,20 +15,16 @@ test.each<[string, Partial<LedgerEntry>, [string, string | null]]>([
     { kind: 'job', detail: { is: 'painting', pictures: 2, size: { width: 1024, height: 1024 } } },
     ['绘画', '2 张 · 1024×1024'],
   ],
-  [
-    'a painting of which nothing is left',
-    { kind: 'job', detail: { is: 'painting', pictures: 1, size: null } },
-    ['绘画', '1 张'],
-  ],
+  ['a painting without a size', { kind: 'job', detail: { is: 'painting', pictures: 1, size: null } }, ['绘画', '1 张']],
   ['a restoration', { kind: 'job', detail: { is: 'restoration' } }, ['修复', null]],
   [
     'an adjustment',
     { kind: 'adjustment', detail: { is: 'adjusted', reason: '补偿上周的故障' } },
     ['客服调整', '补偿上周的故障'],
   ],
-  ['an answer that was stopped', { kind: 'chat', detail: { is: 'stopped' } }, ['聊天', '已停止的回答']],
+  ['a stopped answer', { kind: 'chat', detail: { is: 'stopped' } }, ['聊天', '已停止的回答']],
   ['an answer', { kind: 'chat' }, ['聊天', null]],
-])('%s says what it is', (_, over, words) => {
+])('labels %s', (_, over, words) => {
   const { detail: __, ...bare } = line
   const shown = { ...bare, ...over }
   expect([kindLabel(intl, shown), detailLabel(intl, shown)]).toEqual(words)

@@ -5,7 +5,7 @@ import { groupByMonth } from './group-by-month.ts'
 const [line] = ledgerEntries
 if (!line) throw new Error('The cast has no lines')
 
-test('a line belongs to the month that it was in Shanghai', () => {
+test('groups entries by their month in Shanghai time', () => {
   const groups = groupByMonth(
     ['2026-03-01T09:00:00.000Z', '2026-02-28T16:00:00.000Z', '2026-02-28T15:59:59.999Z'].map((at) => ({ ...line, at })),
   )

@@ -28,25 +28,25 @@ const weigh = (over: Partial<ModelRequest> = {}) =>
     ...over,
   })
 
-test('a first question weighs what it says', () => {
+test('estimates a first question by its length', () => {
   expect(weigh({ text: '问'.repeat(8000) })).toBe(5334)
   expect(weigh({ text: '😀'.repeat(3) })).toBe(2)
 })
 
 test.each<[string, Partial<ModelRequest>, number]>([
-  ['all that leads to it', {}, (150 + 1500 + 30 + 300) / 1.5],
-  ['no turn before it', { turns: 0 }, 0],
-  ['the last turn before it', { turns: 1 }, (30 + 300) / 1.5],
-  ['what its assistant is told', { parentId: null, told: 400 }, 400],
-  ['what was said of an answer that goes on', { parentId: 'b', continues: '答'.repeat(300) }, (150 + 1500 + 300) / 1.5],
-  ['no picture that a model does not see', { parentId: null, pictures: 3 }, 0],
-  ['pictures that a model sees', { parentId: null, pictures: 3, sees: true }, 3000],
-  ['eight pictures at most', { parentId: null, pictures: 30, sees: true }, 8000],
-])('a question weighs %s', (_, over, tokens) => {
+  ['all earlier messages', {}, (150 + 1500 + 30 + 300) / 1.5],
+  ['no earlier turn when the limit is 0', { turns: 0 }, 0],
+  ['the last turn when the limit is 1', { turns: 1 }, (30 + 300) / 1.5],
+  ['the assistant’s instructions', { parentId: null, told: 400 }, 400],
+  ['the existing text of a continued answer', { parentId: 'b', continues: '答'.repeat(300) }, (150 + 1500 + 300) / 1.5],
+  ['no pictures if the model cannot see them', { parentId: null, pictures: 3 }, 0],
+  ['pictures if the model can see them', { parentId: null, pictures: 3, sees: true }, 3000],
+  ['at most eight pictures', { parentId: null, pictures: 30, sees: true }, 8000],
+])('counts %s', (_, over, tokens) => {
   expect(weigh({ parentId: 'd', ...over })).toBe(tokens)
 })
 
-test('what does not fit is left out, an answer with its question', () => {
+test('leaves out what does not fit, an answer together with its question', () => {
   const long = [
     message('a', null, 'user', '问'.repeat(8000)),
     message('b', 'a', 'assistant', '答'.repeat(20_000)),
@@ -56,7 +56,7 @@ test('what does not fit is left out, an answer with its question', () => {
   expect(weigh({ messages: long, parentId: 'd' })).toBe(Math.ceil(23_000 / 1.5))
 })
 
-test('of what is not read yet as much as there is room for', () => {
+test('assumes that messages not loaded fill the context, unless the limit of turns excludes them', () => {
   expect(weigh({ messages: talk.slice(2), parentId: 'd' })).toBe(32_000)
   expect(weigh({ messages: talk.slice(2), parentId: 'd', turns: 1 })).toBe((30 + 300) / 1.5)
 })

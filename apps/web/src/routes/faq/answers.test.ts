@@ -28,21 +28,21 @@ describe.each([
     ],
     published: 'publish',
   },
-])('the answers in $language', ({ language, tools, published }) => {
+])('the FAQ answers in $language', ({ language, tools, published }) => {
   const [faq, agreement, user, settings] = ['routes/faq', 'routes/agreement', 'routes/user', 'features/settings'].map(
     (folder) => read(folder, language),
   ) as [Record<string, string>, Record<string, string>, Record<string, string>, Record<string, string>]
   const isNamed = (text: string | undefined, name: string | undefined) =>
     expect(text?.toLowerCase()).toContain(name?.toLowerCase())
 
-  test('call things what their pages call them', () => {
+  test('use the labels of the pages that they mention', () => {
     isNamed(faq['faq.phoneAnswer'], user['user.security'])
     isNamed(faq['faq.leavingAnswer'], user['user.close'])
     isNamed(faq['faq.looksAnswer'], settings['settings.tabBar'])
     isNamed(agreement['agreement.rightsTwo'], user['user.export'])
   })
 
-  test('leave nothing out that is open, and nobody who sees what is published', () => {
+  test('mention every tool, and publishing', () => {
     for (const tool of tools) isNamed(faq['faq.openAnswer'], tool)
     isNamed(faq['faq.mineAnswer'], published)
   })

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('remembers where each visit was left, and nothing of one that has just begun', () => {
+test('stores the last state of each visit, and none for a new visit', () => {
   saveVisitState('one', { pages: 3, top: 2400.4 })
   saveVisitState('other', { pages: 1, top: 0 })
   saveVisitState('one', { pages: 4, top: 3000 })
@@ -23,7 +23,7 @@ test('remembers where each visit was left, and nothing of one that has just begu
   ])
 })
 
-test('remembers the last twenty', () => {
+test('keeps the last twenty visits', () => {
   for (let visit = 1; visit <= 25; visit += 1) saveVisitState(`visit ${visit}`, { pages: 1, top: visit })
 
   expect([readVisitState('visit 5'), readVisitState('visit 6')?.top, readVisitState('visit 25')?.top]).toEqual([
@@ -33,14 +33,17 @@ test('remembers the last twenty', () => {
   ])
 })
 
-test.each(['{', 'undefined', '{}', '[1]', '[["one",1]]', '[["one","1",2]]'])('takes %s for nothing', (rubbish) => {
-  storage.set('moyun-gallery', rubbish)
-  expect(readVisitState('one')).toBeNull()
-  saveVisitState('one', { pages: 1, top: 9 })
-  expect(readVisitState('one')).toEqual({ pages: 1, top: 9 })
-})
+test.each(['{', 'undefined', '{}', '[1]', '[["one",1]]', '[["one","1",2]]'])(
+  'treats the stored value %s as empty',
+  (rubbish) => {
+    storage.set('moyun-gallery', rubbish)
+    expect(readVisitState('one')).toBeNull()
+    saveVisitState('one', { pages: 1, top: 9 })
+    expect(readVisitState('one')).toEqual({ pages: 1, top: 9 })
+  },
+)
 
-test('begins at the top where the browser keeps nothing', () => {
+test('returns no state when the browser blocks sessionStorage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden')

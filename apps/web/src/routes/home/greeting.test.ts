@@ -13,7 +13,7 @@ test.each([
   [18, 'evening'],
   [22, 'evening'],
   [23, 'night'],
-] as const)('at %i it is %s', (hour, part) => {
+] as const)('at %i o’clock it is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['2026-11-25', '十月十七'],
   ['2025-07-25', '闰六月初一'],
   ['2026-09-25', '八月十五'],
-])('%s is %s', (day, written) => {
+])('the lunar date of %s is %s', (day, written) => {
   expect(lunarDay(createIntl({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' }), new Date(`${day}T12:00:00+08:00`))).toBe(
     written,
   )

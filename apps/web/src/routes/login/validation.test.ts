@@ -34,7 +34,7 @@ const texts = [
 /** Every pair of texts, so that a field is invalid alone and together with another. */
 const pairs = texts.flatMap((one) => texts.map((other) => [one, other] as const))
 
-test('says before anything is sent what the server would say: a registration', () => {
+test('validates a registration as the server does', () => {
   for (const [one, other] of pairs) {
     for (const agreed of [true, false]) {
       const registered = {
@@ -53,7 +53,7 @@ test('says before anything is sent what the server would say: a registration', (
   }
 })
 
-test('says before anything is sent what the server would say: a phone, its code, a new password', () => {
+test('validates a phone number, its code and a new password as the server does', () => {
   for (const [one, other] of pairs) {
     const phone = { mobile: one, areacode: '86' }
     expect(checks.validatePhone(phone)).toEqual(wrongAtTheServer(session.sendCode, { ...phone, purpose: 'login' }))
@@ -69,7 +69,7 @@ test('says before anything is sent what the server would say: a phone, its code,
   }
 })
 
-test('says before anything is sent what the server would say: an account and its password', () => {
+test('validates an account and its password as the server does', () => {
   for (const [account, password] of pairs.filter(([one]) => one.length <= 64)) {
     const credentials = { account, password, remember: false }
     expect(checks.validatePassword(credentials)).toEqual(wrongAtTheServer(session.signIn, credentials))

@@ -3,7 +3,7 @@ import type { ManuscriptSnapshot } from '@moyun/machines'
 import { expect, test } from 'vitest'
 import { sectionLength, polishingPoints } from './manuscript-view.ts'
 
-test('characters of a section are counted once, however often they are asked for, and anew once its text is another', () => {
+test('counts the characters of a section once, and again when its text changes', () => {
   const [zscene] = manuscripts
   const [first] = zscene?.sections ?? []
   if (!zscene || !first) throw new Error('The cast has no manuscript')
@@ -27,7 +27,7 @@ test('characters of a section are counted once, however often they are asked for
   expect(sectionLength(context, 'nobody')).toBe(0)
 })
 
-test('to look over several sections costs as much as each by itself', () => {
+test('polishing several sections costs the sum of their prices', () => {
   const prices = manuscripts[0]?.prices
   if (!prices) throw new Error('The cast has no manuscript')
   expect(polishingPoints(prices, [1, 900])).toBe(polishingPoints(prices, [1]) + polishingPoints(prices, [900]))

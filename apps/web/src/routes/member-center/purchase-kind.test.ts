@@ -12,14 +12,14 @@ const deeds = (membership: (typeof memberships)['none']) => {
   ]
 }
 
-test('without a membership each plan is opened', () => {
+test('without a membership every plan is opened', () => {
   expect(deeds(memberships.none)).toEqual(['open', 'open', 'open'])
 })
 
-test('the same plan is renewed, and higher ones begin at once', () => {
+test('the current plan is renewed, and higher plans are upgrades', () => {
   expect(deeds(memberships.month)).toEqual(['renew', 'upgrade', 'upgrade'])
 })
 
-test('lower plans wait for the end of what runs', () => {
+test('lower plans start after the current one', () => {
   expect(deeds(memberships.yearThenMonth)).toEqual(['after', 'after', 'renew'])
 })

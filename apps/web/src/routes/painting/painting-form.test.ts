@@ -12,7 +12,7 @@ import {
 
 const [demonstration, model, exact] = paintModels
 
-test('what is asked for is what the contract allows', () => {
+test('builds a request that the contract accepts, with the chosen model and seed', () => {
   expect(
     PaintingRequest.parse(toPaintingRequest(fitToModel({ ...emptyForm(), prompt: '远山' }, demonstration))),
   ).not.toHaveProperty('locked')
@@ -22,7 +22,7 @@ test('what is asked for is what the contract allows', () => {
   })
 })
 
-test('a model paints in its first style unless one is chosen, and in its own where it does not offer that one', () => {
+test('uses the chosen style if the model offers it, else the model’s first style', () => {
   const styles = (style: string | null) =>
     [demonstration, model, exact].map((painter) => fitToModel({ ...emptyForm(), style }, painter).style)
   expect(styles(null)).toEqual(['ink', 'none', 'none'])
@@ -33,7 +33,7 @@ test('a model paints in its first style unless one is chosen, and in its own whe
   )
 })
 
-test('a model paints in the nearest of its shapes', () => {
+test('uses the model’s nearest aspect ratio', () => {
   const ratios = (ratio: string) =>
     [demonstration, exact].map((painter) => fitToModel({ ...emptyForm(), ratio }, painter).ratio)
   expect(['1:1', '16:9', '3:4', '2:3'].map(ratios)).toEqual([
@@ -44,7 +44,7 @@ test('a model paints in the nearest of its shapes', () => {
   ])
 })
 
-test('of what a work was made with, what can be is taken over', () => {
+test('takes valid parameters over from a work, and drops invalid ones', () => {
   expect(formFromParameters('远山', { style: 'gold', ratio: '9:16', seed: 0, negative: '人' })).toEqual({
     prompt: '远山',
     style: 'gold',
@@ -59,7 +59,7 @@ test('of what a work was made with, what can be is taken over', () => {
   })
 })
 
-test('a picture of several is painted again from its own seed', () => {
+test('repeats one picture of several with its own seed', () => {
   const input = {
     prompt: '远山',
     parameters: { style: 'ink', ratio: '1:1', seed: 7, count: 4 },
@@ -69,7 +69,7 @@ test('a picture of several is painted again from its own seed', () => {
   expect(formFromPicture(input, 9)).toMatchObject({ seed: 9, count: 1, locked: true, model: 'brush' })
 })
 
-test('what is painted after a picture has the shape that is nearest, and says after which', () => {
+test('uses the aspect ratio nearest to a reference picture, and sends the picture’s id', () => {
   expect(
     [
       [1200, 800],

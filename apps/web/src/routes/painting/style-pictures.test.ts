@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, 'styles')
 /** In bytes. */
 const LARGEST = 8 * 1024
 
-test('every style has a sample picture, which is small, and no sample is left over', () => {
+test('every style has a small sample picture, and no picture is unused', () => {
   const files = fs.readdirSync(folder)
   expect(files.toSorted()).toEqual(paintStyles.map(({ id }) => `${id}.webp`).toSorted())
   expect(files.filter((file) => fs.statSync(path.join(folder, file)).size > LARGEST)).toEqual([])

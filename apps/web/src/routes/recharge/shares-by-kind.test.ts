@@ -10,14 +10,14 @@ const sum = (kind: LedgerEntryKind, pointsIn: number, pointsOut = 0) => ({
   cashOut: 0,
 })
 
-test('what went most comes first, and what never went is left out', () => {
+test('sorts kinds by points in descending order, and omits kinds without points', () => {
   expect(sharesByKind([sum('chat', 0, 3), sum('job', 0, 10), sum('signIn', 20)], 'out')).toEqual([
     { kind: 'job', points: 10 },
     { kind: 'chat', points: 3 },
   ])
 })
 
-test('six are told apart; of more the small ones are one', () => {
+test('lists up to six kinds; with more, the smallest ones are combined', () => {
   const kinds = [
     sum('welcome', 60),
     sum('signIn', 50),

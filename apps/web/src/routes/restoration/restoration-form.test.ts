@@ -16,7 +16,7 @@ const fileId = '00000000-0000-4000-8000-910000000001'
 const offer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100 }
 const nothing = { ...defaultForm, on: { denoise: false, sharpen: false, colour: false }, enlarge: 1 as const }
 
-test('what is asked for is what is on, as the contract has it', () => {
+test('builds a request with the active operations, as the contract requires', () => {
   expect(RestorationRequest.parse(toRequest(defaultForm, fileId))).toEqual({
     fileId,
     denoise: 60,
@@ -34,14 +34,14 @@ test('what is asked for is what is on, as the contract has it', () => {
   ).toBe(false)
 })
 
-test('costs the sum of what is done, lowered by a membership, and no less than a point', () => {
+test('the price is the sum of the operations with the membership discount, and at least one point', () => {
   expect(priceOf(defaultForm, offer)).toBe(10)
   expect(priceOf({ ...defaultForm, enlarge: 4 }, { ...offer, rate: 80 })).toBe(11)
   expect(priceOf(nothing, offer)).toBe(0)
   expect(priceOf({ ...nothing, on: { ...nothing.on, denoise: true } }, { ...offer, rate: 10 })).toBe(1)
 })
 
-test('is set again as a job was asked for', () => {
+test('restores the form from a job’s parameters, within the limits', () => {
   expect(formFromParameters({ denoise: 60, sharpen: 40, enlarge: 4 })).toMatchObject({
     on: { denoise: true, sharpen: true, colour: false },
     enlarge: 4,
@@ -50,7 +50,7 @@ test('is set again as a job was asked for', () => {
   expect(formFromParameters({ denoise: 700, enlarge: 3 })).toMatchObject({ strengths: { denoise: 100 }, enlarge: 1 })
 })
 
-test('one operation is done again alone, the others as they were, at its own price', () => {
+test('repeats one operation with a new amount at its own price, and keeps the others', () => {
   const wish = formFromParameters({ denoise: 60, colour: 50, enlarge: 2 })
   expect(activeOperations(wish)).toEqual(['denoise', 'colour', 'enlarge'])
   expect(toRequest(withAmount(wish, 'denoise', 85), fileId)).toEqual({ fileId, denoise: 85, colour: 50, enlarge: 2 })

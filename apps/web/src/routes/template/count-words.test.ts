@@ -8,6 +8,6 @@ test.each([
   ['**Bold** and _thin_', 3, 'words'],
   ['ひらがなと漢字', 7, 'characters'],
   ['See 墨韵 for a longer text', 7, 'words'],
-])('“%s” has %i', (text, count, unit) => {
+])('counts “%s” as %i', (text, count, unit) => {
   expect(countWords(text)).toEqual({ count, unit })
 })

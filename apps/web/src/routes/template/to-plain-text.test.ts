@@ -2,7 +2,7 @@ import { templateTexts } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { toPlainText } from './to-plain-text.ts'
 
-test('headings, lists, tables and stress are read, not seen', () => {
+test('removes the Markdown syntax of headings, lists, tables and emphasis', () => {
   expect(
     toPlainText(
       '# 题\n\n**重**话，见 [墨韵](https://moyun.cn)。\n\n1. 一\n2. 二\n   - 里\n\n> 引\n\n```js\nconst a = 1\n```\n\n| 甲 | 乙 |\n| - | - |\n| 1 | 2 |',
@@ -10,11 +10,11 @@ test('headings, lists, tables and stress are read, not seen', () => {
   ).toBe('题\n\n重话，见 墨韵 (https://moyun.cn)。\n\n1. 一\n2. 二\n  - 里\n\n引\n\nconst a = 1\n\n甲\t乙\n1\t2')
 })
 
-test('what the demonstration writes loses no words', () => {
+test('leaves no heading or table marks in the demo engine’s texts', () => {
   for (const text of templateTexts) expect(toPlainText(text)).not.toMatch(/[#|]/)
 })
 
-test('keeps what tags, notes and ranges say', () => {
+test('keeps the text of tags, footnotes and ranges', () => {
   expect(
     toPlainText(
       'H<sub>2</sub>O，5~8℃，甲<br>乙[^1]\n\n<details>\n<summary>题</summary>\n\n答\n</details>\n\n[^1]: 《孟子》, 第三章',

@@ -6,7 +6,7 @@ import { zipEntryText } from './test-zip-entry.ts'
 const saidIn = (xml: string) =>
   [...xml.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)<\/[wm]:t>/g)].map(([, text]) => text).join('')
 
-test('every word is in the file, headings are headings, lists are numbered, tables are tables', async () => {
+test('contains every word, and headings, numbered lists and tables as such', async () => {
   for (const text of templateTexts) {
     const xml = await zipEntryText(await toWordFile(text, '周报'), 'word/document.xml')
     const words = text.replaceAll(/^\d+\. /gm, '').match(/[\p{L}\p{N}]+/gu) ?? []
@@ -17,7 +17,7 @@ test('every word is in the file, headings are headings, lists are numbered, tabl
   expect(await zipEntryText(await toWordFile(templateTexts[2], ''), 'word/document.xml')).toContain('<w:tbl>')
 })
 
-test('tags look as they do on the page, notes and what folds are there, and a quotation holds all that stands in it', async () => {
+test('formats tags as on the page, and contains footnotes, collapsible sections and nested quotations', async () => {
   const text =
     'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
   const xml = await zipEntryText(await toWordFile(text, ''), 'word/document.xml')

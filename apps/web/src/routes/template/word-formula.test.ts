@@ -119,7 +119,7 @@ const formulas: readonly [tex: string, elements: string, letters: string][] = [
 const spaces = /[\s\u2000-\u200b\u2061-\u2064]/g
 
 describe.each([
-  ['in a line', (tex: string) => `甲 $${tex}$ 乙`, 'm:oMath'],
+  ['inside a line', (tex: string) => `甲 $${tex}$ 乙`, 'm:oMath'],
   ['on its own line', (tex: string) => `$$\n${tex}\n$$`, 'm:oMathPara'],
 ] as const)('a formula %s', (_, written, whole) => {
   let equations: Branch[]
@@ -128,7 +128,7 @@ describe.each([
   })
 
   test.each(formulas.map((formula, place) => [...formula, place] as const))(
-    '%s is an equation, with all its letters',
+    '%s becomes a Word equation with all its letters',
     (_tex, elements, letters, place) => {
       expect(equations).toHaveLength(formulas.length)
       const equation = equations[place] ?? expect.unreachable()
@@ -141,7 +141,7 @@ describe.each([
   )
 })
 
-test('equations stand in headings, lists, tables, quotations and links, between their words', async () => {
+test('writes equations between the words of headings, lists, tables, quotations and bold text', async () => {
   const tree = await documentOf(
     raw`# 一元 $x^2$ 式` +
       '\n\n1. 先 $a_1$ 后\n\n   $$\n   b\n   $$\n\n| 名 | 式 |\n|---|---|\n| 速 | $\\frac{s}{t}$ |\n\n> 引 $c$\n\n**粗 $d$**，$$e$$，\n\n$$f$$',
@@ -158,7 +158,7 @@ test('equations stand in headings, lists, tables, quotations and links, between 
 })
 
 test.each([raw`\ce{2H2 + O2 -> 2H2O}`, raw`\nothinglike{x}`, raw`\frac{a}`, raw`\begin{nowhere}x\end{nowhere}`])(
-  'what can’t be set stays as it was written: %s',
+  'keeps unsupported TeX as it was written: %s',
   async (tex) => {
     const tree = await documentOf(`甲 $${tex}$ 乙\n\n$$\n${tex}\n$$`)
     expect(allOf(tree, 'm:oMath')).toEqual([])

@@ -19,6 +19,6 @@ test.each([
   expect(found(search)).toEqual(names)
 })
 
-test('finds everything until something is typed', () => {
+test('an empty search finds every template', () => {
   expect(found('')).toHaveLength(templates.length)
 })

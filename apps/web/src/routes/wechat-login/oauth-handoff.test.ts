@@ -52,7 +52,7 @@ const anyState = () => `state-${(last += 1)}`
 const keep = (state: string, search = '') =>
   kept.set(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
 
-test('what belongs to the hand-off is kept in this tab, and the secret is in no address', async () => {
+test('stores the hand-off in this tab, and keeps the secret out of the URL', async () => {
   const { deeds, start } = openTab('?redirect=chat')
   const tab = start(null)
   tab.send({ type: 'handoff.begin', remember: false })
@@ -67,7 +67,7 @@ test('what belongs to the hand-off is kept in this tab, and the secret is in no 
   expect(given.url).not.toContain(given.secret)
 })
 
-test('what came back is said once, with the secret, however often the page is drawn', async () => {
+test('sends the callback once, with the secret, however often the page is rendered', async () => {
   const state = anyState()
   keep(state)
   const { asked, start } = openTab('')
@@ -83,9 +83,9 @@ test('what came back is said once, with the secret, however often the page is dr
 
 test.each([
   ['a state of another browser', anyState(), 'a code', 'another'],
-  ['a state for which nothing is kept', anyState(), 'a code', null],
-  ['a no on WeChat’s page', 'mine', '', 'mine'],
-])('%s is an end that the server is not asked about, and no tokens stay', async (_, state, code, own) => {
+  ['a state without a stored hand-off', anyState(), 'a code', null],
+  ['a refusal on WeChat’s page', 'mine', '', 'mine'],
+])('rejects %s without a request, and clears the tokens', async (_, state, code, own) => {
   if (own !== null) keep(own)
   const { asked, deeds, start } = openTab('')
   const refused = await waitFor(start({ code, state }), (snapshot) => snapshot.matches('refused'))
@@ -94,7 +94,7 @@ test.each([
   expect([asked, deeds]).toEqual([[], ['cleared']])
 })
 
-test('what did not get through can be said again; what was refused is forgotten', async () => {
+test('a failed request can be retried; a refused one deletes the hand-off', async () => {
   const state = anyState()
   keep(state)
   const { asked, deeds, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
@@ -107,7 +107,7 @@ test('what did not get through can be said again; what was refused is forgotten'
   expect([asked.length, deeds, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
 })
 
-test('what was wanted comes back only with the state that went away with it', () => {
+test('restores the redirect target only with the state that was stored with it', () => {
   keep('mine', '?redirect=chat')
   expect(parseCallback('?code=a&state=mine')).toEqual({
     returned: { code: 'a', state: 'mine' },

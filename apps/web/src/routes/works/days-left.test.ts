@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysLeft } from './days-left.ts'
 
-test('counts the days until the trash is emptied, and never none', () => {
+test('counts the days until the trash is emptied, at least one', () => {
   const left = (now: string) => daysLeft('2026-03-01T00:00:00Z', Date.parse(now))
 
   expect([

@@ -11,7 +11,7 @@ test.each([
   ['?search=%20山水%20', { search: '山水' }],
   ['?from=2026-03-01&to=2026-03-18', { from: '2026-03-01', to: '2026-03-18' }],
   ['?trash=1', { trash: true }],
-])('%s looks for that alone', (address, sought) => {
+])('%s sets that filter alone', (address, sought) => {
   expect(parseWorkFilters(address)).toEqual({ ...everything, ...sought })
 })
 
@@ -22,11 +22,11 @@ test.each([
   '?from=2026-13-01&to=2026-14-01',
   '?from=2026-03-18&to=2026-03-01',
   '?search=%20',
-])('what %s can’t mean is left out', (address) => {
+])('%s sets no filter', (address) => {
   expect(parseWorkFilters(address)).toEqual(everything)
 })
 
-test('a tab takes along what is looked for, and not the work that was open', () => {
+test('a tab’s address keeps the search, and drops the old type and the open work', () => {
   expect(tabAddress('?search=雨&tab=chat&work=7', 'creation')).toEqual({
     search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString(),
   })
@@ -34,7 +34,7 @@ test('a tab takes along what is looked for, and not the work that was open', () 
   expect(tabOf(parseWorkFilters(`?${tabAddress('', 'creation').search}`))).toBe('creation')
 })
 
-test('tells how many filters are at work', () => {
+test('counts the active filters', () => {
   expect([
     countFilters(parseWorkFilters('?search=雨')),
     countFilters(parseWorkFilters('?seen=public&from=2026-03-01&to=2026-03-01')),

@@ -45,7 +45,7 @@ async function enter(next: Member = member) {
 
 const question = { params: { id: 'c' }, body: { id: 'm', parentId: null, text: '问' } }
 
-test('P37: what was refused goes on once the member is back, with the key that it had', async () => {
+test('P37: refused requests continue after the member signs in again, under the same idempotency key', async () => {
   const { call, heard, end, signIn } = await enter()
   end()
   const sent = call(chat.send, question)
@@ -61,7 +61,7 @@ test('P37: what was refused goes on once the member is back, with the key that i
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a POST without a key is not said again', async () => {
+test('does not repeat a POST without an idempotency key', async () => {
   const { call, heard, end, signIn } = await enter()
   end()
   const refused = call(contract.edit, { body: { nickname: '砚' } })
@@ -71,7 +71,7 @@ test('a POST without a key is not said again', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('what one member began is not done in the name of another', async () => {
+test('does not repeat one member’s request after another member signs in', async () => {
   const { call, heard, end, signIn } = await enter(admin)
   end()
   const sent = call(chat.send, question)
@@ -82,7 +82,7 @@ test('what one member began is not done in the name of another', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('who leaves leaves what was refused', async () => {
+test('rejects a waiting request when the member cancels the re-authentication', async () => {
   const { call, session, heard, end } = await enter()
   end()
   const sent = call(chat.send, question)
@@ -94,7 +94,7 @@ test('who leaves leaves what was refused', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('who gives up waiting is not waited for', async () => {
+test('does not repeat a waiting request that was aborted', async () => {
   const { call, session, heard, end, signIn } = await enter()
   const giving = new AbortController()
   end()

@@ -15,7 +15,7 @@ test.each([
   ['小红书笔记', 'hong书bj', 1],
   ['日入若三', 'rrrs', 0],
   ['工作台', 'gzt', 0],
-])('%s is spelled by %s from character %i on', (name, word, at) => {
+])('%s matches the pinyin %s from character %i on', (name, word, at) => {
   expect(pinyinMatchIndex(name, word)).toBe(at)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['工作台', 'ozt'],
   ['Poet', 'po'],
   ['聊天', '聊'],
-])('%s is not spelled by %s', (name, word) => {
+])('%s does not match the pinyin %s', (name, word) => {
   expect(pinyinMatchIndex(name, word)).toBeNull()
 })

@@ -5,12 +5,12 @@ const places = ['AI 聊天', 'AI 翻译', '充值中心', '充值记录', '会�
 const chat = { name: 'AI 聊天', also: ['AI Chat', '/chat'] }
 const names = (search: string) => searchRanked(places, search).map(({ name }) => name)
 
-test('finds everything until something is typed', () => {
+test('an empty search finds everything', () => {
   expect(names('')).toHaveLength(places.length)
   expect(names('  ')).toHaveLength(places.length)
 })
 
-test('finds a place by either language, by pinyin and by its address, in any case and width', () => {
+test('finds a page by either language, by pinyin and by its path, in any case and width', () => {
   for (const search of ['聊天', 'chat', 'CHAT', 'ａｉ chat', 'lt', 'ailt', 'liaotian', 'ailiaotian', '/chat', 'ai 聊'])
     expect(searchRanked([chat], search), search).toEqual([chat])
   for (const search of ['聊天室', 'tx', 'chat 翻译']) expect(searchRanked([chat], search), search).toEqual([])
@@ -23,7 +23,7 @@ test.each(['fanyi', 'FANYI', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifa
   },
 )
 
-test('finds simplified characters by traditional ones and the other way, and letters with accents by those without', () => {
+test('matches simplified with traditional characters, and letters without with letters with accents', () => {
   for (const search of ['翻譯', '翻译', 'ai翻譯']) expect(names(search), search).toEqual(['AI 翻译'])
   expect(names('會員')).toEqual(['会员中心'])
   const traditional = { name: '咖啡館 Café', also: ['會計'], text: '寫作' }
@@ -32,7 +32,7 @@ test('finds simplified characters by traditional ones and the other way, and let
   expect(searchRanked([traditional], 'cafx')).toEqual([])
 })
 
-test('puts what begins with the search before what only has it in it', () => {
+test('ranks matches at the start before matches inside', () => {
   expect(names('充值')).toEqual(['充值中心', '充值记录'])
   expect(names('zx')).toEqual(['充值中心', '会员中心'])
   expect(names('chongzhi')).toEqual(['充值中心', '充值记录'])
@@ -50,7 +50,7 @@ test('puts what begins with the search before what only has it in it', () => {
   ).toEqual(['Chat', '对话', 'A chat'])
 })
 
-test('finds a description by its words and not by pinyin, and keeps the order', () => {
+test('matches descriptions by their text but not by pinyin, and keeps the order', () => {
   const all = [
     { name: '工作台', text: '今天的余额' },
     { name: '余额明细', text: '' },

@@ -6,12 +6,12 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 })
 
-test('Ctrl K asks for the palette, also while one types, and with the shift lock on', () => {
+test('Ctrl+K opens the palette, also while typing and with Caps Lock on', () => {
   for (const typing of [false, true]) expect(panelFor(press('k', { ctrlKey: true }), typing, false)).toBe('palette')
   expect(panelFor(press('K', { ctrlKey: true }), false, false)).toBe('palette')
 })
 
-test('a Mac has ⌘ K, and keeps its Ctrl K, which cuts a line', () => {
+test('⌘K opens the palette on a Mac, where Ctrl+K does not', () => {
   expect(panelFor(press('k', { metaKey: true }), true, true)).toBe('palette')
   expect(panelFor(press('k', { ctrlKey: true }), true, true)).toBeNull()
   expect(panelFor(press('k', { metaKey: true }), true, false)).toBeNull()
@@ -22,12 +22,12 @@ test('a Mac has ⌘ K, and keeps its Ctrl K, which cuts a line', () => {
   expect([isModKey('Meta', true), isModKey('Meta', false), isModKey('Control', false)]).toEqual([true, false, true])
 })
 
-test('? asks for the keys, but never of who is typing', () => {
+test('? opens the shortcut list, except while typing', () => {
   expect(panelFor(press('?', { shiftKey: true }), false, false)).toBe('keys')
   expect(panelFor(press('?', { shiftKey: true }), true, false)).toBeNull()
 })
 
-test('what belongs to somebody else is left to them', () => {
+test('ignores other combinations, repeated keys and input method composition', () => {
   expect(panelFor(press('k'), false, false)).toBeNull()
   expect(panelFor(press('k', { ctrlKey: true, shiftKey: true }), false, false)).toBeNull()
   expect(panelFor(press('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull()

@@ -4,7 +4,7 @@ import { hasVisibleEffect } from './toggle-setting.ts'
 const desk = { menu: true, navbar: true, device: 'desktop' } as const
 const phone = { ...desk, device: 'mobile' } as const
 
-test('where the menu stands can be chosen while there is one, on a wide screen', () => {
+test('the menu’s position can be toggled only while the menu is on and the screen is wide', () => {
   for (const name of ['hideMenu', 'topMenu'] as const) {
     expect(hasVisibleEffect(desk, name), name).toBe(true)
     expect(hasVisibleEffect(phone, name), name).toBe(false)
@@ -12,12 +12,12 @@ test('where the menu stands can be chosen while there is one, on a wide screen',
   }
 })
 
-test('the menu in the line of the bar wants the bar', () => {
+test('the top menu requires the navigation bar', () => {
   expect(hasVisibleEffect({ ...desk, navbar: false }, 'topMenu')).toBe(false)
   expect(hasVisibleEffect({ ...desk, navbar: false }, 'hideMenu')).toBe(true)
 })
 
-test('everything else shows everywhere', () => {
+test('every other setting has a visible effect everywhere', () => {
   for (const name of ['navbar', 'tabBar', 'footer', 'menu', 'menuFromServer', 'enterBreaksLine', 'colorWeak'] as const)
     for (const screen of [desk, phone, { ...phone, menu: false, navbar: false }])
       expect(hasVisibleEffect(screen, name), name).toBe(true)

@@ -17,14 +17,14 @@ const entry = (
 const shown = (menu: readonly MenuItem[], role = 'user') =>
   serverGroups(menu, role, ({ name }) => name).map(({ id, entries }) => [id, ...entries.map(({ to }) => to)])
 
-test('entries stand in the server’s order, under the headings that the site map has them under', () => {
+test('sorts entries in the server’s order, within the site map’s groups', () => {
   expect(shown([entry('user', 1), entry('translate', 3), entry('chat', 4), entry('creation', 2)])).toEqual([
     ['create', '/creation', '/translate', '/chat'],
     ['mine', '/user'],
   ])
 })
 
-test('what is hidden, for others, or nowhere in the site map, is not shown', () => {
+test('omits entries that are hidden, for other roles, or not in the site map', () => {
   expect(
     shown([
       entry('home', 1, { hideInMenu: true }),
@@ -36,7 +36,7 @@ test('what is hidden, for others, or nowhere in the site map, is not shown', () 
   expect(shown([entry('chat', 2, { roles: ['admin'] })], 'admin')).toEqual([['create', '/chat']])
 })
 
-test('what is no place but has some below it is a heading; an address elsewhere leads out of the house', () => {
+test('an entry with children but no page is a heading, and an external address opens in a new tab', () => {
   const arco = entry('arco-site', 2, {}, { path: 'https://arco.design' })
   const menu = [entry('home', 0), entry('dashboard', 1, {}, { children: [entry('Workplace', 1), arco] })]
 
@@ -50,13 +50,13 @@ test('what is no place but has some below it is a heading; an address elsewhere 
   ])
 })
 
-test('P16: an address that a browser would run is no way out of the house', () => {
+test('P16: omits javascript: and protocol-relative addresses', () => {
   expect(
     shown([entry('x', 1, {}, { path: 'javascript:alert(1)' }), entry('y', 2, {}, { path: '//evil.example' })]),
   ).toEqual([])
 })
 
-test('the site map’s own menu has what is for admins for them alone', () => {
+test('the site map’s own menu shows admin entries to admins only', () => {
   const names = (role: string) => siteMapGroups(role).flatMap(({ entries }) => entries.map(({ name }) => name))
 
   expect(names('admin')).toEqual([...names('user'), 'admin'])

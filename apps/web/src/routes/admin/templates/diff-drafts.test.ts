@@ -6,11 +6,11 @@ const [scene] = adminTemplates
 if (!scene) throw new Error('The cast has no scene')
 const { draft } = scene
 
-test('a draft that says the same has no part that differs', () => {
+test('finds no difference between equal drafts', () => {
   expect(diffDrafts(draft, structuredClone(draft))).toEqual([])
 })
 
-test('names in another order say the same', () => {
+test('ignores the order of keys', () => {
   const turned = (value: unknown): unknown =>
     typeof value !== 'object' || value === null
       ? value
@@ -25,7 +25,7 @@ test('names in another order say the same', () => {
   expect(diffDrafts(draft, turned(draft) as typeof draft)).toEqual([])
 })
 
-test('what differs is told part by part, and what is new stands against nothing', () => {
+test('lists each part that differs, and compares a new draft with empty text', () => {
   const changed = { ...draft, en: null, zh: { ...draft.zh, prompt: '写。', fields: draft.zh.fields.slice(1) } }
   expect(diffDrafts(draft, changed).map(({ id }) => id)).toEqual([
     'zh.fields',

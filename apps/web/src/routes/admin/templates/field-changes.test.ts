@@ -19,7 +19,7 @@ if (!scene) throw new Error('No scene of the cast speaks English')
 const { draft } = scene
 const namesOf = ({ zh, en }: TemplateDraft) => [zh.fields.map(({ name }) => name), en?.fields.map(({ name }) => name)]
 
-test('a field is added, moved and removed in both languages at once', () => {
+test('adds, moves and removes a field in both languages', () => {
   const more = addField(draft)
   const at = draft.zh.fields.length
   expect(namesOf(more)[0]).toHaveLength(at + 1)
@@ -29,7 +29,7 @@ test('a field is added, moved and removed in both languages at once', () => {
   expect(removeField(more, at)).toEqual(draft)
 })
 
-test('a name is changed wherever it is called', () => {
+test('renames a field in the prompts and examples too', () => {
   const renamed = renameField(draft, 0, 'subject')
   expect(checkDraft(renamed)).toEqual({})
   for (const words of [renamed.zh, renamed.en]) {
@@ -39,7 +39,7 @@ test('a name is changed wherever it is called', () => {
   }
 })
 
-test('another kind begins as that kind does, and the example says nothing for it', () => {
+test('changing a field’s kind applies that kind’s defaults and removes the field’s example', () => {
   const changed = changeKind(draft, 0, 'number')
   expect(changed.zh.fields[0]).toMatchObject({
     kind: 'number',
@@ -50,7 +50,7 @@ test('another kind begins as that kind does, and the example says nothing for it
   expect(changed.en?.example).not.toHaveProperty(draft.zh.fields[0]?.name ?? '')
 })
 
-test('what it takes is the same in both languages, what its choices are called is not', () => {
+test('shares constraints and options between the languages, but not the option labels', () => {
   expect(changeConstraints(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
   const chosen = changeKind(draft, 0, 'choice')
   const written = changeOptions(chosen, 'zh', 0, [
@@ -64,7 +64,7 @@ test('what it takes is the same in both languages, what its choices are called i
   })
 })
 
-test('choices are written as lines', () => {
+test('parses options from lines and formats them as lines', () => {
   expect(fromLines('a=甲=1\n\n乙')).toEqual([
     { value: 'a', label: '甲=1' },
     { value: 'option2', label: '乙' },
@@ -72,6 +72,6 @@ test('choices are written as lines', () => {
   expect(toLines(fromLines('a=甲\nb=乙'))).toBe('a=甲\nb=乙')
 })
 
-test('the names that a prompt calls are found, once each', () => {
+test('finds each field name in a prompt once', () => {
   expect(fieldNamesIn('{{a}} {{#b}}{{ c }}{{/b}}{{^a}}x{{/a}} {d}')).toEqual(['a', 'b', 'c'])
 })

@@ -22,7 +22,7 @@ const terms = [
   term('202611280000001', '12', 'zh-TW'),
 ]
 
-test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s is read as it was', (language) => {
+test.each(['zh-CN', 'en-US'])('reads back a glossary that was saved with the header of %s', (language) => {
   const words = JSON.parse(
     fs.readFileSync(path.join(import.meta.dirname, `../i18n/${language}.json`), 'utf8'),
   ) as Record<string, string>
@@ -39,20 +39,20 @@ test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s i
   ).toMatchObject({ added: 0, replaced: [] })
 })
 
-describe('a file', () => {
+describe('parseTerms', () => {
   test.each([
     ['without a header', '湖面,lake\n山,hill,zh-CN,en'],
     ['with a header in Chinese', '原词,译为,原文语言,译文语言\n湖面,lake\n山,hill,zh-CN,en'],
     ['with a header in English, in another order', 'Into,Translation,Term,From\n,lake,湖面\nEN,hill,山,简体中文'],
     [
-      'with tabs and languages by their names',
+      'with tabs and language names',
       '术语\t译文\t源语言\t目标语言\r\n湖面\tlake\t任意\tany\r\n山\thill\tSimplified Chinese\t英语',
     ],
-  ])('%s is read', (_, text) => {
+  ])('reads a file %s', (_, text) => {
     expect(read(text)?.map((line) => line.read)).toEqual([term('湖面', 'lake'), term('山', 'hill', 'zh-CN', 'en')])
   })
 
-  test('says of each line that is no term why', () => {
+  test('gives the reason for each invalid line', () => {
     const long = '长'.repeat(61)
     expect(read(`湖面,\n,lake\n\u200b,lake\n${long},x\nx,${long}\n山,hill,克林贡语\n好,good\n坏,"bad`)).toEqual([
       { line: 1, read: 'missing' },
@@ -66,14 +66,14 @@ describe('a file', () => {
     ])
   })
 
-  test('that is no text, and an empty one', () => {
+  test('returns null for a binary file, and no terms for an empty one', () => {
     expect(parseTerms(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBeNull()
     expect(read('')).toEqual([])
   })
 })
 
-describe('an import', () => {
-  test('says what is added, replaced and left out, and gives the whole glossary', () => {
+describe('planImport', () => {
+  test('lists added, replaced and skipped terms, and returns the whole glossary', () => {
     const plan = planImport(
       read('湖面,lake\n山,mountain\n水,water\nAPI,接口\n水,waters\napi,接口,en,zh-CN\n,x') ?? [],
       [term('湖面', 'lake'), term('山', 'hill'), term('ａｐｉ', '接口')],
@@ -99,7 +99,7 @@ describe('an import', () => {
     })
   })
 
-  test('never has more terms than there may be, replaces all the same, and names each line that has no room', () => {
+  test('adds no terms beyond the maximum, still replaces terms, and names each line that does not fit', () => {
     const current = Array.from({ length: MAX_TERMS - 1 }, (_, k) => term(`词${k}`, `word ${k}`))
     const plan = planImport(read('新一,one\n新二,two\n词3,three\n新三,three') ?? [], current)
     expect(plan.terms).toHaveLength(MAX_TERMS)
