@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 const [rounds, count] = [values.rounds, values.members].map(Number)
 if (![rounds, count].every((each) => Number.isInteger(each) && each > 0)) {
-  console.error('--rounds and --members are numbers above 0')
+  console.error('--rounds and --members must be integers above 0')
   process.exit(2)
 }
 const settings = { LOG_LEVEL: 'fatal', ENGINE: 'scripted', FLOOD_GUARD: 'off', JOBS_AT_ONCE: '4' }
@@ -40,7 +40,7 @@ try {
     killed[target] += 1
     if (round % 10 === 0)
       console.log(
-        `${round} kills, back in at most ${Math.max(...starts)} ms, ${workloads.reduce((sum, { kept }) => sum + kept.size, 0)} deeds acknowledged`,
+        `${round} kills, back in at most ${Math.max(...starts)} ms, ${workloads.reduce((sum, { kept }) => sum + kept.size, 0)} actions acknowledged`,
       )
   }
   for (const workload of workloads) workload.stop()
@@ -51,16 +51,16 @@ try {
   for (const [n, workload] of workloads.entries())
     problems.push(...(await compareMember(members[n], workload.kept, sums)))
   const { sum, holds } = await (await fetch(`${product.url}/sandbox/ledger`)).json()
-  if (sum !== 0) problems.push(`The ledger adds up to ${sum}`)
+  if (sum !== 0) problems.push(`The ledger sums to ${sum} instead of 0`)
   const left = holds.filter(({ state }) => state === 'held').length
-  if (left > 0) problems.push(`${left} holds are left`)
+  if (left > 0) problems.push(`${left} holds are still open`)
   starts.sort((a, b) => a - b)
   console.table({
     kills: { ...killed, 'back p50 ms': starts[starts.length >> 1], 'back at most ms': starts.at(-1) },
     there: sums,
   })
   console.log(
-    problems.length === 0 ? 'Nothing is lost, nothing is doubled, the ledger adds up to nothing' : problems.join('\n'),
+    problems.length === 0 ? 'Nothing is lost, nothing is duplicated, and the ledger sums to zero' : problems.join('\n'),
   )
   process.exitCode = problems.length > 0 ? 1 : 0
 } finally {

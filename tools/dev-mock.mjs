@@ -17,9 +17,7 @@ try {
   })
   await pages.listen()
   pages.printUrls()
-  console.log(
-    '  Mock data: sign in as admin/admin or user/user; as a code from a phone any six digits will do but 000000.',
-  )
+  console.log('  Mock data: sign in as admin/admin or user/user. Any six digits but 000000 are a valid SMS code.')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void pages.close().then(() => process.exit(0)))
 } catch (problem) {

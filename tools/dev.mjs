@@ -31,7 +31,7 @@ function watchServer() {
     })
     child.once('exit', (code) => {
       child = null
-      if (!leaving && !restarting && code !== 0) console.log('• server: it ended; saving a source starts it again')
+      if (!leaving && !restarting && code !== 0) console.log('• server: exited; saving a source file restarts it')
     })
   }
   async function restart() {

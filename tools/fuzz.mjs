@@ -57,7 +57,7 @@ async function startServer(folder) {
     ));
     tries += 1
   ) {
-    if (child.exitCode !== null || tries > 1200) throw new Error('The server does not start')
+    if (child.exitCode !== null || tries > 1200) throw new Error('The server did not start')
     await sleep(50)
   }
   return { child, url }
@@ -138,13 +138,13 @@ try {
   console.log(`seed ${values.seed}`)
   const { broken, codes, refused, requests, seconds, slow, slowest } = await run()
   console.log(`${requests} requests in ${seconds} s; HTTP status and code:\n${counted(codes)}`)
-  console.log(`refused for their form: ${refused}; over 200 ms: ${slow.length}; the slowest: ${slowest} ms`)
+  console.log(`refused as malformed: ${refused}; over 200 ms: ${slow.length}; slowest: ${slowest} ms`)
   for (const one of slow.slice(0, 5)) console.log(`  ${one}`)
   for (const one of broken) console.error(`✗ ${one}`)
   console.log(
     broken.length === 0
-      ? 'nothing broke'
-      : `${broken.length} broke; again with: npm run test:fuzz -- --requests ${requests} --seed ${values.seed}`,
+      ? 'no failures'
+      : `${broken.length} failures; repeat with: npm run test:fuzz -- --requests ${requests} --seed ${values.seed}`,
   )
   process.exitCode = broken.length > 0 || slow.length > refused * SLOW_SHARE ? 1 : 0
 } catch (problem) {

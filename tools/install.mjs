@@ -9,7 +9,7 @@ const STILL_AT_WORK = 217
 /** Installs what package-lock.json lists, if anything is missing. */
 export async function install() {
   if (isInstalled()) return
-  console.log('• packages: installing what package-lock.json asks for (once, a minute or two)')
+  console.log('• packages: installing the packages of package-lock.json (once, a minute or two)')
   for (let tries = 1; ; tries++) {
     try {
       return await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])

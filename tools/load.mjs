@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const [followers, rate, streams, seconds] = [values.followers, values.rate, values.streams, values.seconds].map(Number)
 if (![followers, rate, streams, seconds].every((each) => Number.isInteger(each) && each > 0)) {
-  console.error('--followers, --rate, --streams and --seconds are numbers above 0')
+  console.error('--followers, --rate, --streams and --seconds must be integers above 0')
   process.exit(2)
 }
 /** Milliseconds between two parts of an answer: twenty a second. */
@@ -71,18 +71,18 @@ try {
   await sleep(seconds * 1000)
   const after = await figures(product.url)
   const calls = await stop()
-  if (stopGreed) console.log(`One member asked for ${greedy} at once:`, await stopGreed())
+  if (stopGreed) console.log(`One member sent ${greedy} concurrent requests:`, await stopGreed())
   const spreads = pages.spreads().filter((spread) => spread !== Infinity)
   const at = (share) => Math.round(spreads[Math.floor((spreads.length - 1) * share)] ?? 0)
   console.table({
     followers: {
       followers,
-      'joined within ms': joined,
-      'rows that all have': spreads.length,
+      'all joined after ms': joined,
+      'rows that all received': spreads.length,
       'a second': Math.round((10 * spreads.length) / seconds) / 10,
       'spread p50 ms': at(0.5),
       'spread p95 ms': at(0.95),
-      'pages astray': pages.astray(),
+      'pages with wrong rows': pages.astray(),
       'pages lost': pages.lost(),
     },
   })

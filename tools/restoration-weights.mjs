@@ -7,7 +7,7 @@ import { convert } from './restoration/convert.mjs'
 //   node tools/restoration-weights.mjs package/models/x2
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Say the folder of a model.json: node tools/restoration-weights.mjs FOLDER')
+  console.error('Usage: node tools/restoration-weights.mjs FOLDER, the folder of a model.json')
   process.exit(1)
 }
 const place = path.resolve(import.meta.dirname, '../apps/server/src/modules/restoration/engine/esrgan-slim-x2.onnx')

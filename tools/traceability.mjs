@@ -57,11 +57,11 @@ const problems = promises
 problems.push(
   ...[...held.keys()]
     .filter((number) => !promises.some((promise) => promise.number === number))
-    .map((number) => `P${number} is no promise: ${[...held.get(number).keys()].join(', ')}`),
+    .map((number) => `P${number} is not a promise, but named in ${[...held.get(number).keys()].join(', ')}`),
 )
 const isStale = !fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text
 if (process.argv.includes('--check')) {
-  if (isStale) problems.push('docs/test-traceability.md is not as the tests say. Run: npm run generate:traceability')
+  if (isStale) problems.push('docs/test-traceability.md is outdated. Run: npm run generate:traceability')
 } else fs.writeFileSync(target, text)
 
 for (const problem of problems) console.error(`✗ ${problem}`)

@@ -33,7 +33,7 @@ export async function startServer(folder, environment = {}) {
       () => false,
     )
   for (let tries = 0; !(await isReady()); tries += 1) {
-    if (child.exitCode !== null || tries > 2400) throw new Error('The server does not start')
+    if (child.exitCode !== null || tries > 2400) throw new Error('The server did not start')
     await sleep(50)
   }
   const stop = async () => {

@@ -9,7 +9,7 @@ const { values } = parseArgs({
 })
 const [works, members] = [Number(values.works), Number(values.members)]
 if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && members > 0)) {
-  console.error('--works and --members are numbers above 0')
+  console.error('--works and --members must be integers above 0')
   process.exit(2)
 }
 

@@ -99,7 +99,7 @@ async function settleIn({ core: { db, clock, files, ledger } }, number) {
       clock.now(),
     ),
   )
-  if (!member) throw new Error('The phone of a new member was taken: run it again')
+  if (!member) throw new Error('The random phone of a new member is already registered: run the benchmark again')
   const pictures = []
   while (pictures.length < PICTURES) pictures.push(await files.add({ memberId: member.id }, await paint(), '画.jpg'))
   return { id: member.id, pictures }
@@ -127,7 +127,7 @@ export async function fillGallery(house, { works, members, say = () => {} }) {
   const authors = []
   while (authors.length < members) {
     authors.push(await settleIn(house, authors.length + 1))
-    say(`${authors.length} of ${members} members have painted`)
+    say(`${authors.length} of ${members} members have works`)
   }
   const each = Math.min(AT_ONCE, Math.ceil(works / members))
   for (let number = 0, round = 0; number < works; round++) {

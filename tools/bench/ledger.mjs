@@ -32,7 +32,7 @@ async function settleIn({ core: { db, clock, ledger } }) {
       clock.now(),
     ),
   )
-  if (!member) throw new Error('The phone of a new member was taken: run it again')
+  if (!member) throw new Error('The random phone of a new member is already registered: run the benchmark again')
   await db.transaction((tx) =>
     ledger.grant(tx, member.id, {
       bucket: 'bought',
@@ -103,13 +103,13 @@ try {
     'many members, spends a second': await rate(house, members, SPENDS),
     'one member, spends a second': await rate(house, [old], SPENDS),
   }
-  console.table({ 'short past': empty, [`${LINES} lines`]: full })
+  console.table({ 'short history': empty, [`${LINES} lines`]: full })
   const { context } = house.core.ledger
   const pages = {
-    'what there is': await median(() => summarise(context, old)),
+    summary: await median(() => summarise(context, old)),
     'first page': await median(() => listLedgerEntries(context, old, {})),
-    'a kind alone': await median(() => listLedgerEntries(context, old, { kind: 'chat' })),
-    'what came in alone': await median(() => listLedgerEntries(context, old, { way: 'in' })),
+    'one kind': await median(() => listLedgerEntries(context, old, { kind: 'chat' })),
+    'income only': await median(() => listLedgerEntries(context, old, { way: 'in' })),
     'a page of 500': await median(() => listLedgerEntries(context, old, { limit: 500 })),
     months: await median(() => sumMonths(context, old)),
     '30 days by kind': await median(() => sumDays(context, old, { days: 30 })),

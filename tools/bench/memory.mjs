@@ -13,7 +13,7 @@ const { values } = parseArgs({
 })
 const [minutes, rate] = [values.minutes, values.rate].map(Number)
 if (![minutes, rate].every((each) => Number.isInteger(each) && each > 0)) {
-  console.error('--minutes and --rate are numbers above 0')
+  console.error('--minutes and --rate must be integers above 0')
   process.exit(2)
 }
 /** Simultaneous followers of one answer, and the milliseconds that each stays. */

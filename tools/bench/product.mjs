@@ -40,7 +40,7 @@ export async function startProduct(environment = {}, before = undefined) {
   for (let tries = 0; !(await isReady(url)); tries++) {
     if (child.exitCode !== null || tries > 6000) {
       await close()
-      throw new Error('The product does not start')
+      throw new Error('The product did not start')
     }
     await sleep(50)
   }

@@ -68,7 +68,7 @@ const deeds = {
       () => page.waitForURL(/\/login/),
     )
   },
-  async 'another member’s tokens, seen in another tab that can ask nobody'({ context, page, member, other }) {
+  async 'another member’s tokens, seen in another tab without the API'({ context, page, member, other }) {
     const tab = await context.newPage()
     await tab.goto('/healthz')
     const tokens = await other.signIn()

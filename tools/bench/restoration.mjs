@@ -71,7 +71,7 @@ async function compare(photo, kernel) {
   const ours = closeness(original, await pixels(sharp(picture)))
   return {
     photo: path.basename(photo),
-    'made small by': kernel,
+    'downscaled by': kernel,
     'bicubic dB': Number(smooth.toFixed(2)),
     'ours dB': Number(ours.toFixed(2)),
     gain: Number((ours - smooth).toFixed(2)),
@@ -88,7 +88,7 @@ async function quality() {
   for (const photo of photos)
     for (const kernel of ['lanczos3', 'cubic', 'area']) rows.push(await compare(photo, kernel))
   console.table(rows)
-  return rows.filter((row) => row['made small by'] === 'lanczos3').every(({ gain }) => gain >= LEAST_GAIN)
+  return rows.filter((row) => row['downscaled by'] === 'lanczos3').every(({ gain }) => gain >= LEAST_GAIN)
 }
 
 const rssOf = (pid) =>

@@ -66,13 +66,13 @@ const again = async () => (product = await startProduct(environment, product))
 
 /** Fails on an unexpected outcome, so that nothing else is measured by mistake. */
 function hold(is, what) {
-  if (!is) throw new Error(`Not ${what}`)
+  if (!is) throw new Error(`Unexpected outcome: not ${what}`)
 }
 
 /** Name, limit and measurement, in milliseconds. */
 const deeds = [
   [
-    'a broken body of JSON, refused',
+    'malformed JSON body, refused',
     500,
     () =>
       durationOf(async () =>
@@ -80,7 +80,7 @@ const deeds = [
       ),
   ],
   [
-    'broken XML of WeChat, refused',
+    'malformed XML from WeChat, refused',
     1000,
     () =>
       durationOf(async () =>
@@ -91,7 +91,7 @@ const deeds = [
       ),
   ],
   [
-    'a WeChat that hangs, given up',
+    'WeChat hangs, the request is aborted',
     8000,
     () =>
       durationOf(async () =>
@@ -100,12 +100,12 @@ const deeds = [
             () => false,
             () => true,
           ),
-          'given up',
+          'aborted',
         ),
       ),
   ],
   [
-    'told to go in the middle of an answer, gone',
+    'shutdown during an answer, until the process has ended',
     10_000,
     async () => {
       await answering()
@@ -115,11 +115,11 @@ const deeds = [
     },
   ],
   [
-    'killed in the middle of an answer, which is ended once it is back',
+    'killed during an answer, until the restarted server has ended the answer',
     4000,
     async () => {
       const { id, answer } = await answering()
-      hold(await isAnswering(member.call, id, answer.id), 'being answered')
+      hold(await isAnswering(member.call, id, answer.id), 'streaming')
       product.kill()
       await again()
       return durationOf(async () => {

@@ -42,7 +42,7 @@ export async function compareMember({ call }, kept, sums) {
       sums.questions += 1
       const answers = messages.filter(({ parentId }) => parentId === message.id)
       if (answers.length !== 1) problems.push(`The question ${message.id} has ${answers.length} answers`)
-      if ([...texts.values()].includes(message.text)) problems.push(`The question ${message.id} is there twice`)
+      if ([...texts.values()].includes(message.text)) problems.push(`The question ${message.id} exists twice`)
       texts.set(message.id, message.text)
     }
   }
@@ -61,14 +61,14 @@ export async function compareMember({ call }, kept, sums) {
   for (const [id] of wanted('job')) if (!jobs.some((job) => job.id === id)) problems.push(`The job ${id} is lost`)
   for (const { id, state, cost } of jobs) {
     spent += cost ?? 0
-    if (state !== 'succeeded' && cost !== 0) problems.push(`The job ${id} ${state}, and cost ${cost}`)
+    if (state !== 'succeeded' && cost !== 0) problems.push(`The job ${id} is ${state} and cost ${cost}`)
   }
 
   const { points, held } = await call('GET', '/api/ledger/summary')
   const expected = WELCOME + BOUGHT * credited - spent
   if (points !== expected || held !== 0)
     problems.push(
-      `${points} points are left and ${held} held, ${expected} should be left: ${credited} orders, ${spent} spent`,
+      `The balance is ${points} points with ${held} held, expected ${expected} with 0 held: ${credited} orders, ${spent} spent`,
     )
   return problems
 }

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { diagramPage } from './plugin.mjs'
 
-test('P23: the page for diagrams is one classic script, which a page without an origin may run', async () => {
+test('P23: the diagram page has one classic script, which a page without an origin may run', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

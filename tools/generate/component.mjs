@@ -71,6 +71,6 @@ export function planComponent(groupAndName, { read, exists }) {
       [`${kit}/${group}/${name}/${name}.stories.tsx`]: stories(group, name),
     },
     changes: { [index]: insertExport(read(index), line) },
-    next: `Write what ${name} is for, add its Chinese name to the title of its stories, then show its variants.`,
+    next: `Document what ${name} is for, add its Chinese name to the title of its stories, then add stories of its variants.`,
   }
 }

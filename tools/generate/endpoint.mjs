@@ -35,7 +35,7 @@ ${route(camel, verb)}}
 `
 
 const testHead = `import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 `
 
 const tests = (path, verb) => `
-test('${verb}: answers a member with what was looked for', async () => {
+test('${verb}: answers with the titles that match the search', async () => {
   const { bearer } = await app.member()
 
   const answer = await app.call('GET', \`${path}?search=\${encodeURIComponent('晨')}\`, { headers: bearer })
@@ -52,17 +52,19 @@ test('${verb}: answers a member with what was looked for', async () => {
   expect(answer).toMatchObject({ code: 200, result: { titles: ['晨课'] } })
 })
 
-test('${verb}: sends a stranger to sign in', async () => {
+test('${verb}: refuses a signed-out caller', async () => {
   expect(await app.call('GET', '${path}')).toMatchObject({ code: 401 })
 })
 `
 
 /** Adds the import of the routes in order, and the call after the last of its kind. */
 function addToApp(text, camel, kebab) {
-  const line = `import { ${camel}Routes } from './${kebab}/routes.ts'`
+  const line = `import { ${camel}Routes } from '../modules/${kebab}/routes.ts'`
   const lines = text.split('\n')
   const sourceOf = (each) => /^import .* from '(\.[^']+)'/.exec(each)?.[1]
-  const later = lines.findIndex((each) => (sourceOf(each) ?? '').localeCompare(`./${kebab}/routes.ts`, 'en') > 0)
+  const later = lines.findIndex(
+    (each) => (sourceOf(each) ?? '').localeCompare(`../modules/${kebab}/routes.ts`, 'en') > 0,
+  )
   const last = lines.findLastIndex((each) => sourceOf(each))
   lines.splice(later === -1 ? last + 1 : later, 0, line)
   return insertBefore(
@@ -107,7 +109,7 @@ function addVerb(resource, verb, path, { read, exists }) {
   return {
     files,
     changes,
-    next: `Say what ${camel}.${verb} takes, gives and refuses; the server words each new refusal in apps/server/src/i18n.`,
+    next: `Declare the input, the result and the refusals of ${camel}.${verb}; the text of a new refusal belongs in apps/server/src/i18n.`,
   }
 }
 
@@ -122,8 +124,8 @@ export function planEndpoint(name, { read, exists }) {
   const resource = {
     camel,
     contractFile: `packages/api/src/contract/${kebab}.ts`,
-    routesFile: `apps/server/src/${kebab}/routes.ts`,
-    testFile: `apps/server/src/${kebab}/${toKebab(verb)}.test.ts`,
+    routesFile: `apps/server/src/modules/${kebab}/routes.ts`,
+    testFile: `apps/server/src/modules/${kebab}/${toKebab(verb)}.test.ts`,
   }
   if (exists(resource.contractFile) && exists(resource.routesFile))
     return addVerb(resource, verb, path, { read, exists })
@@ -138,6 +140,6 @@ export function planEndpoint(name, { read, exists }) {
       [face]: insertExport(read(face), `export * from './contract/${kebab}.ts'`),
       [app]: addToApp(read(app), camel, kebab),
     },
-    next: `Say what ${name} takes, gives and refuses; the server words each new refusal in apps/server/src/i18n.`,
+    next: `Declare the input, the result and the refusals of ${name}; the text of a new refusal belongs in apps/server/src/i18n.`,
   }
 }

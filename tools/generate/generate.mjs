@@ -20,7 +20,7 @@ export function generate(kind, name, root) {
   const { files, changes, next } = plans[kind](name, { read, exists })
 
   const taken = Object.keys(files).find(exists)
-  if (taken) throw new Error(`${taken} is there already; nothing was written.`)
+  if (taken) throw new Error(`${taken} exists already; nothing was written.`)
 
   const written = { ...files, ...changes }
   for (const [file, text] of Object.entries(written)) {

@@ -96,20 +96,20 @@ const things = [
   ['endpoint', 'inks.list'],
   ['endpoint', 'inks.latest'],
   ['endpoint', 'chat.titles'],
-  ['endpoint', 'realtime.titles'],
-  ['endpoint', 'session.titles'],
+  ['endpoint', 'about.titles'],
+  ['endpoint', 'menu.titles'],
   ['page', 'ink-list'],
 ]
 const projects = ['packages/ui', 'packages/machines', 'apps/server', 'apps/web']
 
-describe('what is written new', () => {
+describe('the generated code', () => {
   let written
 
   beforeAll(() => {
     written = things.map(([kind, name]) => ({ kind, name, ...generate(kind, name, copy) }))
   })
 
-  test('stands where the house has its kind', () => {
+  test('is in the folders of its kind', () => {
     const of = (name) => written.find((each) => each.name === name)
     expect(of('data-display/Inkstone').files).toEqual([
       'packages/ui/src/data-display/Inkstone/Inkstone.tsx',
@@ -118,7 +118,10 @@ describe('what is written new', () => {
     expect(of('data-display/Inkstone').changes).toEqual(['packages/ui/src/index.ts'])
     expect(of('ink-watch').changes).toEqual(['packages/machines/src/index.ts'])
     expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app/create-app.ts'])
-    expect(of('inks.latest').changes).toEqual(['packages/api/src/contract/inks.ts', 'apps/server/src/inks/routes.ts'])
+    expect(of('inks.latest').changes).toEqual([
+      'packages/api/src/contract/inks.ts',
+      'apps/server/src/modules/inks/routes.ts',
+    ])
     expect(of('ink-list').changes).toEqual([
       'apps/web/src/router/route-table.tsx',
       'apps/web/src/i18n/zh-CN.json',
@@ -126,7 +129,7 @@ describe('what is written new', () => {
     ])
   })
 
-  test.each(projects)('the compiler has nothing to say about it in %s', (project) => {
+  test.each(projects)('has no type errors in %s', (project) => {
     expect(
       typeProblems(
         project,
@@ -135,15 +138,15 @@ describe('what is written new', () => {
     ).toEqual([])
   })
 
-  test('lint has nothing to say about it', () => {
+  test('has no lint problems', () => {
     expect(lintProblems(written.flatMap(({ files }) => files))).toEqual([])
   })
 
-  test('the machine passes its own test', () => {
+  test('has a machine test that passes', () => {
     expect(run('vitest/vitest.mjs', 'run', '--root', copy, '--project', 'machines', 'ink-watch')).toMatch(/2 passed/)
   })
 
-  test('a new page stands in the site map with its words', () => {
+  test('has the new page in the route table, and its title in both languages', () => {
     const map = fs.readFileSync(path.join(copy, 'apps/web/src/router/route-table.tsx'), 'utf8')
     expect(map).toContain("{ path: '/ink-list', name: 'inklist', ...hidden('menu.inkList'), ...inkList },")
     for (const language of ['zh-CN', 'en-US']) {
@@ -153,25 +156,25 @@ describe('what is written new', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid request', () => {
   const refusals = [
     ['component', 'Inkstone', /group\/Name/],
     ['component', 'data-display/inkStone', /group\/Name/],
     ['component', 'drawer/Inkstone', /no group/],
-    ['component', 'data-display/InkHelper', /says nothing/],
+    ['component', 'data-display/InkHelper', /too vague/],
     ['component', 'data-display/InkComponent', /already/],
     ['machine', 'InkWatch', /kebab-case/],
     ['machine', 'ink-machine', /already/],
     ['endpoint', 'inks', /resource\.verb/],
-    ['endpoint', 'data.list', /says nothing/],
+    ['endpoint', 'data.list', /too vague/],
     ['page', 'Ink List', /kebab-case/],
     ['page', '../elsewhere', /kebab-case/],
     ['drawer', 'odds', /component\|machine\|endpoint\|page/],
-    ['component', 'actions/Button', /there already/],
+    ['component', 'actions/Button', /exists already/],
     ['page', 'not-found', /already/],
     ['endpoint', 'session.signIn', /already/],
   ]
-  test.each(refusals)('%s %s, in one sentence, and nothing is written', (kind, name, sentence) => {
+  test.each(refusals)('%s %s is refused in one sentence, and writes nothing', (kind, name, sentence) => {
     const before = filesIn(copy)
     expect(() => generate(kind, name, copy)).toThrow(sentence)
     expect(filesIn(copy)).toEqual(before)

@@ -13,6 +13,6 @@ export function insertExport(face, line) {
 /** Inserts `addition` before the first match of `mark`; throws with the file's name if there is none. */
 export function insertBefore(file, text, mark, addition) {
   const found = mark.exec(text)
-  if (!found) throw new Error(`${file} has changed its shape (no ${mark}); nothing was written.`)
+  if (!found) throw new Error(`${file} contains no match for ${mark}; nothing was written.`)
   return text.slice(0, found.index) + addition + text.slice(found.index)
 }

@@ -2,7 +2,7 @@ import { insertExport } from './insert.mjs'
 import { toCamel, toPascal } from './change-case.mjs'
 
 const machine = (name, camel, pascal) => `import { assign, setup, type SnapshotFrom } from 'xstate'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 
 /** Watches ${name}: says here what it is for, and who starts it. */
 export const ${camel}Machine = setup({
@@ -12,7 +12,7 @@ export const ${camel}Machine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readTitle: unprovided<string>('readTitle'),
+    readTitle: placeholderActor<string>('readTitle'),
   },
   actions: {
     keep: assign((_, params: { title: string }) => ({ ...params, error: null })),
@@ -27,11 +27,11 @@ export const ${camel}Machine = setup({
       tags: 'busy',
       invoke: {
         src: 'readTitle',
-        onDone: { actions: { type: 'keep', params: ({ event }) => ({ title: event.output }) }, target: 'shown' },
+        onDone: { actions: { type: 'keep', params: ({ event }) => ({ title: event.output }) }, target: 'ready' },
         onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
       },
     },
-    shown: {},
+    ready: {},
     unreachable: {
       on: { retry: 'reading' },
     },
@@ -50,15 +50,15 @@ import { select${pascal}Title, ${camel}Machine } from './${name}.machine.ts'
 const reading = (...answers: (() => Promise<string>)[]) =>
   createActor(${camel}Machine.provide({ actors: { readTitle: fromPromise<string>(() => answers.shift()?.() ?? Promise.reject(new Error('no more'))) } })).start()
 
-test('shows what it read', async () => {
+test('shows the title that it read', async () => {
   const watch = reading(() => Promise.resolve('晨课'))
 
-  const shown = await waitFor(watch, (s) => s.matches('shown'))
+  const ready = await waitFor(watch, (s) => s.matches('ready'))
 
-  expect(select${pascal}Title(shown)).toBe('晨课')
+  expect(select${pascal}Title(ready)).toBe('晨课')
 })
 
-test('says that the network is away, and reads again when asked', async () => {
+test('reports a failed request, and reads again on retry', async () => {
   const away = new Error('away')
   const watch = reading(() => Promise.reject(away), () => Promise.resolve('晨课'))
 
@@ -66,8 +66,8 @@ test('says that the network is away, and reads again when asked', async () => {
   expect(unreachable.context.error).toBe(away)
 
   watch.send({ type: 'retry' })
-  const shown = await waitFor(watch, (s) => s.matches('shown'))
-  expect(shown.context.error).toBeNull()
+  const ready = await waitFor(watch, (s) => s.matches('ready'))
+  expect(ready.context.error).toBeNull()
 })
 `
 
@@ -82,6 +82,6 @@ export function planMachine(name, { read }) {
       [`${folder}/${name}.machine.test.ts`]: test(name, camel, pascal),
     },
     changes: { [face]: insertExport(read(face), `export * from './${name}/${name}.machine.ts'`) },
-    next: `Name the states after situations, then give it real actors in apps/web/src/${name}.ts.`,
+    next: `Name the states after situations, then give it real actors in apps/web/src/features/${name}.`,
   }
 }

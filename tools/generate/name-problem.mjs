@@ -3,13 +3,16 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const endpoint = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/
 
 const forms = {
-  component: [inGroup, 'A component is called group/Name: `npm run generate component data-display/Inkstone`.'],
+  component: [
+    inGroup,
+    'The name of a component must be group/Name: `npm run generate component data-display/Inkstone`.',
+  ],
   machine: [
     kebab,
-    'A machine is called in kebab-case after the thing it watches: `npm run generate machine ink-watch`.',
+    'The name of a machine must be in kebab-case, after its subject: `npm run generate machine ink-watch`.',
   ],
-  endpoint: [endpoint, 'An endpoint is called resource.verb: `npm run generate endpoint inks.list`.'],
-  page: [kebab, 'A page is called in kebab-case after its route: `npm run generate page ink-list`.'],
+  endpoint: [endpoint, 'The name of an endpoint must be resource.verb: `npm run generate endpoint inks.list`.'],
+  page: [kebab, 'The name of a page must be in kebab-case, after its route: `npm run generate page ink-list`.'],
 }
 
 const empty = /^(data|info|item|items|utils?|helpers?|common|lib|types|hooks)$/i
@@ -22,7 +25,7 @@ export function nameProblem(kind, name) {
   const [form, sentence] = forms[kind]
   if (!form.test(name)) return sentence
   if (name.split(/[./]/).some((part) => empty.test(part)) || emptyEnding.test(name))
-    return `\`${name}\` says nothing: name what it is or what it does.`
-  if (doubled[kind].test(name)) return `\`${name}\` is a ${kind} already; leave the word out.`
+    return `\`${name}\` is too vague: name what it is or what it does.`
+  if (doubled[kind].test(name)) return `\`${name}\` is a ${kind} already: omit the word.`
   return null
 }

@@ -56,10 +56,9 @@ function addWord(text, id, message) {
 function addPlace(text, name, camel, pascal) {
   if (new RegExp(`^const ${camel}\\b`, 'm').test(text))
     throw new Error(`${map} has a \`${camel}\` already; nothing was written.`)
-  const lazy = `const ${camel}: Lazy = {\n  folder: '${name}',\n  page: async () => (await import('./routes/${name}/${name}.tsx')).${pascal}Page,\n}\n\n`
+  const lazy = `const ${camel}: Lazy = {\n  folder: '${name}',\n  page: async () => (await import('../routes/${name}/${name}.tsx')).${pascal}Page,\n}\n\n`
   const withPage = insertBefore(map, text, /\/\*\* The site map:/, lazy)
-  if (text.includes(`path: '/${name}'`))
-    throw new Error(`${map} leads /${name} somewhere already; nothing was written.`)
+  if (text.includes(`path: '/${name}'`)) throw new Error(`${map} has a route /${name} already; nothing was written.`)
   const line = `  { path: '/${name}', name: '${name.replaceAll('-', '')}', ...hidden('menu.${camel}'), ...${camel} },\n`
   return { text: insertBefore(map, withPage, / {2}\{ path: '\*',/, line), title: `menu.${camel}` }
 }
@@ -81,6 +80,6 @@ export function planPage(name, { read }) {
     if (!read(shell).includes(`"${place.title}"`)) changes[shell] = addWord(read(shell), place.title, toWords(name))
   }
   const next =
-    'Say its words in both languages, and decide in the site map who may open it and where the menu shows it.'
+    'Write its messages in both languages, and set in the route table who may open it and where the menu shows it.'
   return { files, changes, next }
 }

@@ -48,7 +48,7 @@ export function differences(folder, chinese, english) {
     else if (!(id in english)) wrong.push(`${folder}: "${id}" is missing in en-US`)
     else {
       const [one, other] = [chinese[id], english[id]].map((text) => [...placeholders(compile(text))].sort().join(' '))
-      if (one !== other) wrong.push(`${folder}: "${id}" waits for {${one}} in zh-CN and {${other}} in en-US`)
+      if (one !== other) wrong.push(`${folder}: "${id}" has the placeholders {${one}} in zh-CN and {${other}} in en-US`)
     }
   }
   return wrong
@@ -88,7 +88,7 @@ function check() {
     for (const id of named)
       if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
   }
-  for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is used nowhere`)
+  for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is not used`)
   return { wrong: [...wrong, ...reach()], count: defined.size }
 }
 

@@ -6,7 +6,7 @@ test('finds a message that one language lacks', () => {
   expect(differences('words', {}, { 'a.b': 'One' })).toEqual(['words: "a.b" is missing in zh-CN'])
 })
 
-test('finds a placeholder that one language lacks, inside a choice and a tag too', () => {
+test('finds a placeholder that one language lacks, also inside a plural and a tag', () => {
   expect(differences('words', { 'a.b': '{name}，你好' }, { 'a.b': 'Hello' })).toHaveLength(1)
   expect(
     differences(
@@ -18,7 +18,7 @@ test('finds a placeholder that one language lacks, inside a choice and a tag too
   expect(differences('words', { 'a.b': '<link>注册</link>' }, { 'a.b': 'Register' })).toHaveLength(1)
 })
 
-test('lets the languages choose their own plural forms', () => {
+test('accepts different plural forms in each language', () => {
   expect(
     differences('words', { 'a.b': '{n, number} 词元' }, { 'a.b': '{n, plural, one {# token} other {# tokens}}' }),
   ).toEqual([])
@@ -31,7 +31,7 @@ test('lets the languages choose their own plural forms', () => {
   ).toEqual([])
 })
 
-test('reads the ids that a source names', () => {
+test('reads the message ids that a source file uses', () => {
   const { named, quoted } = namesIn(
     `<FormattedMessage id="login.title" /> defineMessages({ x: { id: 'ui.send' } }); const m = { locale: 'menu.home' }; say('chat.new')`,
   )

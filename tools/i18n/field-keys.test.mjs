@@ -49,7 +49,7 @@ function keysIn(text) {
   return [...given, ...filled].flatMap(valuesOf)
 }
 
-test('finds the keys wherever they are put in', () => {
+test('finds field keys in every form of assignment', () => {
   const text = `
     throw refuse(x, 'invalid', { result: { fields: bad ? { a: 'one' } : { b: 'two' } } })
     const wrong = closed ? { c: 'three' } : odd ? { d: 'four' } : null
@@ -61,14 +61,14 @@ test('finds the keys wherever they are put in', () => {
   expect(keysIn(text).sort()).toEqual(['five', 'four', 'one', 'three', 'two'])
 })
 
-test('the server names what is wrong with a field by keys that have a text', () => {
+test('the server reports invalid fields by known field keys only', () => {
   const said = [...new Set(sources.flatMap((file) => keysIn(fs.readFileSync(path.join(server, file), 'utf8'))))]
 
   expect(said).toEqual(expect.arrayContaining(['areacodeClosed', 'missing', 'keyNeeded', 'tooLong']))
   expect(said.filter((key) => !fieldKeys.includes(key))).toEqual([])
 })
 
-test.each(['zh-CN', 'en-US'])('the server has a text in %s for each key, and no key less', (language) => {
+test.each(['zh-CN', 'en-US'])('the server has a text in %s for each field key, and no others', (language) => {
   const words = JSON.parse(fs.readFileSync(path.join(server, 'i18n', `${language}.json`), 'utf8'))
   const keys = Object.keys(words)
     .filter((word) => word.startsWith('field.'))

@@ -55,7 +55,7 @@ export function unloadedMessages({ kit, routes, features, sources, groups, broug
       const used = ids.find((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
       if (used)
         wrong.push(
-          `${page === '' ? 'What every page has' : page} shows "${used}" of the kit's i18n/${group} and does not load it (apps/web/src/i18n/ui-messages.ts)`,
+          `${page === '' ? 'The code of every page' : page} shows "${used}" of i18n/${group} of packages/ui and does not load it (apps/web/src/i18n/ui-messages.ts)`,
         )
     }
   }

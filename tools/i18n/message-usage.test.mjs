@@ -35,7 +35,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-test('a page that shows a part brings its words', () => {
+test('requires a page to load the messages of the components that it imports', () => {
   expect(reach(['web/routes/ledger/ledger.tsx', 'web/routes/home/home.tsx'], {})).toEqual([
     expect.stringMatching(/^ledger shows "ui\.table\.empty"/),
   ])
@@ -44,6 +44,6 @@ test('a page that shows a part brings its words', () => {
   expect(reach(['web/features/orders/order.tsx'], { 'features/orders': ['more'] })).toEqual([])
 })
 
-test('what stands on every page has the words that every page has', () => {
-  expect(reach(['web/layout.tsx'], { ledger: ['more'] })).toEqual([expect.stringMatching(/^What every page has/)])
+test('requires code of every page to use only messages that every page loads', () => {
+  expect(reach(['web/layout.tsx'], { ledger: ['more'] })).toEqual([expect.stringMatching(/^The code of every page/)])
 })

@@ -7,8 +7,8 @@ export const oneClock = {
     type: 'problem',
     schema: [],
     messages: {
-      clock: 'Ask the one clock: `clock.now()`.',
-      sql: 'The database has no clock of its own: pass `clock.now()`.',
+      clock: 'Product code reads the time from the clock only: use `clock.now()`.',
+      sql: 'SQL must not read the time of the database: pass `clock.now()`.',
     },
   },
   create(context) {

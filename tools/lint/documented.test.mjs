@@ -57,7 +57,7 @@ test('the operations page names every variable that building and testing read', 
   expect(untold).toEqual([])
 })
 
-test('the defaults that the operations page promises are the ones that the server takes', () => {
+test('the defaults on the operations page equal the defaults of the server', () => {
   const promised = [...ofServer.matchAll(/^\| `([A-Z\d_]+)` \| `([^`]+)`/gm)]
 
   expect(promised.length).toBeGreaterThan(4)
@@ -68,7 +68,7 @@ test('the defaults that the operations page promises are the ones that the serve
   }
 })
 
-test('the pages name only scripts, files and pictures that are there', () => {
+test('the documentation refers only to scripts and files that exist', () => {
   const pages = [
     'README.md',
     'docs/operations.md',
@@ -87,7 +87,7 @@ test('the pages name only scripts, files and pictures that are there', () => {
   expect(readme).toContain('npm test')
 })
 
-test('decisions are numbered without a gap, and say date, status, context, decision and consequences', () => {
+test('decisions are numbered without gaps, and have date, status, context, decision and consequences', () => {
   const files = fs
     .readdirSync(path.join(root, 'docs/decisions'))
     .filter((file) => /^\d{3}-/.test(file))

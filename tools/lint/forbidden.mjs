@@ -1,11 +1,11 @@
-const requests = 'Requests go through `call`, the realtime actor or the one guarded helper.'
-const machine = 'A machine has no browser: name an actor, the app provides it.'
+const requests = 'Send requests through `call`, the realtime actor or, on the server, `outbound/fetch-external.ts`.'
+const machine = 'A machine must not use the browser: declare an actor that the app provides.'
 
-const html = 'Nothing is set as HTML: text from people and models never becomes markup.'
-const shipped = 'What stands in a template goes to the browser, or to the database: write it above, in TypeScript.'
+const html = 'Do not set HTML: text from members and models must never become markup.'
+const shipped = 'A comment in a template literal is sent to the browser or the database: write it above, in TypeScript.'
 const lostHandler =
-  'The build takes this `then` into what it wraps around an import: what fails on its way would never come to the second handler. Await the import, or catch it.'
-const testId = 'Ask by role and label, as a member would.'
+  'The build wraps the import together with this `then`, so the second handler does not receive load errors. Await the import, or use `catch`.'
+const testId = 'Query by role and label instead of a test id.'
 
 /** Forbidden names and constructs, each with its alternative. */
 export const forbidden = {
@@ -25,7 +25,7 @@ export const forbidden = {
     message: machine,
   })),
   everywhere: [
-    { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
+    { selector: 'TSEnumDeclaration', message: 'Use a union of literals instead of an enum: it produces no code.' },
     {
       selector:
         'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(fetch|XMLHttpRequest|EventSource)$/]',

@@ -6,10 +6,10 @@ const emptyWords = new Set(['data', 'info', 'item'])
 const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
 
 function problemOf(name, workspace) {
-  if (emptyWords.has(name)) return 'says nothing: name what it is'
+  if (emptyWords.has(name)) return 'is too vague: name what it is'
   if (workspace !== 'server' && /^handle[A-Z]/.test(name))
-    return 'says when, not what: name the action (`submit`, `openMenu`)'
-  if (emptyEndings.test(name)) return 'says nothing: name what it does'
+    return 'names the event: name the action instead (`submit`, `openMenu`)'
+  if (emptyEndings.test(name)) return 'is too vague: name what it does'
   return null
 }
 
@@ -27,7 +27,7 @@ export const names = {
     schema: [],
     messages: {
       empty: '`{{name}}` {{problem}}.',
-      boolean: '`{{name}}`: a boolean prop is a bare adjective (`busy`, `disabled`).',
+      boolean: '`{{name}}`: a boolean prop must be an adjective without a prefix (`busy`, `disabled`).',
     },
   },
   create(context) {
@@ -71,16 +71,16 @@ const pascal = /^[A-Z][A-Za-z0-9]*$/
 function folderProblem(folders) {
   const shared = folders.find((folder) => sharedFolders.test(folder))
   if (shared)
-    return `A folder \`${shared}\` collects what has no home: put each function beside its user, or in a file named after what it does.`
+    return `A folder \`${shared}\` is a catch-all: put each function beside its caller, or in a file named after what it does.`
   const odd = folders.find((folder) => !kebab.test(folder) && !pascal.test(folder))
-  return odd ? `Folder \`${odd}\`: kebab-case, or PascalCase for a component.` : null
+  return odd ? `Folder \`${odd}\` must be in kebab-case, or in PascalCase for a component.` : null
 }
 
 function componentProblem({ workspace }, folders, stem, exported) {
-  if (!exported.has(stem)) return `\`${stem}.tsx\` exports no \`${stem}\`: a file carries the name of its component.`
+  if (!exported.has(stem)) return `\`${stem}.tsx\` must export \`${stem}\`: a file has the name of its component.`
   const home = folders.at(-1) ?? ''
   if (workspace === 'ui' && !pascal.test(home) && home !== 'theme')
-    return `\`${stem}.tsx\` stands in no component's folder: \`${stem}/${stem}.tsx\`.`
+    return `\`${stem}.tsx\` must be in a folder \`${stem}/\`.`
   return null
 }
 
@@ -93,25 +93,26 @@ function fileProblem(place, exported) {
   if (folder) return folder
   const replaced = [...folders, stem].map(replacementIn).find(Boolean)
   if (replaced) return `\`${base}\` ${replaced}.`
-  if (sharedFolders.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
+  if (sharedFolders.test(stem)) return `\`${base}\` is too vague: name the file after what it exports.`
   if (emptyWords.has(stem) || emptyEndings.test(stem))
-    return `\`${base}\` says nothing: name the file after what it exports.`
-  if (!kebab.test(stem) && !pascal.test(stem)) return `\`${base}\`: kebab-case, or PascalCase for a component.`
+    return `\`${base}\` is too vague: name the file after what it exports.`
+  if (!kebab.test(stem) && !pascal.test(stem))
+    return `\`${base}\` must be in kebab-case, or in PascalCase for a component.`
   if (isTestFile(place)) return null
   if (pascal.test(stem)) {
     return base === `${stem}.tsx`
       ? componentProblem(place, folders, stem, exported)
-      : `\`${base}\`: PascalCase is for components; everything else is kebab-case.`
+      : `\`${base}\` must be in kebab-case: PascalCase is for components.`
   }
   if (place.workspace === 'ui' && base.endsWith('.tsx'))
-    return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
+    return `\`${base}\` must be in PascalCase: a .tsx file of packages/ui is a component.`
   const component = stem.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   // The app's files are named after what they export, parts of a page included: `routes/chat/not-sent.tsx` → `NotSent`.
   if (place.workspace !== 'web' && base.endsWith('.tsx') && exported.has(component))
-    return `\`${base}\` is a component: \`${component}.tsx\`.`
+    return `\`${base}\` exports a component: name it \`${component}.tsx\`.`
   const leaf =
     place.workspace === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
-  return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
+  return leaf ? `\`${base}\` must be in a folder \`${stem}/\`.` : null
 }
 
 /** The names that a module exports. */

@@ -24,8 +24,7 @@ const outboundModule = /^apps\/server\/src\/outbound\//
 const decoders = /^(sharp|onnxruntime-node)$/
 /** Code that only the picture worker processes run. */
 const decoding = /^apps\/server\/src\/modules\/(images\/worker|restoration\/engine)\//
-const decodedElsewhere =
-  'pictures are decoded in processes without secrets: ask `Pictures`, src/modules/images/pictures.ts'
+const decodedElsewhere = 'only the picture processes decode pictures: use `Pictures`, src/modules/images/pictures.ts'
 
 /**
  * Forbidden external packages by package or app, with the reason; `values` permits their types, and the last pattern
@@ -33,35 +32,30 @@ const decodedElsewhere =
  */
 const strangers = {
   ui: [
-    [http, 'ui asks nobody: the app hands it what it shows'],
+    [http, 'ui sends no requests: the app passes the data as props'],
     [server, 'ui runs in the browser'],
     [
       /^(xstate|@xstate\/react|react-router|react-router-dom|@tanstack\/react-query|zod)(\/|$)/,
-      'ui knows how things look, not what may happen or where it leads',
+      'ui only renders: state, navigation and validation belong to the app',
     ],
-    [doubles, 'ui asks nobody, so nothing answers it'],
+    [doubles, 'ui sends no requests, so it needs no mocks'],
   ],
   machines: [
     [
       /^(?!xstate(\/|$))/,
-      'a machine knows xstate and the types of the contract; everything else is an actor that the app provides',
+      'a machine imports only xstate and the types of the contract; everything else is an actor that the app provides',
     ],
   ],
-  api: [[browser, 'the contract has no screen']],
+  api: [[browser, 'the contract renders nothing']],
   web: [
-    [http, 'calls go through `call` of @moyun/api/call'],
+    [http, 'requests go through `call` of @moyun/api/call'],
     [server, 'web runs in the browser'],
   ],
   server: [
-    [browser, 'the server has no screen'],
-    [
-      outward,
-      'outbound requests go through the one guarded helper, src/outbound/fetch-outside.ts',
-      'values',
-      outboundModule,
-    ],
+    [browser, 'the server renders nothing'],
+    [outward, 'outbound requests go through src/outbound/fetch-external.ts', 'values', outboundModule],
     [decoders, decodedElsewhere, 'values', decoding],
-    [doubles, 'the server runs for real'],
+    [doubles, 'the server uses no mocks'],
   ],
 }
 
@@ -78,29 +72,29 @@ function strangerReason(place, name, typeOnly, rehearsal) {
   )
   if (found) return found[1]
   if (place.workspace !== 'api' || rehearsal) return null
-  if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
+  if (name === 'zod') return 'the browser loads the contract: import `zod/mini`'
   return cornered.test(name) && isLoadedByIndex(place)
-    ? 'the face of api is zod alone; axios, msw and fastify have a corner each'
+    ? 'the index of api imports only zod; axios, msw and fastify belong in the subpath exports'
     : null
 }
 
 function packageReason(place, target, typeOnly, rehearsal) {
-  if (target.workspace === place.workspace) return 'Inside a package import the file, not the package itself.'
-  if (target.rest.startsWith('src')) return 'Import a package by its face, not by its insides.'
+  if (target.workspace === place.workspace) return 'Inside a package, import the file, not the package itself.'
+  if (target.rest.startsWith('src')) return 'Import a package through its exports, not through its files.'
   const allowed = neighbours[place.workspace]?.[target.workspace]
-  if (!allowed) return `${place.workspace} imports nothing of ${target.workspace}.`
+  if (!allowed) return `${place.workspace} must not import from ${target.workspace}.`
   if (allowed === 'types' && !typeOnly && !rehearsal)
-    return `${place.workspace} reads only the types of ${target.workspace}: write \`import type\`.`
-  if (place.workspace !== 'server' && target.rest === 'serve') return 'Only the server serves.'
+    return `${place.workspace} may import only the types of ${target.workspace}: write \`import type\`.`
+  if (place.workspace !== 'server' && target.rest === 'serve') return 'Only the server may import @moyun/api/serve.'
   return null
 }
 
 function fileReason(place, target, typeOnly, rehearsal) {
   if (decoding.test(target.file) && !(typeOnly || rehearsal || decoding.test(place.file))) return decodedElsewhere
   if (target.workspace !== place.workspace)
-    return `${place.workspace} and ${target.workspace} meet through packages, never through paths.`
+    return `${place.workspace} must not import files of ${target.workspace} by path.`
   if (/^src(\/index(\.ts)?)?\/?$/.test(target.inside))
-    return "Inside a package import the file, not the package's own index."
+    return "Inside a package, import the file, not the package's own index."
   return null
 }
 
@@ -138,7 +132,7 @@ export const noBarrel = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { barrel: 'Only src/index.ts of a package passes on what others export.' },
+    messages: { barrel: 'Only src/index.ts of a package may re-export.' },
   },
   create(context) {
     const place = locateFile(context.filename)

@@ -88,7 +88,10 @@ export const noSideEffects = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { effect: "This happens at import; only main.ts, main.tsx, the server's command.ts and .storybook may." },
+    messages: {
+      effect:
+        "This is a side effect at import; only main.ts, main.tsx, the server's command.ts and .storybook may have one.",
+    },
   },
   create(context) {
     const { file, inside } = locateFile(context.filename)

@@ -73,11 +73,11 @@ beforeAll(async () => {
   carriedBy = await carried()
 })
 
-test.each(faced.map(({ name }) => name))('%s carries through the face what its own file needs, and no more', (name) => {
+test.each(faced.map(({ name }) => name))('%s bundles the same modules through the index as from its file', (name) => {
   expect(carriedBy(`face-${name}`)).toEqual(carriedBy(`file-${name}`))
 })
 
-test('Button carries Button, the dot that breathes in it, and no other component', () => {
+test('Button bundles Button, its Dot and no other component', () => {
   const components = new Set(
     carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/[a-z-]+\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
   )

@@ -6,7 +6,7 @@ const colour =
 
 /** Colours come from the theme only. */
 export const noRawColour = {
-  meta: { type: 'problem', schema: [], messages: { colour: '`{{found}}`: a colour has a name in the theme.' } },
+  meta: { type: 'problem', schema: [], messages: { colour: '`{{found}}`: use a colour of the theme.' } },
   create(context) {
     const look = (node, text) => {
       const found = colour.exec(text)
@@ -37,7 +37,7 @@ export const noErrorCodes = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { code: 'The kit takes words, never error codes: the app turns an error into a sentence.' },
+    messages: { code: 'packages/ui takes texts, never error codes: the app turns an error into a text.' },
   },
   create(context) {
     const report = (node) => context.report({ node, messageId: 'code' })
@@ -65,9 +65,9 @@ export const thinPages = {
     type: 'problem',
     schema: [],
     messages: {
-      style: 'A page has no styles: a component of the kit is hiding here.',
-      effect: 'A page has no effects: a machine is hiding here.',
-      long: 'A page above 90 lines hides a component of the kit or a machine ({{lines}} lines).',
+      style: 'A page has no styles: move them into a component of packages/ui.',
+      effect: 'A page has no effects: move them into a machine.',
+      long: 'A page has at most 90 lines, this one has {{lines}}: extract a component or a machine.',
     },
   },
   create(context) {

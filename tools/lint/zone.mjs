@@ -27,7 +27,7 @@ export const oneZone = {
     type: 'problem',
     schema: [],
     messages: {
-      zone: '`{{found}}` chooses a time zone: write a moment with the functions of `@moyun/ui/time` or `china-time.ts`.',
+      zone: '`{{found}}` chooses a time zone: format times with the functions of `@moyun/ui/time` or `china-time.ts`.',
     },
   },
   create(context) {

@@ -32,7 +32,7 @@ const bundle = Object.fromEntries([
   ['assets/ink.woff2', { type: 'asset', fileName: 'assets/ink.woff2' }],
 ])
 
-test('a page has the files of its code that are not there before it, and those of its words by language; who is no page, or left out, has none', () => {
+test('lists the files that a page loads beyond the shell, and its messages by language, except excluded pages', () => {
   const { files, pages } = filesOfPages(bundle, ['landing'])
   const named = Object.fromEntries(
     Object.entries(pages).map(([key, numbers]) => [key, numbers.map((number) => files[number])]),
@@ -45,7 +45,7 @@ test('a page has the files of its code that are not there before it, and those o
   })
 })
 
-test('each file is named once, however many pages need it', () => {
+test('lists each file once, even if several pages need it', () => {
   const { files } = filesOfPages(bundle, ['landing'])
   expect(files).toEqual([...new Set(files)])
 })

@@ -21,7 +21,8 @@ export function convert(folder) {
     else if (kind === 'Conv2D') {
       const kernel = weights.get(`${name}/kernel`)
       const [height, width] = kernel.shape
-      if (config.activation !== 'linear') throw new Error(`${name} has the activation ${config.activation}`)
+      if (config.activation !== 'linear')
+        throw new Error(`${name} has the activation ${config.activation}; only linear is supported`)
       tensors.push(
         tensor(`${name}.kernel`, ...turned(kernel)),
         tensor(`${name}.bias`, ...Object.values(weights.get(`${name}/bias`))),
@@ -45,7 +46,7 @@ export function convert(folder) {
       })
     } else if (kind.startsWith('PixelShuffle'))
       add('DepthToSpace', [], { blocksize: Number(/\d/u.exec(kind)[0]), mode: 'DCR' })
-    else throw new Error(`${name} is of the kind ${kind}, which nobody can convert`)
+    else throw new Error(`${name} is of the unsupported layer type ${kind}`)
   }
   return network({ name: path.basename(folder), nodes, tensors, input: layers[0].name, output: layers.at(-1).name })
 }
@@ -56,7 +57,7 @@ function readWeights(folder, manifest) {
     const bytes = Buffer.concat(paths.map((file) => fs.readFileSync(path.join(folder, file))))
     let at = 0
     for (const { name, shape, dtype } of weights) {
-      if (dtype !== 'float32') throw new Error(`${name} is of ${dtype}`)
+      if (dtype !== 'float32') throw new Error(`${name} has the data type ${dtype}; only float32 is supported`)
       const length = shape.reduce((product, side) => product * side, 1)
       found.set(name, { shape, numbers: new Float32Array(Uint8Array.from(bytes.subarray(at, at + 4 * length)).buffer) })
       at += 4 * length

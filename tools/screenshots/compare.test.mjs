@@ -26,7 +26,7 @@ function folder(pictures) {
   return made
 }
 
-test('finds no difference between the same picture twice', () => {
+test('finds no difference between equal pictures', () => {
   expect(comparePictures(picture(8, 8, 9), picture(8, 8, 9))).toBeNull()
 })
 
@@ -34,11 +34,11 @@ test('counts the pixels that changed', () => {
   expect(comparePictures(picture(8, 8), picture(8, 8, 27, 28))?.pixels).toBe(2)
 })
 
-test('sees that a picture grew, though only white paper came', () => {
+test('reports a larger picture even if only white pixels were added', () => {
   expect(comparePictures(picture(8, 8), picture(8, 9))).not.toBeNull()
 })
 
-test('lists what changed, what came and what is gone', () => {
+test('lists changed, added and removed pictures', () => {
   const before = folder({
     'light/button.png': picture(4, 4),
     'light/field.png': picture(4, 4),
@@ -57,7 +57,7 @@ test('lists what changed, what came and what is gone', () => {
   expect(gone).toEqual(['light/old.png'])
 })
 
-test('misses nothing where only some pictures were to be taken', () => {
+test('reports no removed pictures after a partial run', () => {
   expect(
     compareFolders(
       folder({ 'a.png': picture(2, 2), 'b.png': picture(2, 2) }),
@@ -67,7 +67,7 @@ test('misses nothing where only some pictures were to be taken', () => {
   ).toEqual([])
 })
 
-test('writes a page with the pictures before, after and between', () => {
+test('writes a report with the pictures before and after and their difference', () => {
   const [before, after, report] = [
     folder({ 'dark/a & b.png': picture(4, 4) }),
     folder({ 'dark/a & b.png': picture(4, 4, 3) }),

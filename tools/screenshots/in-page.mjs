@@ -32,7 +32,8 @@ export function drawStory(id) {
   return new Promise((done) => {
     const ends = {
       storyFinished: ({ storyId, status, reporters }) =>
-        storyId === id && finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its deed fails') : null),
+        storyId === id &&
+        finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its play function fails') : null),
       storyErrored: (error) => finish(error.title ?? 'is broken'),
       storyThrewException: (error) => finish(error.message),
       storyMissing: () => finish('is missing'),

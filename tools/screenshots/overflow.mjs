@@ -31,7 +31,7 @@ async function sweep(browser, site, ids, mode) {
     try {
       found.push(...(await findIn(opened, id, mode)))
     } catch (error) {
-      found.push(`${mode.width} ${id}  can't be shown: ${error.message.split('\n')[0]}`)
+      found.push(`${mode.width} ${id}  can't be rendered: ${error.message.split('\n')[0]}`)
       await opened.close()
       opened = await openPage(browser, site, mode)
     }
@@ -57,6 +57,6 @@ for (const line of found) console.log(`✗ ${line}`)
 console.log(
   found.length === 0
     ? `✓ no text is cut in ${ids.length} stories at two widths`
-    : `✗ ${found.length} texts in ${ids.length} stories at two widths`,
+    : `✗ ${found.length} texts are cut in ${ids.length} stories at two widths`,
 )
 process.exitCode = found.length === 0 ? 0 : 1

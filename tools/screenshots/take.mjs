@@ -25,7 +25,7 @@ async function picture(page, { width, height }) {
   } finally {
     await session.detach()
   }
-  throw new Error('does not come to rest')
+  throw new Error('its picture keeps changing')
 }
 
 async function takeStory(opened, id, mode, folder) {

@@ -19,7 +19,7 @@ const screens = fs
   .filter((file) => named.test(path.basename(file)))
   .sort()
 if (screens.length === 0)
-  throw new Error('No screen under apps/web/src has a <screen>-states.ts: this tool looks in the wrong place')
+  throw new Error('There is no <screen>-states.ts under apps/web/src: this tool looks in the wrong folder')
 
 const wanted = new Map()
 for (const screen of screens) {
@@ -37,8 +37,8 @@ const stale = [...wanted].filter(([file, text]) => read(file) !== text)
 if (!isCheck) for (const [file, text] of stale) fs.writeFileSync(file, text)
 
 const names = stale.map(([file]) => path.relative(root, file)).join(', ')
-if (stale.length === 0) console.log(`✓ the ${wanted.size} story files of states are as the machines are`)
+if (stale.length === 0) console.log(`✓ the ${wanted.size} story files of states match the machines`)
 else if (isCheck) {
-  console.error(`✗ ${names} does not show the states that there are. Run: npm run generate:stories`)
+  console.error(`✗ outdated: ${names}. Run: npm run generate:stories`)
   process.exitCode = 1
 } else console.log(`written: ${names}`)

@@ -20,7 +20,7 @@ const statesOf = (node) => Object.values(node.states).flatMap((state) => [state,
  */
 export function writeCharts(exported) {
   const machines = Object.entries(exported).filter(([name]) => /^[a-z]\w*Machine$/.test(name))
-  if (machines.length === 0) throw new Error('There are no machines: this tool looks in the wrong place')
+  if (machines.length === 0) throw new Error('There are no machines: this tool looks in the wrong folder')
   return [head, ...machines.map(([name, machine]) => writeChart(name.replace(/Machine$/, ''), machine))].join('\n')
 }
 

@@ -22,10 +22,10 @@ export function writeStories(title, stateStories, sameLook = {}) {
   const all = stateStories.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))
   const names = all.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`Two states would both be the story ${twice}`)
+  if (twice) throw new Error(`Two states have the same story name ${twice}`)
   const alike = Object.values(sameLook).flat()
   const unknown = [...Object.keys(sameLook), ...alike].find((name) => !names.includes(name))
-  if (unknown) throw new Error(`${title}: sameLook names ${unknown}, which is no state`)
+  if (unknown) throw new Error(`${title}: sameLook names ${unknown}, which is not a state`)
   return [
     head(title),
     ...all.filter(({ name }) => !alike.includes(name)).map((story) => writeStory(story, sameLook[story.name])),

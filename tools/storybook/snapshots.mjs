@@ -41,9 +41,9 @@ export function checkBudget({ rows, stories, snapshots }) {
   )
   const table = [`${'group'.padEnd(28)}stories  snapshots`, ...lines].join('\n')
   if (snapshots > BUDGET)
-    throw new Error(`${table}\n✗ ${snapshots} snapshots, the budget is ${BUDGET}: see docs/workshop.md`)
+    throw new Error(`${table}\n✗ ${snapshots} snapshots, the budget is ${BUDGET}; see docs/workshop.md`)
   if (stories > MOST_STORIES)
-    throw new Error(`${table}\n✗ ${stories} stories, at most ${MOST_STORIES}: theme, language and width are modes`)
+    throw new Error(`${table}\n✗ ${stories} stories, at most ${MOST_STORIES}; theme, language and width are modes`)
   return table
 }
 

@@ -10,14 +10,14 @@ interface MachineChartProps {
   machine: string
 }
 
-interface Way {
+interface Transition {
   event: string
   targets: string
   condition: string
 }
 
-/** A readable name for an event: XState's internal names are replaced by words. */
-function spoken(event: string, node: AnyStateNode) {
+/** A readable name for an event, in place of XState's internal names. */
+function readableEvent(event: string, node: AnyStateNode) {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? []
   if (actor) {
     const invoked = node.invoke.find(({ id }) => id === actor)
@@ -32,18 +32,18 @@ function spoken(event: string, node: AnyStateNode) {
 function conditionOf({ guard }: AnyTransitionDefinition) {
   if (!guard) return ''
   const name =
-    typeof guard === 'string' ? guard : typeof guard === 'object' && 'type' in guard ? String(guard.type) : 'not so'
+    typeof guard === 'string' ? guard : typeof guard === 'object' && 'type' in guard ? String(guard.type) : 'unnamed'
   return `if ${name}`
 }
 
 const nameOf = (node: AnyStateNode) => node.path.join(' › ')
 
-function waysOf(node: AnyStateNode): Way[] {
-  const ways = [...node.transitions].flatMap(([event, definitions]) =>
-    definitions.map((definition) => ({ event: spoken(event, node), definition })),
+function transitionsOf(node: AnyStateNode): Transition[] {
+  const transitions = [...node.transitions].flatMap(([event, definitions]) =>
+    definitions.map((definition) => ({ event: readableEvent(event, node), definition })),
   )
   const always = (node.always ?? []).map((definition) => ({ event: 'at once', definition }))
-  return [...always, ...ways].map(({ event, definition }) => ({
+  return [...always, ...transitions].map(({ event, definition }) => ({
     event,
     targets: definition.target?.map(nameOf).join(', ') ?? '',
     condition: conditionOf(definition),
@@ -52,7 +52,7 @@ function waysOf(node: AnyStateNode): Way[] {
 
 /** One state with its transitions and its child states. */
 function State({ node }: { node: AnyStateNode }) {
-  const ways = waysOf(node)
+  const transitions = transitionsOf(node)
   const inner = Object.values(node.states)
   const first = node.type === 'compound' ? node.initial.target[0] : undefined
 
@@ -61,15 +61,15 @@ function State({ node }: { node: AnyStateNode }) {
       {node.parent ? (
         <h2>
           {node.key}
-          {node.parent.type === 'compound' && node.parent.initial.target.includes(node) ? <em>begins here</em> : null}
+          {node.parent.type === 'compound' && node.parent.initial.target.includes(node) ? <em>initial</em> : null}
           {node.tags.map((tag) => (
             <em key={tag}>{tag}</em>
           ))}
         </h2>
       ) : null}
-      {ways.length > 0 ? (
+      {transitions.length > 0 ? (
         <dl>
-          {ways.map(({ event, targets, condition }, index) => (
+          {transitions.map(({ event, targets, condition }, index) => (
             <div key={index}>
               <dt>{event}</dt>
               <dd>
@@ -99,7 +99,7 @@ export function MachineChart({ machine: name }: MachineChartProps) {
   return (
     <Sheet
       title={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
-      lead="Read from the machine itself. A box is a situation; a line in it says what may happen there, and where that leads. Boxes behind a double line hold at the same time. What each looks like stands under Screens."
+      lead="Read from the machine itself. A box is a state. Each line in it is an event, the state that it leads to, and its condition. Boxes with a double line are active at the same time. The other stories under States show what each state looks like."
     >
       <Chart>
         <State node={machine.root} />

@@ -13,19 +13,19 @@ const languages = [
 
 const visibilities = [
   { value: 'own', label: '只有自己' },
-  { value: 'all', label: '所有人', hint: '会出现在作品墙上' },
+  { value: 'all', label: '所有人', hint: '会出现在作品廊' },
 ]
 
 const Forms = () => (
   <Sheet
     title="Forms 表单"
-    lead="A form asks for as little as it can, one column, in the order in which a person thinks of it."
+    lead="A form asks for as little as possible, in one column, in the order in which people think of it."
   >
     <Rule
       title="One column, one solid button"
-      take="Labels above fields, in sight all the time. One solid button, at the end, named after what it does."
-      leave="No label inside a field, no two blue buttons side by side, no “OK”."
-      because="The eye must know where the stroke falls; a label that vanishes has to be remembered."
+      recommended="Labels above the fields, always visible. One solid button at the end, named after its action."
+      avoided="No label inside a field, no two solid buttons side by side, no “OK”."
+      reason="A label that disappears has to be remembered. A button named after its action needs no explanation."
     >
       <TextField label="用户名" name="account" defaultValue="shenyanqiu" autoComplete="off" />
       <PasswordField label="密码" name="password" autoComplete="off" />
@@ -34,10 +34,10 @@ const Forms = () => (
       </div>
     </Rule>
     <Rule
-      title="A problem names the cure"
-      take="Say below the field what to change, when the member leaves it or presses the button; then put the focus on the first such field."
-      leave="No red while somebody is still writing. No “invalid input”, no exclamation mark, no colour without a sentence."
-      because="Red says that something is wrong; only words say what to do."
+      title="An error says how to fix it"
+      recommended="Below the field, say what to change, when the member leaves the field or presses the button. Then focus the first field with an error."
+      avoided="No error while the member is still typing. No “invalid input”, no exclamation mark, no colour without text."
+      reason="Red says that something is wrong; only words say what to do."
     >
       <TextField label="昵称" name="nickname" defaultValue="砚" problem="昵称要 2 到 32 个字" />
       <TextArea
@@ -50,10 +50,10 @@ const Forms = () => (
       />
     </Rule>
     <Rule
-      title="Choices by their number"
-      take="Two to four views: segments. Two to six values: radios, all in sight. Five to thirty: a select. More, or where one types: a combobox. At once on or off: a switch. Together with a button: a checkbox."
-      leave="No select for two values, no switch that waits for “Save”."
-      because="What is in sight is compared; what is folded away is only looked for."
+      title="Choose the control by the number of options"
+      recommended="Two to four views: segments. Two to six values: radio buttons, all visible. Five to thirty: a select. More, or if people type: a combobox. On or off, at once: a switch. On or off, with a submit button: a checkbox."
+      avoided="No select for two values, no switch that takes effect only after “Save”."
+      reason="Visible options can be compared; hidden ones have to be looked for."
     >
       <RadioGroup label="谁能看到" name="visibility" choices={visibilities} defaultValue="own" />
       <Select label="译成" name="language" options={languages} defaultValue="en" />
@@ -61,10 +61,10 @@ const Forms = () => (
       <Switch label="回答完成时提醒我" defaultChecked />
     </Rule>
     <Rule
-      title="Together under one name"
-      take="Fields that are one matter stand under one name, two in a row where there is room."
-      leave="No box around them, and no line between them."
-      because="Nearness groups; boxes in boxes are what makes an admin template."
+      title="Related fields share a heading"
+      recommended="Fields about one thing have one heading, two in a row where there is space."
+      avoided="No box around them, no line between them."
+      reason="Proximity groups them. Boxes in boxes look like an admin template."
     >
       <FieldSet label="尺寸" hint="像素，64 到 2048" columns>
         <TextField label="宽" name="width" defaultValue="1024" inputMode="numeric" />

@@ -6,13 +6,13 @@ import { Rule } from './rule.tsx'
 const Money = () => (
   <Sheet
     title="Money 点与钱"
-    lead="Points 点 are the money of the house, and the dot stroke 丶 is their sign. Cash buys points and nothing else."
+    lead="Points (点) are the currency of the product, and the dot stroke 丶 is their sign. Cash buys points and memberships, and nothing else."
   >
     <Rule
       title="The price before the click"
-      take="The price stands in the button, after the verb. It changes with the choice, before anything is spent."
-      leave="No price on the next page, no tag on what is free, no strike-through of a price that never was."
-      because="Every price is shown before the click: nobody is surprised, so nobody hesitates."
+      recommended="The button shows the price after the verb. The price follows the choice, before anything is spent."
+      avoided="No price that appears only on the next page, no tag on what is free, no struck-through price that was never charged."
+      reason="A member who sees every price before the click is never surprised, and does not hesitate."
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button kind="solid" size="l">
@@ -28,9 +28,9 @@ const Money = () => (
     </Rule>
     <Rule
       title="The refund after it"
-      take="What failed or was cancelled says in the same line how many points came back."
-      leave="Do not leave it to the ledger, do not apologise at length."
-      because="Who can see the refund does not have to ask for it."
+      recommended="If something failed or was canceled, the same line says how many points were returned."
+      avoided="Do not leave it to the ledger. No long apologies."
+      reason="A member who sees the refund does not have to ask for it."
     >
       <Alert tone="danger">没有画成，已退回 4 点。</Alert>
       <p>
@@ -38,10 +38,10 @@ const Money = () => (
       </p>
     </Rule>
     <Rule
-      title="One total in a view"
-      take="The balance once, large and serif, with its unit. Cash with two digits; its sign at half the size where it is large."
-      leave="No dot beside the large total, no centred numbers, no digits that change their width."
-      because="Columns of money are compared digit by digit."
+      title="One total per view"
+      recommended="Show the balance once, large and serif, with its unit. Cash has two decimals; in large type its sign is half the size."
+      avoided="No dot beside the large total, no centred numbers, no digits of varying width."
+      reason="Columns of amounts are compared digit by digit."
     >
       <Points value={1286} display />
       <Cash fen={10000} display />

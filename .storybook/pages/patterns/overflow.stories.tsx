@@ -8,13 +8,13 @@ import { Rule } from './rule.tsx'
 const Overflow = () => (
   <Sheet
     title="Overflow 溢出"
-    lead="English is longer than Chinese, and other languages are longer than English. The language [Þšéûðõ] shows what becomes of a third more text."
+    lead="English is longer than Chinese, and other languages are longer than English. The pseudo language [Þšéûðõ] shows what happens if texts are a third longer."
   >
     <Rule
-      title="Text wraps; a name may end in dots"
-      take="Let a text wrap, and let its box grow. Where one line is all there is, as in a menu or a tab, end in an ellipsis and keep the whole name for who asks."
-      leave="No fixed height around words, no text cut without a sign, none that leaves its frame."
-      because="A word that is cut is a riddle; the finder draws a red line around each."
+      title="Text wraps; names may end in an ellipsis"
+      recommended="Let text wrap, and let its box grow. Where there is only one line, as in a menu or a tab, end in an ellipsis and make the full name available."
+      avoided="No fixed height around text, no text that is cut without a sign, no text that leaves its frame."
+      reason="A cut word has to be guessed. The finder outlines each one in red."
     >
       <Narrow>
         <Button>这个按钮的字很多，它换行，不会被裁掉</Button>

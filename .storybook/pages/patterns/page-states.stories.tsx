@@ -4,16 +4,16 @@ import { fn } from 'storybook/test'
 import { Sheet } from '../tokens/sheet.tsx'
 import { Rule } from './rule.tsx'
 
-const Weather = () => (
+const PageStates = () => (
   <Sheet
     title="States 状态"
-    lead="A page has weathers. Each of them is drawn, and nothing jumps when one becomes the other."
+    lead="Every page has these states. Each one is designed, and the layout does not jump between them."
   >
     <Rule
       title="Loading 加载"
-      take="The final layout in the colour that a hand leaves on a row, after 200 ms, breathing slowly. In a button, its own dot. Something small: three dots of ink, with words."
-      leave="No shimmer, no spinner over a page, no layout that moves when the content comes."
-      because="What is fast should show nothing; what is slow should show where it will be."
+      recommended="Show placeholders in the final layout, after 200 ms, with a slow pulse. A button shows its own dot. A small area shows a spinner with a text."
+      avoided="No shimmer, no spinner over a whole page, no layout that moves when the content arrives."
+      reason="A fast load should show nothing; a slow one should show where the content will be."
     >
       <Skeleton width="40%" />
       <Skeleton />
@@ -27,9 +27,9 @@ const Weather = () => (
     </Rule>
     <Rule
       title="Empty 空"
-      take="One object of ink, one serif line, what it is good for, and one button. On a first visit, examples to try instead."
-      leave="No face, no outline drawing, no “no data”."
-      because="An empty place is the one moment in which somebody reads what it is for."
+      recommended="One ink drawing, one serif line, what belongs here, and one button. On a first visit, examples to try."
+      avoided="No mascot, no outline drawing, no “no data”."
+      reason="An empty page is the moment when a member reads what the page is for."
     >
       <Empty title="还没有作品" action={<Button kind="solid">画第一幅</Button>}>
         画好的都会留在这里。
@@ -37,20 +37,20 @@ const Weather = () => (
     </Rule>
     <Rule
       title="Failed 失败"
-      take="Say what happened, what became of the points, and how to try again. A part that failed fails alone: the page around it goes on."
-      leave="No code, no “unknown error”, no page torn down for one list."
-      because="Trust comes from the ledger: who pays wants to know where it went."
+      recommended="Say what happened, what became of the points, and how to try again. If a part fails, only that part shows the error, and the rest of the page keeps working."
+      avoided="No error code, no “unknown error”, no page replaced because one list failed."
+      reason="A member who pays wants to know where the points went."
     >
       <Alert tone="danger">没有画成，已退回 4 点。换一句描述，或稍后再试。</Alert>
-      <Empty picture="dryStroke" title="设备没能读出来" action={<Button>再试一次</Button>}>
+      <Empty picture="dryStroke" title="设备没有加载出来" action={<Button>再试一次</Button>}>
         服务器没有回答。
       </Empty>
     </Rule>
     <Rule
       title="Offline 离线"
-      take="One bar at the top as long as it lasts. What can be read stays in sight, what was written is kept, and it goes by itself."
-      leave="No dialog, no page that empties, no message for every request that failed."
-      because="Nobody is at fault when a train is in a tunnel."
+      recommended="One bar at the top, which disappears by itself. Loaded content stays visible, and input is kept."
+      avoided="No dialog, no page that is emptied, no message for every failed request."
+      reason="A lost connection is usually short, and nobody’s fault."
     >
       <OfflineBar state="offline" />
       <OfflineBar
@@ -63,10 +63,10 @@ const Weather = () => (
       />
     </Rule>
     <Rule
-      title="Short of points 点数不足"
-      take="At the place of the deed: how many are missing, that nothing is lost, and the two shortest ways to them."
-      leave="No jump to the cashier, no form that is emptied, no grey button without a reason."
-      because="Who wanted to paint still wants to paint."
+      title="Insufficient points 点数不足"
+      recommended="Beside the button that was pressed, say how many points are missing and that nothing is lost, and offer the two quickest ways to get them."
+      avoided="No redirect to the cashier, no form that is emptied, no disabled button without a reason."
+      reason="A member who wanted to paint still wants to paint."
     >
       <InsufficientPoints
         needed={4}
@@ -80,9 +80,9 @@ const Weather = () => (
 
 const meta = {
   title: 'Foundations/Patterns/Page states 页面状态',
-  component: Weather,
+  component: PageStates,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Weather>
+} satisfies Meta<typeof PageStates>
 
 export default meta
 type Story = StoryObj<typeof meta>

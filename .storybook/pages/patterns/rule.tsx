@@ -4,29 +4,29 @@ import { english } from '../tokens/sheet.tsx'
 
 interface RuleProps {
   title: string
-  /** What to do, what to avoid, and why: sentences for readers who do not read code. */
-  take: ReactNode
-  leave: ReactNode
-  because: ReactNode
-  /** The real component, used correctly. */
+  /** What to do, in sentences for readers who do not read code. */
+  recommended: ReactNode
+  avoided: ReactNode
+  reason: ReactNode
+  /** Real components, used correctly. */
   children: ReactNode
 }
 
 /** One rule of a pattern: what to do and what to avoid, beside real components. */
-export const Rule = ({ title, take, leave, because, children }: RuleProps) => (
+export const Rule = ({ title, recommended, avoided, reason, children }: RuleProps) => (
   <Row>
     <div>
       <h2>{title}</h2>
       <Reasons>
-        <dt>✓ Do 这样做</dt>
-        <dd lang="en">{take}</dd>
-        <dt>✗ Do not 别这样</dt>
-        <dd lang="en">{leave}</dd>
-        <dt>Because 因为</dt>
-        <dd lang="en">{because}</dd>
+        <dt>✓ Do 应当</dt>
+        <dd lang="en">{recommended}</dd>
+        <dt>✗ Don’t 避免</dt>
+        <dd lang="en">{avoided}</dd>
+        <dt>Why 理由</dt>
+        <dd lang="en">{reason}</dd>
       </Reasons>
     </div>
-    <Stage>{children}</Stage>
+    <Examples>{children}</Examples>
   </Row>
 )
 
@@ -59,7 +59,7 @@ const Reasons = styled.dl`
   }
 `
 
-const Stage = styled.div`
+const Examples = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[5]};
   align-content: start;

@@ -17,13 +17,13 @@ const day = { month: '2-digit', day: '2-digit' } as const
 const Time = () => (
   <Sheet
     title="Time 时间"
-    lead="The clock of the server counts, the time zone of the member shows. What was today has an hour, what was before has a date, and what is to come is counted down."
+    lead="Durations are counted by the server’s clock. Times are shown in the member’s time zone, times of money and daily limits in Beijing time. An event of today has a time of day, an earlier one a date; a future one is counted down."
   >
     <Rule
       title="A countdown 倒计时"
-      take="Say what is waited for, count in figures of one width, and at the end say what became of it. A screen reader says it each minute and at ten seconds."
-      leave="No red from the start, no ticking sound, no figures that push the words beside them."
-      because="A line that moves with each second can't be read."
+      recommended="Say what the member is waiting for, count in figures of one width, and say at the end what happened. A screen reader announces it every minute and at ten seconds."
+      avoided="No red from the start, no ticking sound, no figures that move the text beside them."
+      reason="A line that moves every second can’t be read."
     >
       <DescriptionList layout="lines">
         <Fact label="等待付款">
@@ -33,10 +33,10 @@ const Time = () => (
       <CodeField label="验证码" name="code" secondsLeft={42} sent />
     </Rule>
     <Rule
-      title="When it was 什么时候"
-      take="Today: the hour. Before today: the date, with its year only when that is another one. Where the day is all that counts: yesterday, 3 days ago."
-      leave="No “0 seconds ago”, no “1 h 47 min ago”, no month that is written out in a list."
-      because="A list is searched for an hour or a day; a distance is out of date while it is read."
+      title="Past times 过去的时间"
+      recommended="Today: the time of day. Earlier: the date, with the year only if it is another one. If only the day matters: yesterday, 3 days ago."
+      avoided="No “0 seconds ago”, no “1 h 47 min ago”, no month names in a list."
+      reason="A list is searched for a time or a day. A relative time is outdated while it is read."
     >
       <Timeline label="这幅画">
         <TimelineEvent title="画好了" time={<FormattedTime value={today} {...hour} />} />
@@ -50,10 +50,10 @@ const Time = () => (
       </DescriptionList>
     </Rule>
     <Rule
-      title="A wait and its end 等待与期限"
-      take="Say a wait with “about”, and beside it the place in the queue. Say a deadline as a day; once it has passed, say what became of the points."
-      leave="No bar that stands at 99 %, no wait that is promised to the second."
-      because="A guess that is called a guess is forgiven; a deadline is not a guess."
+      title="Waiting times and deadlines 等待与期限"
+      recommended="Show a waiting time with “about”, and the queue position beside it. Show a deadline as a day; once it has passed, say what became of the points."
+      avoided="No bar that stays at 99 %, no waiting time promised to the second."
+      reason="An estimate that is called one is forgiven. A deadline is not an estimate."
     >
       <JobCard title="雨后的竹" state={{ kind: 'queued', position: 3, seconds: 40 }} onCancel={() => {}} />
       <JobCard title="雪夜访戴" state={{ kind: 'running', percent: 62 }} onCancel={() => {}} />

@@ -12,14 +12,14 @@ function Colour({ themeColor = '#165DFF' }: ColourProps) {
   return (
     <Sheet
       title="Colour 颜色"
-      lead="Ink does the work; the theme colour is the one pigment and stands only where a member acts or stands. A figure is the contrast on the sheet: words need 4.5, marks and the edges of fields 3. Press a colour to copy its name."
+      lead="Shades of ink do most of the work. The theme colour is the one accent: it marks only what a member can act on, and where they are. The figure is the contrast against the sheet: text needs 4.5, marks and the edges of fields need 3. Click a colour to copy its name."
     >
       <TenSteps themeColor={themeColor} />
       <Group title="Ink 墨" beginnings={['--text']} />
-      <Group title="Grounds 底" beginnings={['--surface']} />
+      <Group title="Backgrounds 底色" beginnings={['--surface']} />
       <Group title="Lines 线" beginnings={['--line']} />
       <Group
-        title="Meanings 含义：总带着字，不单用颜色"
+        title="Meanings 含义：必须配文字，不能只靠颜色"
         beginnings={['--success', '--warning', '--danger', '--seal']}
       />
     </Sheet>
@@ -65,7 +65,7 @@ export const Ours: Story = {}
 /** Extreme colours that a member may choose. A yellow is not readable as text: text uses step 8. */
 export const OddColours: Story = {
   render: () => (
-    <Sheet title="Colour 颜色" lead="Ten steps of colours that are hard to make them of.">
+    <Sheet title="Colour 颜色" lead="The ten steps of colours from which they are hard to derive.">
       {['#FFD400', '#FFFFFF', '#000000'].map((themeColor) => (
         <TenSteps key={themeColor} themeColor={themeColor} />
       ))}
@@ -78,7 +78,7 @@ export const NameCopied: Story = {
   play: async ({ canvas, userEvent }) => {
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const [strong] = canvas.getAllByRole('button', { name: /^color\.textStrong/ })
-    if (!strong) throw new Error('The strong ink is not on the page')
+    if (!strong) throw new Error('The page has no color.textStrong')
     await userEvent.click(strong)
 
     await expect(copy).toHaveBeenCalledWith('theme.color.textStrong')

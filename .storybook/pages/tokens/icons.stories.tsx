@@ -15,7 +15,7 @@ function Icons() {
   return (
     <Sheet
       title="Icons 图标"
-      lead="Lucide, drawn at 16, 18 and 20 with a line of 1.5; muted at rest, strong under a hand, never filled, never coloured, no sparkles. These are all that the product draws today; take one of them before a new one. Press one to copy its name."
+      lead="Lucide icons at 16, 18 and 20 pixels with a stroke of 1.5: muted at rest, strong on hover, never filled, never coloured, no sparkles. These are all icons that the product uses; reuse one of them before you add another. Click one to copy its name."
     >
       <Search
         type="search"
@@ -24,10 +24,10 @@ function Icons() {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <Shelf aria-label="Icons">
+      <IconGrid aria-label="Icons">
         {found.map(({ name, Icon, files }) => (
           <li key={name}>
-            <Choice type="button" onClick={() => void navigator.clipboard.writeText(name)}>
+            <CopyButton type="button" onClick={() => void navigator.clipboard.writeText(name)}>
               <span>
                 <Icon size={16} aria-hidden="true" />
                 <Icon size={18} aria-hidden="true" />
@@ -35,10 +35,10 @@ function Icons() {
               </span>
               {name}
               <small>{files.join(', ')}</small>
-            </Choice>
+            </CopyButton>
           </li>
         ))}
-      </Shelf>
+      </IconGrid>
     </Sheet>
   )
 }
@@ -54,15 +54,15 @@ const Search = styled.input`
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
 `
 
-const Shelf = styled.ul`
+const IconGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
-  /* Hung out by the padding of its icons, so that they stand below the field. */
+  /* Offset by the padding of its icons, so that they align with the field. */
   margin-inline: calc(-1 * ${({ theme }) => theme.space[3]});
 `
 
-const Choice = styled.button`
+const CopyButton = styled.button`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
   inline-size: 100%;

@@ -6,15 +6,15 @@ import { Rows, Sheet, Token } from './sheet.tsx'
 /** Each line and what it may separate. */
 const lines: [property: string, weight: string, use: string][] = [
   ['--line-faint', '1px', 'between rows of a list or a table'],
-  ['--line', '1px', 'around what can be picked up'],
-  ['--line-field', '1px', 'around what can be filled in: 3 to 1 on every ground'],
-  ['--line-strong', '1.5px', 'above and below a table; half as heavy under its head'],
+  ['--line', '1px', 'around cards, chips and tags'],
+  ['--line-field', '1px', 'around fields: a contrast of 3 to 1 on every background'],
+  ['--line-strong', '1.5px', 'above and below a table; at half the weight below its head'],
 ]
 
 const Line = () => (
   <Sheet
     title="Line 线"
-    lead="Could a box be a hairline? Could a hairline be space? The brush hairline says where one is, and nothing else."
+    lead="Could a box be a hairline? Could a hairline be space? The brush hairline marks the current position, and nothing else."
   >
     <Bare>
       {lines.map(([property, weight, use]) => (
@@ -24,7 +24,7 @@ const Line = () => (
       ))}
       <Token
         property="--brush"
-        note="where one is: a tab, a menu, a field with focus. Heavy where it lands, thin where it lifts"
+        note="the current tab, menu entry or focused field. Heavy at its start, thin at its end"
       >
         <Stroke>
           <Brush />

@@ -6,12 +6,12 @@ import { valueWithOverrides, tokensStartingWith } from './token-values.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {
-  '--motion-touch': 'a colour under a hand',
+  '--motion-touch': 'colour changes on hover',
   '--motion-move': 'menus, switches, tabs',
-  '--motion-settle': 'dialogs, drawers, the ruled brush',
+  '--motion-settle': 'dialogs, drawers, the brush line',
   '--motion-stamp': 'a seal, once',
-  '--ease-ink': 'touches fast and lifts slowly: what comes',
-  '--ease-lift': 'what leaves, in 60 % of the time',
+  '--ease-ink': 'starts fast and ends slowly: what appears',
+  '--ease-lift': 'what disappears, in 60 % of the time',
 }
 
 const isCurve = (property: string) => property.startsWith('--ease-')
@@ -40,9 +40,9 @@ function Played({ property, value }: { property: string; value: string }) {
 const Motion = () => (
   <Sheet
     title="Motion 动效"
-    lead="What moves: opacity, and at most 6 px of travel; only a seal grows. Nothing loops but the caret, the skeleton and true progress. With reduced motion every change is at once: the toolbar shows it. Press a line to play it."
+    lead="What may change: opacity, and the position by at most 6 px; only a seal grows. Nothing loops except the caret, the skeleton and real progress. With reduced motion every change is immediate; choose it in the toolbar. Click a line to play it."
   >
-    <h2>Lengths 时长</h2>
+    <h2>Durations 时长</h2>
     <Rows>
       {tokensStartingWith('--motion-').map(([property, value]) => (
         <Played key={property} property={property} value={value} />

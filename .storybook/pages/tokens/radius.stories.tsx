@@ -5,17 +5,17 @@ import { Grid, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {
   '--radius-seal': 'a seal',
-  '--radius-s': 'pictures, what is small',
+  '--radius-s': 'pictures, small elements',
   '--radius-m': 'controls',
   '--radius-l': 'the sheet, boxes',
   '--radius-xl': 'dialogs, the composer',
-  '--radius-full': 'avatars, chips, knobs; nothing else is round',
+  '--radius-full': 'avatars, chips, switch knobs; nothing else is round',
 }
 
 const Radius = () => (
   <Sheet
     title="Radius 圆角"
-    lead="The larger the thing, the larger its corner. What stands inside takes the next smaller one."
+    lead="The larger an element, the larger its radius. An element inside another one takes the next smaller radius."
   >
     <Grid>
       {tokensStartingWith('--radius-').map(([property, value]) => (

@@ -7,7 +7,7 @@ import { Pair } from './swatches.tsx'
 
 const shadows = Object.keys(light).filter((name) => name.startsWith('--shadow-'))
 const uses: Record<string, string> = {
-  '--shadow-float': 'popovers, menus, messages',
+  '--shadow-float': 'popovers, menus, toasts',
   '--shadow-dialog': 'dialogs',
   '--shadow-drawer': 'drawers',
 }
@@ -15,11 +15,11 @@ const uses: Record<string, string> = {
 const Shadow = () => (
   <Sheet
     title="Shadow 阴影"
-    lead="Three heights: the ground, the sheet, what floats. A shadow says “above the page, and can be sent away”. Nothing at rest has one; at night they nearly vanish and a ring takes their place."
+    lead="Three levels: the background, the sheet, floating elements. A shadow means that an element is above the page and can be closed. Elements at rest have none. In the dark theme shadows are hardly visible, and a ring replaces them."
   >
     <Pair>
       {(['light', 'dark'] as const).map((mode) => (
-        <Paper key={mode} data-theme={mode} style={mode === 'dark' ? dark : light}>
+        <Backdrop key={mode} data-theme={mode} style={mode === 'dark' ? dark : light}>
           <Grid>
             {shadows.map((property) => (
               <Token key={property} property={property} note={uses[property]}>
@@ -27,13 +27,13 @@ const Shadow = () => (
               </Token>
             ))}
           </Grid>
-        </Paper>
+        </Backdrop>
       ))}
     </Pair>
   </Sheet>
 )
 
-const Paper = styled.div`
+const Backdrop = styled.div`
   overflow: clip;
   padding: ${({ theme }) => theme.space[8]};
   border-radius: ${({ theme }) => theme.radius.l};

@@ -16,14 +16,14 @@ const Bars = ({ beginning }: { beginning: string }) => (
 const Space = () => (
   <Sheet
     title="Space 间距"
-    lead="A grid of four. Inside a part 4 to 12, between parts 16 to 24, between sections 40 to 64. Before drawing a line, try more space; white is material."
+    lead="A grid of four pixels. Within a component 4 to 12, between components 16 to 24, between sections 40 to 64. Try more space before you draw a line."
   >
-    <h2>Steps 级</h2>
+    <h2>Steps 级数</h2>
     <Bars beginning="--space-" />
-    <h2>Heights of what is pressed or filled in 控件高度</h2>
+    <h2>Control heights 控件高度</h2>
     <Bars beginning="--control-" />
     <Bars beginning="--field-" />
-    <h2>The frame of the page 页面骨架</h2>
+    <h2>App shell 页面框架</h2>
     <Bars beginning="--menu-" />
     <Bars beginning="--navbar-" />
     <Bars beginning="--tabbar-" />

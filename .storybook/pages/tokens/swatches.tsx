@@ -75,7 +75,7 @@ export function Steps({ mode, themeColor }: StepsProps) {
         </Scale>
         <Specimen style={accents(themeColor, mode)}>
           <span>{`${themeColor} 上的字 ${contrast(on, steps[5]).toFixed(1)} : 1`}</span>
-          <i>{`第 8 级用来写字 ${contrast(steps[7], values[mode]['--surface-sheet']).toFixed(1)} : 1`}</i>
+          <i>{`第 8 级用于文字 ${contrast(steps[7], values[mode]['--surface-sheet']).toFixed(1)} : 1`}</i>
         </Specimen>
       </Ground>
       <Swatches mode={mode} painted={roles} />

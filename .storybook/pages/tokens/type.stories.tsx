@@ -13,7 +13,7 @@ const specimens: Record<string, { chinese: string; latin: string; use: string }>
   '--type-note': {
     chinese: '2 到 32 个字，登录时用',
     latin: '2 to 32 characters',
-    use: 'What helps with a field, what is beside the matter.',
+    use: 'Hints of fields, secondary text.',
   },
   '--type-body': {
     chinese: '今天写了三个对话，画了一幅雨后的竹。',
@@ -23,10 +23,10 @@ const specimens: Record<string, { chinese: string; latin: string; use: string }>
   '--type-read': {
     chinese: '檐角还挂着一滴，风过时，它才落下来。',
     latin: 'One drop still hangs from the eaves.',
-    use: 'What is read: answers, writing. 40 characters a line at most.',
+    use: 'Long text: answers, writing. At most 40 characters a line.',
   },
-  '--type-label': { chinese: '生成', latin: 'Generate', use: 'Buttons, labels of fields, heads of tables.' },
-  '--type-head': { chinese: '登录的设备', latin: 'Devices signed in', use: 'The head of a section.' },
+  '--type-label': { chinese: '生成', latin: 'Generate', use: 'Buttons, field labels, table heads.' },
+  '--type-head': { chinese: '登录的设备', latin: 'Devices signed in', use: 'The heading of a section.' },
   '--type-title': {
     chinese: '江南春日的小品文',
     latin: 'A short essay on spring',
@@ -37,7 +37,11 @@ const specimens: Record<string, { chinese: string; latin: string; use: string }>
     latin: 'Good morning',
     use: 'A greeting, a price, a total, an empty state: serif.',
   },
-  '--type-hero': { chinese: '落笔有韵', latin: 'Ink that sings', use: 'The landing and the sign-in, once.' },
+  '--type-hero': {
+    chinese: '落笔有韵',
+    latin: 'Ink that sings',
+    use: 'Once on the landing page and once on the sign-in page.',
+  },
 }
 
 const tracked = new Set(['--type-title', '--type-display', '--type-hero'])
@@ -52,7 +56,7 @@ function metrics(value: string) {
 const Type = () => (
   <Sheet
     title="Type 字体"
-    lead="Sans for the interface, serif for names, greetings, prices and empty states, mono for code. No web font is loaded: each system shows its own Song and its own sans. Press a line to copy its role."
+    lead="Sans for the interface, serif for names, greetings, prices and empty states, mono for code. No web font is loaded: each system uses its own Song and sans fonts. Click a line to copy its role."
   >
     <h2>Roles 角色</h2>
     <Rows>

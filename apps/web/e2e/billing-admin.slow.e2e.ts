@@ -84,7 +84,7 @@ test('an admin creates codes, adjusts points and refunds orders; the member rede
 
   await member.getByRole('button', { name: /^消息/ }).click()
   await expect(member.getByText('余额有调整')).toBeVisible()
-  await expect(member.getByText(`为订单 ${wrong.number} 付的 ¥5.99 没有用上`)).toBeVisible()
+  await expect(member.getByText(`订单 ${wrong.number} 有一笔 ¥5.99 的付款未入账`)).toBeVisible()
   await member.getByText(`订单 ${order.number} 的 ¥19.00 已按原路退还`).click()
   await member.getByRole('link', { name: '去看看' }).click()
   await expect(member.getByRole('heading', { name: '已退款' })).toBeVisible()

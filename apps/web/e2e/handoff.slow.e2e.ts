@@ -9,7 +9,7 @@ test('a picture passes from restoration to painting to writing; works link to th
   test.setTimeout(180_000)
   await openAsNewMember(page, moyun, '/imagerestoration')
   await page.getByRole('button', { name: '试试这张' }).click()
-  await page.getByRole('radio', { name: '原大' }).click()
+  await page.getByRole('radio', { name: '原尺寸' }).click()
   await page.getByRole('button', { name: '修复 · 6 点' }).click()
   await expect(page.getByText('修复后 512 × 342')).toBeVisible({ timeout: 60_000 })
 

@@ -61,11 +61,11 @@ test('a failed job can be retried, running jobs can be canceled, and a queued jo
   await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
   await expect(page.getByText('「画坏的」失败了', { exact: true })).toBeVisible()
   await tray(page).click()
-  await expect(paper(page)).toContainText('服务暂时用不了')
+  await expect(paper(page)).toContainText('服务暂时不可用')
   await paper(page).getByRole('button', { name: '重试' }).click()
   await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
   await expect(tray(page)).toHaveAccessibleName('任务')
-  await expect(paper(page)).toContainText('服务暂时用不了')
+  await expect(paper(page)).toContainText('服务暂时不可用')
 
   await rehearse(page, moyun, { title: '慢工', steps: 600, stepMs: 100, times: 3 })
   await expect(tray(page)).toHaveAccessibleName('任务，3 个进行中')

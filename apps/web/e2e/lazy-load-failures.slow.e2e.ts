@@ -27,7 +27,7 @@ test('a workplace card that fails to load shows an error, leaves the others alon
   const daily = page.getByRole('region', { name: '提问', exact: true })
   await expect(popular.getByText('加载失败')).toBeVisible()
   await expect(daily.getByRole('button', { name: '再试一次' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '谁在回答' }).getByText('加载失败')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '各模型的回答' }).getByText('加载失败')).toHaveCount(0)
   await popular.getByRole('button', { name: '再试一次' }).click()
   await expect(popular.getByText('加载失败')).toBeVisible()
   give()

@@ -74,8 +74,8 @@ test('a manuscript is outlined, reordered by mouse and keyboard, written over tw
   await expect(letter).toHaveValue('信在抽屉里放了十年，没有寄出。')
 
   await page.getByRole('button', { name: '去统稿' }).click()
-  await page.getByRole('textbox', { name: '给现在的全文留一份' }).fill('初稿')
-  await page.getByRole('button', { name: '留一份' }).click()
+  await page.getByRole('textbox', { name: '快照名称' }).fill('初稿')
+  await page.getByRole('button', { name: '保存快照' }).click()
   await expect(page.getByText('初稿')).toBeVisible()
   await page.getByRole('button', { name: /统稿 4 节/ }).click()
   await expect(page.getByRole('button', { name: /全部停止/ })).toHaveCount(0, { timeout: 30_000 })

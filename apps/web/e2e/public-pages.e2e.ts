@@ -13,7 +13,7 @@ test('a visitor reads the membership prices, and finds the same prices after sig
   const plans = page.getByRole('table', { name: '会员' })
   const cells = plans
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: '价钱' }) })
+    .filter({ has: page.getByRole('rowheader', { name: '价格' }) })
     .getByRole('cell')
   await expect(cells).toHaveCount(3)
   const prices = await cells.allInnerTexts()

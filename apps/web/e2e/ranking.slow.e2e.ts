@@ -65,18 +65,18 @@ test('the ranking sorts works by popularity, shows the score’s terms, opens th
   await row(page, hot).getByRole('button', { name: /^热度/ }).click()
   const sum = page.getByRole('dialog', { name: '这件作品的热度' })
   await expect(sum.getByRole('row')).toHaveText([
-    /用2 次 × 510/,
+    /使用2 次 × 510/,
     /喜欢2 次 × 36/,
-    /看2 人 × 12/,
+    /浏览2 人 × 12/,
     /不减半时18/,
     /到现在18/,
   ])
   await page.keyboard.press('Escape')
   await row(page, warm).getByRole('button', { name: /^热度/ }).click()
-  await expect(sum.getByRole('row')).toHaveText([/用0 次/, /喜欢2 次 × 36/, /看2 人 × 12/, /不减半时8/, /到现在8/])
+  await expect(sum.getByRole('row')).toHaveText([/使用0 次/, /喜欢2 次 × 36/, /浏览2 人 × 12/, /不减半时8/, /到现在8/])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '热度怎么算' }).click()
-  await expect(page.getByRole('dialog', { name: '热度怎么算' })).toContainText('用 × 5 + 喜欢 × 3 + 看 × 1')
+  await expect(page.getByRole('dialog', { name: '热度怎么算' })).toContainText('使用 × 5 + 喜欢 × 3 + 浏览 × 1')
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: '视频', exact: true }).click()

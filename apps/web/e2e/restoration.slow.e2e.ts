@@ -40,7 +40,7 @@ test('a painting is sent to restoration and restored', async ({ page, moyun }) =
   await page.getByRole('button', { name: /月夜的松/ }).click()
   await page.getByRole('button', { name: '生成 · 4 点' }).click()
   await page.getByRole('link', { name: '送去修复' }).click({ timeout: 60_000 })
-  await page.getByRole('radio', { name: '原大' }).click()
+  await page.getByRole('radio', { name: '原尺寸' }).click()
   // Without the slowest step, since the restorer gives way to other processes.
   await page.getByRole('switch', { name: '去噪' }).click()
   await page.getByRole('button', { name: '修复 · 4 点' }).click()

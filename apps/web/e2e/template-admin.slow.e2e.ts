@@ -48,7 +48,7 @@ test('an admin edits, tries and publishes a prompt; members’ runs use it until
   await expect(page.getByText('草稿与已发布版不同')).toBeVisible()
 
   await page.getByRole('tab', { name: '试运行' }).click()
-  await page.getByRole('button', { name: '看模型收到什么' }).click()
+  await page.getByRole('button', { name: '查看模型输入' }).click()
   await expect(page.getByText(/^只写一句。/)).toBeVisible()
   await page.getByRole('button', { name: '试运行 · 不扣点' }).click()
   await expect(page.getByRole('heading', { name: '山高水长' })).toBeVisible()

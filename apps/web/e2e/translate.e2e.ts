@@ -48,7 +48,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
   const kept = page.waitForResponse(/\/keep$/)
   await page.getByRole('button', { name: '存为作品' }).click()
   await kept
-  await page.getByRole('link', { name: '新的译文' }).click()
+  await page.getByRole('link', { name: '新建翻译' }).click()
   await expect(source).toHaveValue('')
 
   // The language chosen last is selected the next time.
@@ -71,7 +71,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
 
   await page.getByRole('button', { name: '历史' }).click()
   await history.getByRole('button', { name: /删除/ }).click()
-  await expect(history.getByText('还没有译过什么')).toBeVisible()
+  await expect(history.getByText('还没有译文')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(history.getByRole('link', { name: /傍晚的湖面很静/ })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('P41: after each model failure a tool explains it, keeps the text, charges 
   await page.getByRole('textbox', { name: '题目' }).fill('没有寄出的信')
   await page.getByRole('button', { name: '开始' }).click()
   await page.getByRole('button', { name: /列大纲/ }).click()
-  await expect(page.getByText('大纲没有列成：模型没有答完。没有扣点。')).toBeVisible()
+  await expect(page.getByText('大纲生成失败：模型没有答完。没有扣点。')).toBeVisible()
   double.turns(answerWith(['# 缘起 | 400 | 从一封信说起']))
   await page.getByRole('button', { name: /列大纲/ }).click()
   await page.getByRole('button', { name: '去写作' }).click()
@@ -85,7 +85,7 @@ test('P41: after each model failure a tool explains it, keeps the text, charges 
   before.points = (await purse()).points
   double.turns(cut('信是从山里'))
   await page.getByRole('button', { name: /^写这一节/ }).click()
-  await expect(page.getByText('没有写成：模型没有答完。没有扣点。')).toBeVisible()
+  await expect(page.getByText('写作失败：模型没有答完。没有扣点。')).toBeVisible()
   await untouched()
   double.turns(answerWith(['信是从山里寄来的。']))
   await page.getByRole('button', { name: /^重写/ }).click()

@@ -16,7 +16,7 @@ import { loadMessages } from './i18n/messages.ts'
 
 /** Starts the app and renders it. The first render waits for its page and messages, so that nothing flashes. */
 export function startApp(root: HTMLElement | null, left: PersistedState) {
-  if (!root) throw new Error('The page has no #root')
+  if (!root) throw new Error('The document has no element #root')
   forbidEval()
   const house = createAppServices(left)
   startTransition(() =>

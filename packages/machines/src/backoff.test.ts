@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backoffDelay } from './backoff.ts'
 
-test('P48: waits longer after each failure, half of it by chance, and never longer than 30 s', () => {
+test('P48: doubles the delay after each failure up to 30 s, with half of it random', () => {
   expect([0, 1, 2, 6, 99].map((failures) => [backoffDelay(failures, 0), backoffDelay(failures, 1)])).toEqual([
     [250, 500],
     [500, 1000],

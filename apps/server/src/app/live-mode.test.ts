@@ -11,7 +11,7 @@ beforeAll(async () => {
 const isSandbox = ({ path }: { path: string }) => path.startsWith('/sandbox')
 
 describe('live mode', () => {
-  test('P17: has none of the routes that the sandbox has, whichever are added', async () => {
+  test('P17: registers no /sandbox route and answers 404 to each of them', async () => {
     const doors = sandbox.fastify.routeRows.filter((row) => isSandbox(row) && row.method !== 'HEAD')
     expect(doors.length).toBeGreaterThan(5)
     expect(live.fastify.routeRows.filter(isSandbox)).toEqual([])
@@ -25,7 +25,7 @@ describe('live mode', () => {
     }
   })
 
-  test('P17: begins with no member and no admin, and knows no admin/admin', async () => {
+  test('P17: starts without members and refuses to sign in admin/admin', async () => {
     expect((await live.database.pool.query('select from members')).rowCount).toBe(0)
     expect(await live.call('POST', '/api/app/login', { body: { account: 'admin', password: 'admin' } })).toMatchObject({
       status: 200,
@@ -36,7 +36,7 @@ describe('live mode', () => {
 })
 
 test.each(['/api/user/login', '/api/user/logout'])(
-  'P17: %s, which the console’s mock mode has, is on no server',
+  'P17: answers 404 to %s, a route of the console’s mock mode, in both modes',
   async (url) => {
     for (const app of [sandbox, live]) {
       expect(await app.call('POST', url, { body: { username: 'admin', password: 'admin' } })).toMatchObject({

@@ -6,7 +6,7 @@ import { createLog, describeError, redact } from './logging.ts'
 import { openPage, openAuthenticatedPage } from '../events/websocket/test-page.ts'
 import { randomMobile, testApp } from '../testing/test-app.ts'
 
-test('P34: a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
+test('P34: keeps tokens, codes, passwords, phone numbers and prompts out of the log', async () => {
   const app = await testApp()
   const mobile = randomMobile()
   const password = 'a-password-nobody-reads'
@@ -43,7 +43,7 @@ test('P34: a whole day of a member leaves no token, code, password, phone or pro
     expect(app.lines).toContainEqual(expect.objectContaining({ msg }))
 })
 
-test('a denial is logged', async () => {
+test('logs a 401 with its request id', async () => {
   const app = await testApp()
   const { headers } = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: 'Bearer nonsense' } })
   expect(app.lines).toContainEqual(
@@ -51,7 +51,7 @@ test('a denial is logged', async () => {
   )
 })
 
-test('P34: every no to whoever asks is a line with its request, its reason and, where it is known, the member', async () => {
+test('P34: logs each denied call with its code, reason and request id, and the member if known', async () => {
   const app = await testApp()
   const member = await app.member()
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -90,7 +90,7 @@ test('P34: every no to whoever asks is a line with its request, its reason and, 
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 1007, memberId: me.userId }))
 })
 
-test('P34: a socket that is turned away, or asks for what it may not hear, is a line too', async () => {
+test('P34: logs refused sockets and refused subscriptions, without tokens', async () => {
   const app = await testApp()
   const member = await app.member()
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -116,7 +116,7 @@ test('P34: a socket that is turned away, or asks for what it may not hear, is a 
   expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
 })
 
-test('P33, P34: a stream that is refused and asked for again is one query and one line, however often; then one line a second says how many', async () => {
+test('P33, P34: a stream that is refused 40 times costs one query, one log line and then lines with counts', async () => {
   const app = await testApp()
   const member = await app.member()
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -135,7 +135,7 @@ test('P33, P34: a stream that is refused and asked for again is one query and on
   curious.close()
 })
 
-test('P34: a failed query is told without its values, and its cause without its detail', () => {
+test('P34: describes a failed query without its parameters and without the detail of its cause', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
     code: '23505',
     detail: 'Key (phone)=(8613800138000) already exists.',
@@ -155,11 +155,11 @@ test.each([
   ['for 8613800138000', 'for 86138****8000'],
   ['the code 123456', 'the code [code]'],
   ['in 12345 ms', 'in 12345 ms'],
-])('%s is scrubbed to %s', (text, clean) => {
+])('redacts %s to %s', (text, clean) => {
   expect(redact(text)).toBe(clean)
 })
 
-test('fields with the names of secrets are hidden, though a caller logs them by mistake', () => {
+test('removes fields that are named like secrets when a caller logs them', () => {
   let line = ''
   createLog({ level: 'info', to: { write: (text) => (line = text) } }).info(
     { password: 'one-secret', member: { accessToken: 'two-secret', text: 'three-secret' } },

@@ -61,7 +61,7 @@ const sentences = (text: string) =>
     .split('\n')
     .filter((line) => !line.startsWith('{'))
 
-test('P44: says where it is, in which mode, and where the data are, and warns of nothing; leaves on SIGTERM with 0', async () => {
+test('P44: prints its URL, mode and data folder without warnings, and exits with 0 on SIGTERM', async () => {
   const server = start()
   await server.ready()
   expect(server.said()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
@@ -73,7 +73,7 @@ test('P44: says where it is, in which mode, and where the data are, and warns of
   expect(server.warned()).toBe('')
 })
 
-test('a second signal right after the first is the same signal', async () => {
+test('exits with 0 when further signals follow the first at once', async () => {
   const server = start()
   await server.ready()
   server.child.kill('SIGINT')
@@ -82,7 +82,7 @@ test('a second signal right after the first is the same signal', async () => {
   expect(await server.ended).toBe(0)
 })
 
-test('P44: with a call under way it finishes it, and takes no other', async () => {
+test('P44: finishes a call under way after SIGTERM, then exits with 0', async () => {
   const server = start()
   await server.ready()
   const { hostname, port } = new URL(server.address())
@@ -125,7 +125,7 @@ async function begunAnswer(address: string) {
   ).toMatchObject({ code: 200 })
 }
 
-test('behind a proxy it lets nobody in while answers end, so that whatever comes is handed to another', async () => {
+test('behind a proxy, refuses new connections after SIGTERM while an answer is still streaming', async () => {
   const server = start({ TRUST_PROXY_HOPS: '1', ENGINE: 'scripted' })
   await server.ready()
   await begunAnswer(server.address())
@@ -144,8 +144,8 @@ test('behind a proxy it lets nobody in while answers end, so that whatever comes
   expect(await server.ended).toBe(0)
 })
 
-describe('what stops a start is said in one sentence, with exit code 1:', () => {
-  test('every mistake in the environment, a line each', async () => {
+describe('exits with code 1 and prints a sentence for', () => {
+  test('each mistake in the environment, on a line of its own', async () => {
     const server = start({ PORT: 'x', MOYUN_MODE: 'y' })
     expect(await server.ended).toBe(1)
     expect(sentences(server.said()).sort()).toEqual([
@@ -154,7 +154,7 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
     ])
   })
 
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const port = String((taken.address() as AddressInfo).port)
@@ -164,20 +164,20 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
     taken.close()
   })
 
-  test('an address that this machine has not', async () => {
+  test('a HOST that is no address of this machine', async () => {
     const server = start({ HOST: '192.0.2.1', MOYUN_SANDBOX_OPEN: '1' })
     expect(await server.ended).toBe(1)
     expect(sentences(server.said())).toEqual([expect.stringContaining('no address 192.0.2.1')])
   })
 
-  test('a database that is not there', async () => {
+  test('an unreachable database, without its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
     expect(await server.ended).toBe(1)
     expect(sentences(server.said())).toEqual([expect.stringContaining('DATABASE_URL')])
     expect(server.said()).not.toContain('secret')
   })
 
-  test('a data folder that can not be written', async () => {
+  test('a data folder that cannot be written', async () => {
     fs.writeFileSync(path.join(folder, 'file'), '')
     const server = start({ MOYUN_DATA: path.join(folder, 'file/data') })
     expect(await server.ended).toBe(1)
@@ -191,7 +191,7 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
   })
 })
 
-test('P17: live mode starts with a secret of its own, and has no sandbox', async () => {
+test('P17: starts in live mode without /sandbox, and serves metrics only on METRICS_PORT', async () => {
   const metricsPort = await freePort()
   const server = start({
     METRICS_PORT: String(metricsPort),
@@ -209,7 +209,7 @@ test('P17: live mode starts with a secret of its own, and has no sandbox', async
   expect(await server.ended).toBe(0)
 })
 
-test('P8: a live server shows its secrets to no process of its user, and decodes no picture itself', async () => {
+test('P8: in live mode, keeps secrets out of /proc and decodes pictures in a separate process', async () => {
   const own = (await testDatabase()).url
   const server = start({ MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea', DATABASE_URL: own })
   await server.ready()

@@ -25,7 +25,7 @@ export function createMetricsServer(
   })
   new Gauge({
     name: 'moyun_jobs',
-    help: 'Jobs that have not ended, of all processes, by state',
+    help: 'Open jobs of all processes, by state',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -35,21 +35,21 @@ export function createMetricsServer(
       } catch (error) {
         // No value is better than an outdated one.
         this.reset()
-        log.warn({ err: error }, 'Jobs could not be counted')
+        log.warn({ err: error }, 'Counting open jobs failed')
       }
     },
   })
   registerSendMetrics(registry, { db, log })
   new Gauge({
     name: 'moyun_points_spent_last_hour',
-    help: 'Points that members have paid for work that ended within the last hour, and what titles of conversations would cost, of all processes',
+    help: 'Points charged by all processes for work that ended within the last hour, with what conversation titles would cost',
     registers: [registry],
     async collect() {
       try {
         this.set(await pointsSpentLastHour(db, clock.now()))
       } catch (error) {
         this.remove()
-        log.warn({ err: error }, 'What was spent could not be summed up')
+        log.warn({ err: error }, 'Summing up the points spent failed')
       }
     },
   })

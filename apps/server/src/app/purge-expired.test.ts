@@ -15,7 +15,7 @@ const LEFT = `
   select 'rows', stream from stream_rows
   order by 1, 2`
 
-test('P33: what strangers leave behind is forgotten: a server that starts, and each hour after, removes what is over, and nothing else', async () => {
+test('P33: deletes expired rows, and no others, when a server starts', async () => {
   const { pool, db, url } = await testDatabase()
   const member = randomUUID()
   await pool.query("insert into members (id, account_no, created_at) values ($1, 'swept', now())", [member])

@@ -68,7 +68,7 @@ export async function registerConversationRoutes(
       if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0)
         log.info(
           { rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes },
-          'Old rows, and what was in the trash, were removed',
+          'Expired rows and trash were purged',
         )
     },
     log,
@@ -77,7 +77,7 @@ export async function registerConversationRoutes(
     MINUTE,
     async () => {
       const found = (await backfillIndex(db)) + (await reindexWorks(db)) + (await reindexDocuments(db))
-      if (found > 0) log.info({ found }, 'What was there before can be searched now')
+      if (found > 0) log.info({ found }, 'Existing rows were added to the search index')
     },
     log,
   )

@@ -10,7 +10,7 @@ export function scheduleEvery(pause: number, work: () => Promise<void>, log: Log
   let running = Promise.resolve()
   const next = () => {
     running = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'Will be tried again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'A scheduled task failed; the next run tries again'))
       .then(() => {
         if (!stopped) timer = setTimeout(next, pause)
       })

@@ -4,8 +4,8 @@ import { testApp, type TestApp } from '../testing/test-app.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-describe('a farewell', () => {
-  test('is waited for, with all the others at once', async () => {
+describe('shutdown hooks', () => {
+  test('start together, and drain waits for all of them', async () => {
     const lifecycle = createLifecycle(quiet)
     const order: string[] = []
     let open = () => {}
@@ -22,13 +22,13 @@ describe('a farewell', () => {
     expect(order).toEqual(['one begins', 'two begins', 'one ends'])
   })
 
-  test('P44: that never ends is left behind, and one that fails stops no other', async () => {
+  test('P44: are abandoned after the timeout, and one that fails does not stop the others', async () => {
     const lines: string[] = []
     const note = (_: object, message: string) => void lines.push(message)
     const lifecycle = createLifecycle({ info: note, warn: note, error: note }, 50)
     lifecycle.onDrain(() => new Promise(() => {}))
     await lifecycle.drain()
-    expect(lines).toEqual(['Some work did not end in time; the next start takes it over'])
+    expect(lines).toEqual(['Some shutdown hooks did not finish in time; the next start takes their work over'])
 
     const other = createLifecycle({ info: note, warn: note, error: note })
     let said = false
@@ -36,17 +36,17 @@ describe('a farewell', () => {
     other.onDrain(async () => void (said = true))
     await other.drain()
     expect(said).toBe(true)
-    expect(lines).toContain('Some work did not end well')
+    expect(lines).toContain('A shutdown hook failed')
   })
 })
 
-describe('a server that drains', () => {
+describe('a draining server', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp()
   })
 
-  test('P44: is ready before, and afterwards alive, not ready, and takes no new work', async () => {
+  test('P44: is ready before, then answers 503 to /readyz and to calls, and 200 to /healthz', async () => {
     expect(await app.call('GET', '/readyz')).toMatchObject({ status: 200 })
     const drained = app.lifecycle.drain()
     expect(await app.call('GET', '/readyz')).toMatchObject({ status: 503 })
@@ -58,7 +58,7 @@ describe('a server that drains', () => {
   })
 })
 
-test('without its database a server is alive, not ready, and answers 503', async () => {
+test('without its database, answers 503 to /readyz and to calls, and 200 to /healthz', async () => {
   const app = await testApp()
   const { pool } = app.database
   const query = pool.query.bind(pool)
@@ -70,7 +70,7 @@ test('without its database a server is alive, not ready, and answers 503', async
   pool.query = query
 })
 
-test('metrics tell calls by route, never by address', async () => {
+test('labels the metrics of calls by route and not by URL', async () => {
   const app = await testApp()
   await app.call('GET', '/api/account/sessions/some-id')
   await app.call('GET', '/no/such/path.js')
@@ -81,7 +81,7 @@ test('metrics tell calls by route, never by address', async () => {
   expect(body).not.toContain('some-id')
 })
 
-test('P17: live mode shows no metrics on the port of its pages, and shows them on their own', async () => {
+test('P17: in live mode, serves metrics on a separate port and not on the public one', async () => {
   const live = await testApp({ mode: 'live' })
   await live.call('GET', '/api/models')
   expect(await live.call('GET', '/metrics')).toMatchObject({ status: 404, code: 404 })

@@ -25,9 +25,10 @@ export function createLifecycle(log: Log, patience = PATIENCE): Lifecycle {
     const all = Promise.allSettled(farewells.map((farewell) => farewell()))
     const outcome = await Promise.race([all, sleep(patience, null, { signal: late.signal }).catch(() => null)])
     late.abort()
-    if (outcome === null) log.warn({ patience }, 'Some work did not end in time; the next start takes it over')
+    if (outcome === null)
+      log.warn({ patience }, 'Some shutdown hooks did not finish in time; the next start takes their work over')
     for (const ended of outcome ?? [])
-      if (ended.status === 'rejected') log.error({ err: ended.reason as unknown }, 'Some work did not end well')
+      if (ended.status === 'rejected') log.error({ err: ended.reason as unknown }, 'A shutdown hook failed')
   }
 
   return {

@@ -75,7 +75,7 @@ async function keep(pool: pg.Pool, dataFolder: string, text: string) {
   return path.join(dataFolder, 'files', hash.slice(0, 2), hash)
 }
 
-test('what is backed up is restored into another database and another folder, files too, and its member can be made the first admin there', async () => {
+test('restores a backup with its files elsewhere, and makes its member the first admin there', async () => {
   const from = await house('a picture')
   const written = await command(['backup'], from.variables)
   expect(written).toMatchObject({ code: 0, err: '' })
@@ -95,7 +95,7 @@ test('what is backed up is restored into another database and another folder, fi
   const nobody = await command(['admin', 'list'], into)
   expect(nobody).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^Nobody is an admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
+    out: expect.stringMatching(/^There is no admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
   })
   expect(await command(['admin', 'grant', 'lutinglan'], into)).toEqual({
     code: 0,
@@ -105,7 +105,7 @@ test('what is backed up is restored into another database and another folder, fi
   expect(await command(['admin', 'list'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001\n', err: '' })
 })
 
-test('a backup that lacks files is kept, says so where errors are read, and is no success', async () => {
+test('keeps a backup that lacks files, reports them on stderr and exits with 3', async () => {
   const { variables, files } = await house('gone', 'rotten', 'sound')
   const [gone = '', rotten = ''] = files
   fs.rmSync(gone)
@@ -115,43 +115,43 @@ test('a backup that lacks files is kept, says so where errors are read, and is n
   const { code, out, err } = await command(['backup', file], variables)
 
   expect(code).toBe(3)
-  expect(err).toBe('1 files are not where they should be\n1 files are damaged, and are in the backup as they are\n')
+  expect(err).toBe('1 files are missing\n1 files are damaged; the backup contains them as they are\n')
   expect(out).toMatch(/^\d+ rows, 2 files, \d\.\d\d MB: \S+incomplete\.gz\n$/)
   expect(fs.existsSync(file)).toBe(true)
 })
 
-test('where a database elsewhere names files and the folder has none, they may lie in a bucket; those of a bucket that is named are nobody’s loss', async () => {
+test('suggests a bucket when the folder has none of the files, and skips files of a configured bucket', async () => {
   const { variables, files } = await house('one', 'two')
   for (const file of files) fs.rmSync(file)
 
   const lost = await called(['backup', path.join(folder, 'lost.gz')], variables)
   expect(lost).toMatchObject({
     code: 3,
-    err: expect.stringMatching(/^2 files are not where they should be\nNone is in \S+\/files: .*bucket.* FILES_S3_…/),
+    err: expect.stringMatching(/^2 files are missing\nNone is in \S+\/files: .*bucket.* FILES_S3_…/),
   })
 
   const kept = await called(['backup', path.join(folder, 'bucket.gz')], { ...variables, FILES_S3_BUCKET: 'brushes' })
   expect(kept).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringMatching(/^The files are in the bucket brushes, and not in the backup\n\d+ rows, 0 files/),
+    out: expect.stringMatching(/^The files are in the bucket brushes and not in the backup\n\d+ rows, 0 files/),
   })
 })
 
-test('what can not be done is said in one sentence, with exit code 1', async () => {
+test('prints one sentence and exits with 1 when a command cannot be carried out', async () => {
   const { variables } = await house()
   const there = path.join(folder, 'there.gz')
   fs.writeFileSync(there, 'kept')
-  expect(await called(['backup', there], variables)).toEqual({ code: 1, out: '', err: `✗ ${there} is there already\n` })
+  expect(await called(['backup', there], variables)).toEqual({ code: 1, out: '', err: `✗ ${there} exists already\n` })
   expect(fs.readFileSync(there, 'utf8')).toBe('kept')
   expect(await called(['restore', path.join(folder, 'nowhere.gz')], variables)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^✗ \S+nowhere\.gz is no backup: .*\n$/),
+    err: expect.stringMatching(/^✗ \S+nowhere\.gz is not a backup: .*\n$/),
   })
   expect(await called(['admin', 'grant', 'nobody'], variables)).toEqual({
     code: 1,
     out: '',
-    err: '✗ Nobody has the account or phone nobody; register it first\n',
+    err: '✗ No member has the account or phone nobody; register it first\n',
   })
 
   const file = path.join(folder, 'for-a-server.gz')
@@ -167,7 +167,7 @@ test('what can not be done is said in one sentence, with exit code 1', async () 
   await server.pool.end()
 })
 
-test('the last admin stays one, and says nothing of a way that an image has not', async () => {
+test('refuses to revoke the last admin, in one sentence', async () => {
   const { variables } = await house()
   expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({ code: 0 })
   expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({
@@ -177,16 +177,16 @@ test('the last admin stays one, and says nothing of a way that an image has not'
   expect(await called(['admin', 'revoke', 'LuTingLan'], variables)).toEqual({
     code: 1,
     out: '',
-    err: '✗ LuTingLan is the last admin; make another one first\n',
+    err: '✗ LuTingLan is the last admin; grant the role to another member first\n',
   })
 })
 
 const admin = [
   'npm run admin -- grant ACCOUNT     makes the member',
-  'npm run admin -- revoke ACCOUNT    takes it back',
-  'npm run admin -- approve ACCOUNT   approves what',
-  'npm run admin -- list              says who is one',
-  'npm run admin -- probe             asks each model',
+  'npm run admin -- revoke ACCOUNT    takes the admin role',
+  'npm run admin -- approve ACCOUNT   approves the open requests',
+  'npm run admin -- list              lists the admins',
+  'npm run admin -- probe             sends a request to each',
 ]
 const misuses: readonly [words: string[], told: string[]][] = [
   [[], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
@@ -204,7 +204,7 @@ const misuses: readonly [words: string[], told: string[]][] = [
   [['admin', 'probe', 'one'], admin],
 ]
 
-test.each(misuses)('wrong use %j is answered with how it is called, and nothing is done', async (words, told) => {
+test.each(misuses)('prints the usage and exits with 2 for the arguments %j', async (words, told) => {
   const { code, out, err } = await called(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect({ code, out, lines: err.trim().split('\n') }).toEqual({
     code: 2,
@@ -213,15 +213,15 @@ test.each(misuses)('wrong use %j is answered with how it is called, and nothing 
   })
 })
 
-test('the exit code of wrong use is the process’s, too', async () => {
+test('the built command exits with 2 on wrong use', async () => {
   expect(await command(['backup', '-h'], {})).toEqual({
     code: 2,
     out: '',
-    err: expect.stringMatching(/^node \S+command\.js backup \[FILE\] {3}writes every row/),
+    err: expect.stringMatching(/^node \S+command\.js backup \[FILE\] {3}writes all rows/),
   })
 })
 
-test('a signal ends it, though it were the first process of a container, which is spared those that it does not hear', async () => {
+test('the built command exits with 1 on SIGTERM while it waits for the database', async () => {
   const { pool, url } = await testDatabase()
   const busy = await pool.connect()
   await busy.query('begin')

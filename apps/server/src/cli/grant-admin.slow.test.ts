@@ -6,7 +6,7 @@ import { testFolder } from '../database/embedded/test-folder.ts'
 import { openDatabase } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 
-test('works on the embedded PostgreSQL, whether it runs or not, and never makes one', async () => {
+test('uses the embedded PostgreSQL whether it runs or not, and never creates one', async () => {
   const dataFolder = path.dirname(testFolder())
   const folder = path.join(dataFolder, 'postgres')
   const embedded = { dataFolder, databaseUrl: undefined, mode: 'live' as const }

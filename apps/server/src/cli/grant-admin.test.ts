@@ -11,7 +11,7 @@ beforeAll(async () => {
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: app.database.url, mode: 'sandbox' as const })
 const members = (headers: Record<string, string>) => app.call('GET', '/api/admin/members', { headers })
 
-test('beside a running server, a member is made an admin by phone or account, and the next call knows it', async () => {
+test('grants and revokes admin by phone or account, with effect on the next call', async () => {
   const [member, other] = [await app.member(), await app.member()]
   await app.database.pool.query("update members set account = 'LuTingLan', account_key = 'lutinglan' where id = $1", [
     other.id,
@@ -35,18 +35,20 @@ test('beside a running server, a member is made an admin by phone or account, an
 
   expect(await revokeAdmin(where(), member.mobile)).toMatchObject({ changed: true })
   expect(await members(member.bearer)).toMatchObject({ code: 403 })
-  await expect(revokeAdmin(where(), 'LUTINGLAN')).rejects.toThrow('LUTINGLAN is the last admin; make another one first')
+  await expect(revokeAdmin(where(), 'LUTINGLAN')).rejects.toThrow(
+    'LUTINGLAN is the last admin; grant the role to another member first',
+  )
   expect(await findAdmins(where())).toMatchObject([{ account: 'LuTingLan' }])
 })
 
-test('nobody who is unknown or banned becomes an admin', async () => {
+test('refuses to make an unknown or banned member an admin', async () => {
   const member = await app.member()
   await app.database.pool.query("update members set state = 'banned' where id = $1", [member.id])
   await expect(grantAdmin(where(), member.mobile)).rejects.toThrow(`${member.mobile} is banned and can't be an admin`)
-  await expect(grantAdmin(where(), '%')).rejects.toThrow('Nobody has the account or phone %; register it first')
+  await expect(grantAdmin(where(), '%')).rejects.toThrow('No member has the account or phone %; register it first')
 })
 
-test('a deed has the time of the sandbox’s clock', async () => {
+test('dates the audit entry by the sandbox clock', async () => {
   const member = await app.member()
   await app.advanceClock(40 * 86_400_000)
   await grantAdmin(where(), member.mobile)
@@ -55,7 +57,7 @@ test('a deed has the time of the sandbox’s clock', async () => {
   expect(rows[0]?.at.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
 })
 
-test('what the only admin asked for is approved at the command line', async () => {
+test('approves the requests of an admin only if there is no other admin', async () => {
   const [admin, member] = [await app.admin(), await app.member()]
   await expect(approveRequests(where(), admin.mobile)).rejects.toThrow('is not the only admin')
   await app.database.pool.query("update members set role = 'user' where id <> $1", [admin.id])

@@ -52,7 +52,7 @@ export const revokeAdmin = (
 ): Promise<{ member: MemberSummary; changed: boolean }> =>
   change(options, account, 'user', ({ id }, admins) => {
     if (admins.length === 1 && admins[0] === id)
-      throw new AdministrationProblem(`${account} is the last admin; make another one first`)
+      throw new AdministrationProblem(`${account} is the last admin; grant the role to another member first`)
   })
 
 /** Every admin who can sign in, the oldest first. */
@@ -73,7 +73,7 @@ export const approveRequests = (options: AdminCommandOptions, account: string): 
       .limit(1)
     if (other)
       throw new AdministrationProblem(
-        `${account} is not the only admin: ${named(other).account || named(other).accountNo} approves it on the page, under Approvals`,
+        `${account} is not the only admin: ${named(other).account || named(other).accountNo} has to approve it on the Approvals page`,
       )
     const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
     for (const asked of open) await decide(services, null, asked.id, 'approved')
@@ -99,7 +99,8 @@ function change(
 
 async function requireMember(db: Transaction | OpenDatabase['db'], account: string): Promise<MemberRow> {
   const known = await findByAccount(db, account)
-  if (known === null) throw new AdministrationProblem(`Nobody has the account or phone ${account}; register it first`)
+  if (known === null)
+    throw new AdministrationProblem(`No member has the account or phone ${account}; register it first`)
   return known
 }
 

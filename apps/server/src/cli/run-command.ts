@@ -62,7 +62,7 @@ const COMMANDS: readonly Command[] = [
   {
     name: 'backup',
     rest: '[FILE]',
-    says: 'writes every row and the files to one file; the server may run',
+    says: 'writes all rows and files to one file; the server may be running',
     read: (words) => (words.length < 2 && words.every(isFile) ? (work) => writeBackup(work, words[0]) : undefined),
   },
   {
@@ -77,23 +77,28 @@ const COMMANDS: readonly Command[] = [
     says: 'makes the member with this account or phone an admin',
     read: oneAccount('grant', grantTo),
   },
-  { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
+  {
+    name: 'admin',
+    rest: 'revoke ACCOUNT',
+    says: 'takes the admin role from a member',
+    read: oneAccount('revoke', revokeFrom),
+  },
   {
     name: 'admin',
     rest: 'approve ACCOUNT',
-    says: 'approves what the only admin has asked for',
+    says: 'approves the open requests of the only admin',
     read: oneAccount('approve', approveOf),
   },
   {
     name: 'admin',
     rest: 'list',
-    says: 'says who is one',
+    says: 'lists the admins',
     read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined),
   },
   {
     name: 'admin',
     rest: 'probe',
-    says: 'asks each model that is configured, and says what is wrong',
+    says: 'sends a request to each configured model and reports what is wrong',
     read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined),
   },
 ]
@@ -135,23 +140,23 @@ function usage(commands: readonly Command[], { spell }: CommandEnvironment) {
 async function writeBackup({ where, folder, variables, say, complain }: Work, given: string | undefined) {
   const moment = realNow().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = given === undefined ? path.join(folder, 'backups', `moyun-${moment}.gz`) : path.resolve(given)
-  if (fs.existsSync(file)) throw new Error(`${file} is there already`)
+  if (fs.existsSync(file)) throw new Error(`${file} exists already`)
   const { rows, files, missing, damaged } = await backUp({ ...where, file })
-  if (missing > 0) complain(`${missing} files are not where they should be`)
+  if (missing > 0) complain(`${missing} files are missing`)
   if (missing > 0 && files === 0 && where.databaseUrl) {
     complain(
-      `None is in ${path.join(where.dataFolder, 'files')}: if they are kept in a bucket, set the variables of it, FILES_S3_…, here too`,
+      `None is in ${path.join(where.dataFolder, 'files')}: if they are in a bucket, set its FILES_S3_… variables here too`,
     )
   }
-  if (damaged > 0) complain(`${damaged} files are damaged, and are in the backup as they are`)
-  if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']}, and not in the backup`)
+  if (damaged > 0) complain(`${damaged} files are damaged; the backup contains them as they are`)
+  if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']} and not in the backup`)
   say(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
   return missing + damaged > 0 ? INCOMPLETE : DONE
 }
 
 async function readBackup({ where, say }: Work, given: string) {
   const { rows, files, damaged, where: place } = await restore({ ...where, file: path.resolve(given) })
-  if (damaged > 0) say(`${damaged} files were damaged, and were left out`)
+  if (damaged > 0) say(`${damaged} files were damaged and are not restored`)
   say(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
   return DONE
 }
@@ -166,13 +171,13 @@ async function grantTo({ where, say }: Work, account: string) {
 
 async function revokeFrom({ where, say }: Work, account: string) {
   const { member, changed } = await revokeAdmin(where, account)
-  say(changed ? `${describe(member)} is no admin any more` : `${describe(member)} is no admin`)
+  say(changed ? `${describe(member)} is no longer an admin` : `${describe(member)} is not an admin`)
 }
 
 async function approveOf({ where, say }: Work, account: string) {
   const approved = await approveRequests(where, account)
   for (const { work } of approved) say(`Approved: ${describeWork(work)}`)
-  say(approved.length === 0 ? 'Nothing waits for approval' : `${account} completes it under Approvals`)
+  say(approved.length === 0 ? 'No request waits for approval' : `${account} can now complete it under Approvals`)
 }
 
 function describeWork(work: Approval['work']): string {
@@ -185,7 +190,7 @@ function describeWork(work: Approval['work']): string {
 async function listAdmins({ where, say, spell }: Work) {
   const admins = await findAdmins(where)
   for (const member of admins) say(describe(member))
-  if (admins.length === 0) say(`Nobody is an admin yet: ${spell('admin', 'grant ACCOUNT')}`)
+  if (admins.length === 0) say(`There is no admin yet: ${spell('admin', 'grant ACCOUNT')}`)
   return DONE
 }
 

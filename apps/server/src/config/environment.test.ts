@@ -7,7 +7,7 @@ import { environmentErrors } from '../testing/test-environment-errors.ts'
 
 const SECRET = 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea'
 
-test('titles of conversations are asked for unless they are turned off', () => {
+test('turns chat titles on unless CHAT_TITLES is 0, and rejects other words', () => {
   expect(
     [readEnvironment({}), readEnvironment({ CHAT_TITLES: '1' }), readEnvironment({ CHAT_TITLES: '0' })].map(
       ({ chatTitles }) => chatTitles,
@@ -16,7 +16,7 @@ test('titles of conversations are asked for unless they are turned off', () => {
   expect(environmentErrors({ CHAT_TITLES: 'no' })).toEqual([expect.stringMatching(/^CHAT_TITLES /)])
 })
 
-test('nothing set is the sandbox on port 3000 of this machine, with the data beside', () => {
+test('defaults to the sandbox on 127.0.0.1:3000 with its data in .data', () => {
   expect(readEnvironment({})).toMatchObject({
     mode: 'sandbox',
     port: 3000,
@@ -27,7 +27,7 @@ test('nothing set is the sandbox on port 3000 of this machine, with the data bes
   })
 })
 
-test('network logs are kept for two hundred days, and never for less than the six months that the law asks for', () => {
+test('keeps network logs for 200 days by default, and accepts LOG_DAYS from 184 to 3650', () => {
   expect([
     readEnvironment({}).logDays,
     readEnvironment({ LOG_DAYS: '184' }).logDays,
@@ -37,7 +37,7 @@ test('network logs are kept for two hundred days, and never for less than the si
     expect(environmentErrors({ LOG_DAYS })).toEqual([expect.stringMatching(/^LOG_DAYS /)])
 })
 
-test('NODE_ENV decides nothing', () => {
+test('ignores NODE_ENV', () => {
   for (const NODE_ENV of ['production', 'development', 'test'])
     expect(readEnvironment({ NODE_ENV })).toEqual(readEnvironment({}))
 })
@@ -46,7 +46,7 @@ test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', MOYUN_MODE: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
 })
 
-test('all mistakes are told at once, each with its variable', () => {
+test('reports all mistakes at once, each with the name of its variable', () => {
   const mistakes = environmentErrors({
     PORT: 'abc',
     MOYUN_MODE: 'test',
@@ -72,15 +72,15 @@ test('all mistakes are told at once, each with its variable', () => {
 describe('live mode', () => {
   test.each([
     ['without a secret', {}],
-    ['with a short one', { MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYh' }],
-    ['with one letter, many times', { MOYUN_SECRET: 'a'.repeat(64) }],
-    ['with the example’s', { MOYUN_SECRET: 'changeme-changeme-changeme-changeme-0123' }],
-    ['with the default’s', { MOYUN_SECRET: 'this-is-the-default-one-0123456789-abc' }],
-  ])('P8: %s does not start', (_, variables) => {
+    ['with a short secret', { MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYh' }],
+    ['with a secret of one repeated letter', { MOYUN_SECRET: 'a'.repeat(64) }],
+    ['with the secret of the example', { MOYUN_SECRET: 'changeme-changeme-changeme-changeme-0123' }],
+    ['with a default secret', { MOYUN_SECRET: 'this-is-the-default-one-0123456789-abc' }],
+  ])('P8: does not start %s', (_, variables) => {
     expect(environmentErrors({ MOYUN_MODE: 'live', ...variables })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
   })
 
-  test('with a secret of its own starts, on any host', () => {
+  test('starts with a strong secret, also on 0.0.0.0', () => {
     expect(readEnvironment({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, HOST: '0.0.0.0' })).toMatchObject({
       mode: 'live',
       secret: SECRET,
@@ -100,13 +100,13 @@ describe('live mode', () => {
   })
 })
 
-test('P17: the sandbox stays on this machine unless it is told twice', () => {
+test('P17: the sandbox refuses a HOST other than loopback without MOYUN_SANDBOX_OPEN=1', () => {
   expect(environmentErrors({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
   expect(environmentErrors({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(environmentErrors({ HOST: host })).toEqual([])
 })
 
-describe('a variable in a file', () => {
+describe('a variable that names a file', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-variables-'))
   afterAll(() => fs.rmSync(folder, { recursive: true }))
   const fileOf = (name: string, text: string) => {
@@ -114,7 +114,7 @@ describe('a variable in a file', () => {
     return path.join(folder, name)
   }
 
-  test('is read without the line end behind it, a secret and anything else alike', () => {
+  test('is read without the final line break, for secrets and for other variables', () => {
     const variables = {
       MOYUN_MODE: 'live',
       MOYUN_SECRET_FILE: fileOf('secret', `${SECRET}\n`),
@@ -129,7 +129,7 @@ describe('a variable in a file', () => {
     ])
   })
 
-  test('is a mistake where it can not be read, and beside the variable itself; an empty file is an unset variable', () => {
+  test('is rejected if unreadable or beside the plain variable; an empty file counts as unset', () => {
     expect(environmentErrors({ MOYUN_SECRET_FILE: path.join(folder, 'none') })).toEqual([
       expect.stringMatching(/^MOYUN_SECRET_FILE .*none can't be read \(ENOENT\)$/),
     ])
@@ -141,12 +141,12 @@ describe('a variable in a file', () => {
     ])
   })
 
-  test('that is none of ours is left alone', () => {
+  test('is ignored if the variable is not ours', () => {
     expect(environmentErrors({ SSL_CERT_FILE: path.join(folder, 'none') })).toEqual([])
   })
 })
 
-test('metrics have a port of their own where one is named, of this machine unless another address is', () => {
+test('defaults METRICS_HOST to 127.0.0.1, and rejects a METRICS_PORT that equals PORT', () => {
   expect(readEnvironment({}).metrics).toBeNull()
   expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
@@ -157,7 +157,7 @@ test('metrics have a port of their own where one is named, of this machine unles
     expect(environmentErrors(same)).toEqual([expect.stringMatching(/^METRICS_PORT /)])
 })
 
-test('a model’s address needs the model’s name', () => {
+test('AI_BASE_URL requires AI_CHAT_MODEL, which must include every one of AI_VISION_MODELS', () => {
   expect(environmentErrors({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([
     expect.stringContaining('AI_CHAT_MODEL'),
   ])
@@ -184,11 +184,11 @@ describe('an SMS provider', () => {
     TENCENT_SMS_TEMPLATE: '449739',
   }
 
-  test('is none where no variable of one is set', () => {
+  test('is null if none of the SMS variables is set', () => {
     expect(readEnvironment({}).sms).toBeNull()
   })
 
-  test('is the one whose variables are all there; what it has a default for may be left out', () => {
+  test('is the one whose required variables are set; the others have defaults', () => {
     expect(readEnvironment(aliyun).sms).toEqual({
       name: 'aliyun',
       accessKeyId: 'an-id',
@@ -214,19 +214,19 @@ describe('an SMS provider', () => {
   test.each([
     ...Object.keys(aliyun).map((name) => [name, aliyun] as const),
     ...Object.keys(tencent).map((name) => [name, tencent] as const),
-  ])('without %s is a mistake', (name, all) => {
+  ])('is rejected without %s', (name, all) => {
     expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_SMS_`)),
     ])
   })
 
-  test('is one, not two', () => {
+  test('is rejected if two are set', () => {
     expect(environmentErrors({ ...aliyun, ...tencent })).toEqual([
       expect.stringContaining('codes go through one provider'),
     ])
   })
 
-  test('is asked over https in live mode', () => {
+  test('requires an https endpoint in live mode', () => {
     const open = { ...aliyun, ALIYUN_SMS_ENDPOINT: 'http://127.0.0.1:9' }
     expect(environmentErrors(open)).toEqual([])
     expect(environmentErrors({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([
@@ -239,7 +239,7 @@ describe('an SMS provider', () => {
     ['TENCENT_SMS_TEMPLATE', 'SMS_1', tencent],
     ['TENCENT_SMS_APP_ID', 'app', tencent],
     ['TENCENT_SMS_SECRET_KEY', ' a-key ', tencent],
-  ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
+  ])('%s is rejected as %j, and the message does not repeat a key', (name, value, all) => {
     const [mistake = '', ...others] = environmentErrors({ ...all, [name]: value })
     expect(others).toEqual([])
     expect(mistake.split(' ')[0]).toBe(name)
@@ -261,11 +261,11 @@ describe('a captcha provider', () => {
     TENCENT_CAPTCHA_APP_SECRET_KEY: 'app-key',
   }
 
-  test('is none where no variable of one is set: the browser works', () => {
+  test('is null if none of the captcha variables is set', () => {
     expect(readEnvironment({}).captcha).toBeNull()
   })
 
-  test('is the one whose variables are all there; Aliyun is asked where its captcha is served', () => {
+  test('is the one whose variables are set; the endpoint of Aliyun follows its region', () => {
     expect(readEnvironment(aliyun).captcha).toEqual({
       name: 'aliyun',
       accessKeyId: 'an-id',
@@ -292,13 +292,13 @@ describe('a captcha provider', () => {
   test.each([
     ...Object.keys(aliyun).map((name) => [name, aliyun] as const),
     ...Object.keys(tencent).map((name) => [name, tencent] as const),
-  ])('without %s is a mistake', (name, all) => {
+  ])('is rejected without %s', (name, all) => {
     expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_CAPTCHA_`)),
     ])
   })
 
-  test('is one, not two, and asked over https in live mode', () => {
+  test('is rejected if two are set, and requires an https endpoint in live mode', () => {
     expect(environmentErrors({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('one captcha at a time')])
     const open = { ...tencent, TENCENT_CAPTCHA_ENDPOINT: 'http://127.0.0.1:9' }
     expect(environmentErrors(open)).toEqual([])
@@ -312,7 +312,7 @@ describe('a captcha provider', () => {
     ['ALIYUN_CAPTCHA_REGION', 'us', aliyun],
     ['TENCENT_CAPTCHA_APP_ID', 'app', tencent],
     ['TENCENT_CAPTCHA_SECRET_KEY', ' a-key ', tencent],
-  ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
+  ])('%s is rejected as %j, and the message does not repeat a key', (name, value, all) => {
     const [mistake = '', ...others] = environmentErrors({ ...all, [name]: value })
     expect(others).toEqual([])
     expect(mistake.split(' ')[0]).toBe(name)
@@ -320,14 +320,14 @@ describe('a captcha provider', () => {
   })
 })
 
-test('origins are divided by commas', () => {
+test('splits ALLOWED_ORIGINS at commas', () => {
   expect(readEnvironment({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080/' }).allowedOrigins).toEqual([
     'https://a.example',
     'http://b.example:8080',
   ])
 })
 
-test('no message tells a secret', () => {
+test('does not repeat a rejected secret in the message', () => {
   expect(environmentErrors({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
 })
 
@@ -341,14 +341,14 @@ const bucket = {
 }
 
 test.each(['https://s3.example.com', 'http://bucket:8333', 'http://localhost:9000', 'http://127.0.0.1:9000'])(
-  'live mode keeps files at %s',
+  'live mode accepts the S3 endpoint %s',
   (endpoint) => {
     expect(environmentErrors({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([])
   },
 )
 
 test.each(['http://s3.example.com', 'http://10.0.0.7:9000', 'http://[fd00::1]:9000'])(
-  'live mode sends no file to %s in the open',
+  'live mode rejects the S3 endpoint %s for lack of https',
   (endpoint) => {
     expect(environmentErrors({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([
       expect.stringMatching(/^FILES_S3_ENDPOINT .*https only/),
@@ -356,7 +356,7 @@ test.each(['http://s3.example.com', 'http://10.0.0.7:9000', 'http://[fd00::1]:90
   },
 )
 
-test('what compose.yaml is told to copy starts, once its blanks are filled in', () => {
+test('accepts deploy/moyun.env.example once its blanks and the database password are filled in', () => {
   const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../deploy/moyun.env.example'), 'utf8')
   const lines = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [
     name,

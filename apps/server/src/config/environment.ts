@@ -290,7 +290,7 @@ function contradictions({
 }: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
   const mistakes: [string, string][] = []
   const { PORT = '3000', METRICS_PORT } = given
-  if (METRICS_PORT === PORT && PORT !== '0') mistakes.push(['METRICS_PORT', 'is the port of the pages; choose another'])
+  if (METRICS_PORT === PORT && PORT !== '0') mistakes.push(['METRICS_PORT', 'equals PORT; choose another'])
   if (MOYUN_MODE === 'live') {
     if (given['MOYUN_SECRET'] === undefined)
       mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])

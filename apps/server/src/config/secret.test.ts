@@ -8,7 +8,7 @@ import { deriveKey, sandboxSecret } from './secret.ts'
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-secret-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-test('the secret is made once, long, and readable by its owner alone', () => {
+test('creates the secret once, at least 32 bytes long and readable by its owner only', () => {
   const folder = path.join(root, 'one')
   const secret = sandboxSecret(folder)
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
@@ -22,7 +22,7 @@ test('two folders have two secrets', () => {
   expect(sandboxSecret(path.join(root, 'a'))).not.toBe(sandboxSecret(path.join(root, 'b')))
 })
 
-test('processes that start at the same time agree on one', async () => {
+test('processes that start at the same time get the same secret', async () => {
   const folder = path.join(root, 'race')
   const script = `import(${JSON.stringify(path.join(import.meta.dirname, 'secret.ts'))}).then((m) => process.stdout.write(m.sandboxSecret(${JSON.stringify(folder)})))`
   const start = () =>
@@ -37,14 +37,14 @@ test('processes that start at the same time agree on one', async () => {
   expect([...secrets][0]).toBe(sandboxSecret(folder))
 })
 
-test('a file that holds none is said, not replaced', () => {
+test('throws with the path of a file that holds no valid secret', () => {
   const folder = path.join(root, 'broken')
   fs.mkdirSync(folder)
   fs.writeFileSync(path.join(folder, 'secret'), 'x')
   expect(() => sandboxSecret(folder)).toThrow(path.join(folder, 'secret'))
 })
 
-test('P8: no key can stand in for another', () => {
+test('P8: derives a different key for each purpose', () => {
   const keys = (['access', 'refresh', 'codes', 'captchas', 'captchaKeys'] as const).map((purpose) =>
     deriveKey('one secret', purpose).toString('hex'),
   )

@@ -16,13 +16,14 @@ export function sandboxSecret(dataFolder: string): string {
       // Linking is atomic and never overwrites.
       fs.linkSync(draft, file)
     } catch (cause) {
-      if (!fs.existsSync(file)) throw new Error(`The secret can't be kept in ${file}`, { cause })
+      if (!fs.existsSync(file)) throw new Error(`The secret can't be written to ${file}`, { cause })
     } finally {
       fs.rmSync(draft)
     }
   }
   const secret = fs.readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new Error(`${file} holds no secret: remove it and everyone signs in again`)
+  if (secret.length < 32)
+    throw new Error(`${file} contains no valid secret: delete it, and all members have to sign in again`)
   return secret
 }
 

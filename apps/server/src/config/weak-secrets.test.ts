@@ -15,7 +15,7 @@ const STRONG = {
   DATABASE_URL: 'postgres://moyun:86350e9f1c04be7d2a@db.internal/moyun',
 }
 
-test('live mode starts with secrets that nobody guesses', () => {
+test('live mode starts with strong secrets', () => {
   expect(environmentErrors({ ...LIVE, ...STRONG })).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(environmentErrors({ ...STRONG, [name]: weak })).toEqual([])
 })
 
-test('all that is weak is told at once, and none of it is said', () => {
+test('reports all weak secrets at once without repeating their values', () => {
   const weak = {
     WECHAT_MP_TOKEN: 'tok123',
     WECHAT_MP_AES_KEY: 'z'.repeat(43),
@@ -55,7 +55,7 @@ test('all that is weak is told at once, and none of it is said', () => {
   for (const value of ['tok123', 'zzzz', 'bucketkey', 'hunter2']) expect(mistakes.join()).not.toContain(value)
 })
 
-test('a database on this machine, and one that asks for no password, are nobody’s to guess', () => {
+test('accepts a weak password of a local database, and a database URL without a password', () => {
   for (const address of [
     'postgres://moyun:moyun@127.0.0.1:5432/moyun',
     'postgres://moyun:moyun@localhost/moyun',

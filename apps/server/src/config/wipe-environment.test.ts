@@ -14,7 +14,7 @@ const script = (file: string) => `
   console.log(JSON.stringify({ isWiped, seen, own: { ...process.env }, next: (process.env.NEXT = 'set') && execFileSync('/usr/bin/env').toString() }))
 `
 
-test('no process of the same user reads a variable any more that was wiped, and the others are as they were', () => {
+test('wipes variables from /proc, process.env and child processes, and keeps the others', () => {
   const given = {
     PATH: process.env['PATH'] ?? '',
     MOYUN_SECRET: 'mine-alone=with-a-sign',

@@ -9,7 +9,7 @@ import { emptyDatabase } from './test-database.ts'
 const folder = '/nowhere/that/anything/is'
 const say = () => {}
 
-test('opens the database that an address names, and leaves it running when it is closed', async () => {
+test('opens the database of a URL, and leaves it running after close', async () => {
   const { url } = await emptyDatabase()
   const database = await openDatabase({ url, folder, say })
   await migrate(database.pool)
@@ -22,7 +22,7 @@ test('opens the database that an address names, and leaves it running when it is
   await again.close()
 })
 
-test('two that open our own at once find one database there', async () => {
+test('two concurrent openers of the embedded database get the same one', async () => {
   const parent = path.dirname(testFolder())
   const [one, two] = await Promise.all([
     openDatabase({ folder: path.join(parent, 'pg'), say }),
@@ -35,28 +35,28 @@ test('two that open our own at once find one database there', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-test('does not make a database where one must be', async () => {
+test('does not create a database where one must exist', async () => {
   await expect(openDatabase({ folder: testFolder(), say, existing: true })).rejects.toThrow(/There is no database in/)
 })
 
 const addresses: Readonly<Record<string, { url: string; says: RegExp }>> = {
-  'where nobody answers': {
+  'of a closed port': {
     url: 'postgres://moyun:hidden@127.0.0.1:1/moyun',
     says: /127\.0\.0\.1:1\/moyun can't be used: .*ECONNREFUSED/,
   },
-  'of no host': { url: 'postgres://moyun:hidden@nowhere.invalid/moyun', says: /can't be used: .*nowhere\.invalid/ },
-  'of no database': {
+  'of a bad host': { url: 'postgres://moyun:hidden@nowhere.invalid/moyun', says: /can't be used: .*nowhere\.invalid/ },
+  'of a missing database': {
     url: inject('cluster').replace('DATABASE', 'no_such_database'),
     says: /can't be used: database "no_such_database" does not exist/,
   },
-  'of no user': {
+  'of a missing user': {
     url: inject('cluster').replace('postgres@', 'nobody:hidden@').replace('DATABASE', 'postgres'),
     says: /can't be used: role "nobody" does not exist/,
   },
 }
 
 for (const [what, { url, says }] of Object.entries(addresses)) {
-  test(`an address ${what} is refused in one sentence that keeps the password`, async () => {
+  test(`refuses the URL ${what} in one line, without its password`, async () => {
     const problem: unknown = await openDatabase({ url, folder, say }).catch((error: unknown) => error)
 
     expect(String(problem)).toMatch(says)

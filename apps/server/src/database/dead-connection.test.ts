@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from './test-database.ts'
 
-test('P47: a transaction on a connection that has died gives it back, however often', async () => {
+test('P47: a transaction always returns its connection to the pool, even if the connection died', async () => {
   const { db, pool, url } = await testDatabase()
   const killer = new pg.Client({ connectionString: url })
   await killer.connect()
@@ -21,7 +21,7 @@ test('P47: a transaction on a connection that has died gives it back, however of
   await vi.waitFor(async () => expect(await look()).toMatchObject({ rowCount: 1 }), { timeout: 15_000 })
 })
 
-test('a transaction that failed is undone and leaves its connection fit for the next', async () => {
+test('rolls back a failed transaction and returns its connection to the pool', async () => {
   const { db, pool } = await testDatabase()
   await expect(
     db.transaction(async (tx) => {

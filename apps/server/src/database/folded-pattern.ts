@@ -14,6 +14,6 @@ function partOf(letter: string): string {
 /**
  * Builds a PostgreSQL pattern for `~*` from a search text. It matches traditional and simplified characters, with or
  * without accents, in either width. For tables that are scanned row by row and small; large tables are searched by
- * their n-grams (`works/grams.ts`).
+ * their n-grams (`modules/search/bigrams.ts`).
  */
 export const foldedPattern = (search: string): string => [...foldText(search.trim())].map(partOf).join('')

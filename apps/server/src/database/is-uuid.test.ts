@@ -5,7 +5,7 @@ import { isUuid } from './is-uuid.ts'
 const id = randomUUID()
 
 test.each([id, id.toUpperCase(), '00000000-0000-0000-0000-000000000000', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'])(
-  '%s can be the name of a row',
+  'accepts %s',
   (text) => {
     expect(isUuid(text)).toBe(true)
   },
@@ -25,6 +25,6 @@ test.each([
   id.replace(/.$/, 'g'),
   `${id}\u0000`,
   "' or 1=1",
-])('%j can not', (text) => {
+])('rejects %j', (text) => {
   expect(isUuid(text)).toBe(false)
 })

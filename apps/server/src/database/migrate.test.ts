@@ -58,7 +58,7 @@ test('P47: is given up where a table is in use for longer than that, and says wh
 })
 
 test('P47: refuses a database that is newer than the code, in one sentence', async () => {
-  await expect(migrate(pool, readMigrations())).rejects.toThrow(/newer than this Moyun/)
+  await expect(migrate(pool, readMigrations())).rejects.toThrow(/newer than this version of Moyun/)
 })
 
 test('P47: refuses a database from before the baseline, and says how to move its data', async () => {

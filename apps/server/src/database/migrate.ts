@@ -61,7 +61,7 @@ export async function migrate(
   } catch (cause) {
     throw cause instanceof DatabaseError
       ? cause
-      : new DatabaseError(`The database can't be brought up to date: ${errorReasonOf(cause)}`, { cause })
+      : new DatabaseError(`The database can't be migrated: ${errorReasonOf(cause)}`, { cause })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATING]).catch(() => {})
     client.release()
@@ -74,16 +74,16 @@ export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.re
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
   if (isBeforeBaseline(done))
     throw new DatabaseError(
-      "This database was made before the first release of Moyun and can't be brought up to date in place. Back it up (`npm run backup`), then restore the backup into an empty database: move the data folder away, or name a new database in DATABASE_URL, and run `npm run restore`",
+      "This database was made before the first release of Moyun and can't be migrated in place. Back it up (`npm run backup`), then restore the backup into an empty database: move the data folder away, or name a new database in DATABASE_URL, and run `npm run restore`",
     )
   for (const [k, { name, hash }] of done.entries()) {
     const step = steps[k]
     if (!step)
       throw new DatabaseError(
-        `The database is newer than this Moyun: it has had the migration ${name}. Start the newer version, or restore a backup`,
+        `The database is newer than this version of Moyun: it has the migration ${name}. Start the newer version, or restore a backup`,
       )
     if (step.name !== name || hashOf(step) !== hash)
-      throw new DatabaseError(`The migration ${name} was changed after this database had it`)
+      throw new DatabaseError(`The migration ${name} was changed after it was applied to this database`)
   }
 }
 
@@ -101,7 +101,7 @@ async function applyBeside(client: pg.PoolClient, step: Migration, { patience, t
         throw new DatabaseError(`The migration ${step.name} failed: ${errorReasonOf(cause)}`, { cause })
       if (tries === 0)
         tell(
-          `The migration ${step.name} waits for a table that is in use (a backup?), for ${Math.round(patience / 60_000)} minutes at most`,
+          `The migration ${step.name} waits for a table that is in use, for example by a backup, for at most ${Math.round(patience / 60_000)} minutes`,
         )
       await sleep(BETWEEN_TRIES)
     }

@@ -25,8 +25,8 @@ const add = (stream: string, n: number) =>
   database.db.transaction((tx) => here.streams.append(tx, stream, 'delta', { text: String(n) }))
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-describe('numbers', () => {
-  test('P45: begin at 1 and have no gap, though fifty writers add at once and some change their mind', async () => {
+describe('sequence numbers', () => {
+  test('P45: start at 1 without gaps when fifty writers append at once and ten roll back', async () => {
     const outcomes = await Promise.allSettled(
       upTo(50).map((n) =>
         database.db.transaction(async (tx) => {
@@ -42,8 +42,8 @@ describe('numbers', () => {
   })
 })
 
-describe('a follower', () => {
-  test('P45: is handed everything once and in order, what was there and what comes, in another process too', async () => {
+describe('a subscriber', () => {
+  test('P45: receives old and new rows once and in order, also in another process', async () => {
     await add('run:both', 1)
     const followers = [collectEvents(here.streams, 'run:both', 0), collectEvents(there.streams, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)
@@ -52,7 +52,7 @@ describe('a follower', () => {
     for (const follower of followers) follower.close()
   })
 
-  test('without a number begins at the head', async () => {
+  test('without a sequence number starts at the head', async () => {
     await add('run:head', 1)
     const follower = collectEvents(there.streams, 'run:head')
     expect(await follower.from).toBe(1)
@@ -76,7 +76,7 @@ describe('a follower', () => {
     follower.close()
   })
 
-  test('that is slow holds one batch, and the rest waits in the database', async () => {
+  test('that is slow gets one batch at a time', async () => {
     for (const n of upTo(250)) await add('run:slow', n)
     const batches: number[] = []
     let release = () => {}
@@ -92,7 +92,7 @@ describe('a follower', () => {
     release()
   })
 
-  test('misses nothing when the listening connection is cut under it', async () => {
+  test('misses no row when its LISTEN connection is terminated', async () => {
     const pool = database.pool
     const listener = createListener({ pool, log: silentLog })
     await listener.ready
@@ -115,7 +115,7 @@ describe('a follower', () => {
 })
 
 describe('old rows', () => {
-  test('are swept after seven days, and who asks before the first that is left gets one reset', async () => {
+  test('are purged after seven days, and a read from before the first one left gets one reset', async () => {
     for (const n of upTo(5)) await add('run:old', n)
     clock.turn(6 * 24 * 60 * 60 * 1000)
     for (const n of [6, 7]) await add('run:old', n)
@@ -134,7 +134,7 @@ describe('old rows', () => {
     expect(await here.streams.head('run:old')).toBe(7)
   })
 
-  test('that are all gone give a reset too, and numbers go on', async () => {
+  test('give a reset when all are purged, and numbering continues', async () => {
     await add('user:gone', 1)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
@@ -144,7 +144,7 @@ describe('old rows', () => {
     expect(await here.streams.read('user:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
   })
 
-  test('of an answer or a QR take its number along, once they are all gone; a member’s number stays', async () => {
+  test('of an answer or a QR are purged with the stream head; the head of a member stays', async () => {
     for (const stream of ['run:over', 'qr:over', 'user:over']) await add(stream, 1)
     for (const n of [1, 2]) await add('run:half', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
@@ -160,7 +160,7 @@ describe('old rows', () => {
     ])
   })
 
-  test('give a reset to a follower, who then goes on with what comes', async () => {
+  test('give a subscriber a reset and then the new rows', async () => {
     for (const n of upTo(3)) await add('user:resumed', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await purgeExpiredEvents(database.db, clock.now())
@@ -172,7 +172,7 @@ describe('old rows', () => {
     follower.close()
   })
 
-  test('a number from the future, as before a restored backup, gives a reset', async () => {
+  test('a sequence number beyond the head gives a reset', async () => {
     await add('run:backup', 1)
 
     expect(await here.streams.read('run:backup', 99, 500)).toEqual([
@@ -181,7 +181,7 @@ describe('old rows', () => {
   })
 })
 
-test('reading and sweeping use their indexes', async () => {
+test('reading and purging can use their indexes', async () => {
   const plan = async (query: ReturnType<typeof sql>) =>
     database.db.transaction(async (tx) => {
       // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.

@@ -85,7 +85,7 @@ export function createEventLog(options: {
         )
         select seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
       const seq = rows[0]?.seq
-      if (seq === undefined) throw new Error(`No row was added to ${stream}`)
+      if (seq === undefined) throw new Error(`Appending to the stream ${stream} returned no row`)
       return seq
     },
   }

@@ -59,7 +59,7 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
           connected()
         })
       } catch (error) {
-        if (failures === 0) log.warn({ err: error }, 'PostgreSQL can not be listened to; trying until it can')
+        if (failures === 0) log.warn({ err: error }, 'Listening to PostgreSQL failed; retrying until it succeeds')
         failures += 1
         await pause(Math.min(50 * 2 ** failures, 1000) * (0.5 + Math.random() / 2), closing.signal)
       }

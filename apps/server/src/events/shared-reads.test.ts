@@ -34,7 +34,7 @@ function countedLog() {
   }
 }
 
-test('P49: a thousand followers at one place of a stream cost as many reads as one', async () => {
+test('P49: a thousand subscribers at one position need at most ten reads for each row', async () => {
   const source = countedLog()
   const { follow, wake } = createSubscribers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
@@ -58,7 +58,7 @@ test('P49: a thousand followers at one place of a stream cost as many reads as o
   for (const following of followings) following.close()
 })
 
-test('P49: who was woken by a commit is not served by a read that was begun before it', async () => {
+test('P49: a subscriber woken by a commit is not served by a read that began before it', async () => {
   const source = countedLog()
   const { follow, wake } = createSubscribers(source)
   const seqs: number[] = []
@@ -78,7 +78,7 @@ test('P49: who was woken by a commit is not served by a read that was begun befo
   joined.close()
 })
 
-test('a read that fails is not handed to whoever asks next', async () => {
+test('reads again after a failed read', async () => {
   const source = countedLog()
   source.append()
   let fails = true
@@ -94,7 +94,7 @@ test('a read that fails is not handed to whoever asks next', async () => {
   following.close()
 })
 
-test('P49: between the slices of a crowd that is woken, other work has its turn, and nobody is woken twice', async () => {
+test('P49: wakes subscribers in slices between other work, and each waiting one only once', async () => {
   const rouse = createWakeScheduler()
   const turns: number[] = []
   let turn = 0

@@ -58,7 +58,8 @@ export function createSubscribers({ head, read, log }: Source) {
     wakers.set(stream, all.add(waker))
 
     const isOpen = () => open
-    const away = (error: unknown) => log.warn({ err: error, stream }, 'A stream can not be read; trying until it can')
+    const away = (error: unknown) =>
+      log.warn({ err: error, stream }, 'Reading a stream failed; retrying until it succeeds')
     async function run(began: (after: number) => void) {
       let last = after ?? (await persist(() => head(stream), 0, isOpen, away))
       began(last)
@@ -76,7 +77,7 @@ export function createSubscribers({ head, read, log }: Source) {
 
     const from = new Promise<number>((began) => {
       run(began).catch((error: unknown) => {
-        log.error({ err: error, stream }, 'A follower failed')
+        log.error({ err: error, stream }, 'A subscriber failed')
         close()
       })
     })

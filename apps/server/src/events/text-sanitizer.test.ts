@@ -7,7 +7,7 @@ function through(pieces: readonly string[]) {
   return pieces.map((piece) => gate.push(piece)).join('') + gate.end()
 }
 
-test('keeps a surrogate pair that was cut in two', () => {
+test('keeps a surrogate pair that is split between two chunks', () => {
   const gate = createTextSanitizer()
 
   expect(gate.push('墨\uD83D')).toBe('墨')
@@ -19,7 +19,7 @@ test('P32: replaces U+0000 and lone surrogates, at the end too', () => {
   expect(through(['a\u0000b', '\uDE00', 'c\uD83D', 'd', '\uD83D'])).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFD')
 })
 
-test('gives what the whole text would give, however it is cut', () => {
+test('gives the same result however the text is split', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -16,14 +16,14 @@ beforeAll(async () => {
 const routes = async (): Promise<ListedRoute[]> =>
   JSON.parse((await app.call('GET', '/sandbox/routes')).body) as ListedRoute[]
 
-test('P18: a server with a route that does not say who may call it does not start', async () => {
+test('P18: throws when a route is registered without an access policy', async () => {
   const bare = Fastify()
   registerAuthorization(bare, app.core)
-  expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten does not say who may call it')
+  expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten has no config.access')
   await bare.close()
 })
 
-test('nor does one with a refusal that has no words', async () => {
+test('throws when an endpoint declares a refusal that has no message', async () => {
   const bare = Fastify()
   registerAuthorization(bare, app.core)
   const mute = endpoint({
@@ -34,19 +34,19 @@ test('nor does one with a refusal that has no words', async () => {
     refusals: { unheardOf: 4711 },
   })
   expect(() => serve(bare, mute, () => null)).toThrow(
-    'GET /mute refuses with "unheardOf", and src/words has no text for it',
+    'GET /mute declares the refusal "unheardOf", and src/i18n has no text for it',
   )
   await bare.close()
 })
 
-test('the routes are listed with method, path, policy and the parameters that hold ids', async () => {
+test('lists the routes with method, path, policy and id parameters', async () => {
   const rows = await routes()
   expect(rows).toContainEqual({ method: 'GET', path: '/api/app/getUserInfo', policy: 'member', ids: [] })
   expect(rows).toContainEqual({ method: 'DELETE', path: '/api/account/sessions/:id', policy: 'member', ids: ['id'] })
   expect(rows).toContainEqual({ method: 'POST', path: '/api/app/login', policy: 'public', ids: [] })
 })
 
-test('P18: what is public is this list and nothing else', async () => {
+test('P18: exactly these routes are public', async () => {
   const open = (await routes())
     .filter(({ policy, method }) => policy === 'public' && method !== 'HEAD')
     .map(({ method, path }) => `${method} ${path}`)
@@ -99,7 +99,7 @@ test('P18: what is public is this list and nothing else', async () => {
 })
 
 describe('without a token', () => {
-  test('P18: everything that is not public answers 401, before anything else is looked at', async () => {
+  test('P18: every route that is not public answers 401 before its input is checked', async () => {
     const closed = (await routes()).filter(({ policy }) => policy !== 'public')
     expect(closed.length).toBeGreaterThan(10)
     for (const { method, path } of closed) {
@@ -148,7 +148,7 @@ describe('fields that a member may not set', () => {
   })
 })
 
-test('a member changes the fields that are theirs, one or all, and nothing else changes', async () => {
+test('lets a member change some of their own fields and leaves the others unchanged', async () => {
   const member = await app.member()
   const edit = (body: object) => app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body })
   expect((await edit({ nickname: '李白', sex: 1 })).result).toMatchObject({ nickname: '李白', sex: 1, country: '' })
@@ -161,7 +161,7 @@ test('a member changes the fields that are theirs, one or all, and nothing else 
   expect((await edit({})).result).toMatchObject({ nickname: '李白' })
 })
 
-test('P34: an exception in a check denies', async () => {
+test('P34: does not run the handler when the authorization check throws', async () => {
   const { sessions, visitors } = app.core
   const bare = Fastify()
   registerAuthorization(bare, {

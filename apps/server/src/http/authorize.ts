@@ -33,11 +33,10 @@ export function registerAuthorization(
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
-    if (access === undefined)
-      throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
+    if (access === undefined) throw new Error(`${String(method)} ${url} has no config.access; declare who may call it`)
     for (const name of Object.keys(config?.endpoint?.refusals ?? {})) {
       if (!isMessageKey(name))
-        throw new Error(`${String(method)} ${url} refuses with "${name}", and src/words has no text for it`)
+        throw new Error(`${String(method)} ${url} declares the refusal "${name}", and src/i18n has no text for it`)
     }
     const ids = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     for (const one of [method].flat()) rows.push({ method: one, path: url, policy: access, ids })

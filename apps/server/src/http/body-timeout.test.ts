@@ -4,7 +4,7 @@ import { enforceBodyTimeout } from './body-timeout.ts'
 import { sendRawBytes } from '../testing/test-raw-bytes.ts'
 import { closeAfterFile } from '../testing/test-closing.ts'
 
-test('P33: a body that does not come in time is answered with 408, and its connection is closed', async () => {
+test('P33: answers 408 and closes the connection when a body does not arrive in time', async () => {
   const app = Fastify()
   closeAfterFile(() => app.close())
   enforceBodyTimeout(app, 50)

@@ -14,7 +14,7 @@ export function enforceBodyTimeout(app: FastifyInstance, limit = BODY_TIME) {
     const timer = setTimeout(() => {
       if (raw.complete || raw.listenerCount('error') === 0) return
       reply.header('connection', 'close')
-      raw.emit('error', Object.assign(new Error('The body took too long'), { statusCode: 408 }))
+      raw.emit('error', Object.assign(new Error('The body did not arrive in time'), { statusCode: 408 }))
     }, limit)
     reply.raw.once('close', () => clearTimeout(timer))
   })

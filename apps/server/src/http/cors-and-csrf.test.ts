@@ -14,9 +14,9 @@ const send = (headers: Record<string, string>) =>
     headers: { host: 'localhost:3000', ...headers },
   })
 
-describe('a call that changes something', () => {
+describe('a state-changing call', () => {
   test.each(['http://localhost:3000', 'https://app.example.com', 'https://moyun.example.com'])(
-    'is taken from a page of %s',
+    'is accepted from a page of %s',
     async (origin) => {
       const answer = await send({ origin })
       expect(answer).toMatchObject({ code: 200 })
@@ -35,20 +35,20 @@ describe('a call that changes something', () => {
     'http://app.example.com',
     'null',
     'https://evil.example/https://app.example.com',
-  ])('P22: is refused from a page of %s, which is told nothing', async (origin) => {
+  ])('P22: is refused from a page of %s, without CORS headers', async (origin) => {
     const answer = await send({ origin })
     expect(answer).toMatchObject({ status: 200, code: 403, result: null })
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
     expect(answer.headers).not.toHaveProperty('access-control-expose-headers')
   })
 
-  test('is refused though a header claims that the foreign host is ours', async () => {
+  test('is refused from a foreign origin that X-Forwarded-Host claims as ours', async () => {
     expect(await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toMatchObject({
       code: 403,
     })
   })
 
-  test('is refused from a foreign page though it has a token', async () => {
+  test('is refused from a foreign page that has a valid token', async () => {
     const member = await app.member()
     const answer = await app.call('POST', '/api/app/logout', {
       headers: { ...member.bearer, origin: 'https://evil.example' },
@@ -57,12 +57,12 @@ describe('a call that changes something', () => {
     expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).toMatchObject({ code: 200 })
   })
 
-  test('P22: is taken without an Origin: such a client is no browser', async () => {
+  test('P22: is accepted without an Origin header', async () => {
     expect(await send({})).toMatchObject({ code: 200 })
   })
 })
 
-test('a preflight names methods and headers for an allowed origin, and is a plain 404 for another', async () => {
+test('answers a preflight of an allowed origin with the allowed headers, and 404 to another origin', async () => {
   const ask = (origin: string) =>
     app.fastify.inject({
       method: 'OPTIONS',
@@ -77,7 +77,7 @@ test('a preflight names methods and headers for an allowed origin, and is a plai
   expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('P22: no answer ever allows every origin a token', async () => {
+test('P22: never allows every origin, and never allows credentials', async () => {
   for (const origin of ['https://app.example.com', 'https://evil.example']) {
     const answer = await app.call('GET', '/api/app/getUserInfo', { headers: { origin } })
     expect(answer.headers['access-control-allow-origin']).not.toBe('*')
@@ -92,7 +92,7 @@ describe('a body that is not JSON', () => {
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/xml', '<a/>'],
     ['', '{"mobile":"13800138000","purpose":"login"}'],
-  ])('P22: as %s is 415, with an envelope', async (type, payload) => {
+  ])('P22: is answered with 415 and an envelope when its type is %s', async (type, payload) => {
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/app/Send',
@@ -104,7 +104,7 @@ describe('a body that is not JSON', () => {
   })
 })
 
-test('P5: a foreign page that reads is told neither who may read, nor, when the session is renewed, the new tokens', async () => {
+test('P5: sends no CORS headers to a foreign page, even when the call renews the session', async () => {
   const member = await app.member()
   await app.advanceClock(16 * 60_000)
   const { code, headers } = await app.call('GET', '/api/app/getUserInfo', {
@@ -117,7 +117,7 @@ test('P5: a foreign page that reads is told neither who may read, nor, when the 
     expect(headers).not.toHaveProperty(name)
 })
 
-test('P22: no GET changes what is there, whatever it asks by; what it adds is a QR of the asker', async () => {
+test('P22: GET routes change no existing row and add only hand-offs and QRs', async () => {
   const member = await app.member()
   const { result } = await app.prepare('POST', '/api/chat/conversations', {
     headers: member.bearer,
@@ -148,18 +148,18 @@ describe('the sandbox', () => {
     '192.168.1.7:3000',
     'moyun.example.com',
     'app.example.com',
-  ])('P17: is read at its own host %s', async (host) => {
+  ])('P17: answers on its own host %s', async (host) => {
     expect(await outbox(host)).toMatchObject({ status: 200, body: expect.stringMatching(/^\[/) as string })
   })
 
   test.each(['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-    'P17: is not read at %s, whose name may lead here',
+    'P17: refuses the foreign host %s',
     async (host) => {
       expect(await outbox(host)).toMatchObject({ code: 403, result: null })
     },
   )
 
-  test('P17: believes no header that names another host', async () => {
+  test('P17: ignores X-Forwarded-Host, even behind a proxy', async () => {
     const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
     expect(
       await proxied.call('GET', '/sandbox/outbox', {
@@ -168,7 +168,7 @@ describe('the sandbox', () => {
     ).toMatchObject({ code: 403 })
   })
 
-  test('P22: changes nothing for a page of another origin, wherever it can', async () => {
+  test('P22: refuses every POST from a page of another origin', async () => {
     const changing = app.fastify.routeRows.filter(
       ({ method, path }) => method === 'POST' && path.startsWith('/sandbox'),
     )
@@ -184,7 +184,7 @@ describe('the sandbox', () => {
 })
 
 test.each(['/%61pi/app/Send', '/api/%61pp/Send', '/s%61ndbox/clock'])(
-  'P22: the same address spelled %s is refused to a foreign page too',
+  'P22: refuses a foreign page also when it spells the path %s',
   async (url) => {
     const body = url.includes('clock') ? { offsetMs: 0 } : { mobile: randomMobile(), purpose: 'login' }
     expect(await app.call('POST', url, { body, headers: { host: 'localhost:3000' } })).toMatchObject({ code: 200 })

@@ -55,7 +55,7 @@ export function registerCorsAndCsrf(app: FastifyInstance, origins: AllowedOrigin
     if (!/^\/(api|MPSign|realtime|sandbox)/.test(url)) return
     reply.header('vary', 'Origin')
     if (url.startsWith('/sandbox') && !request.is404 && !origins.isOwnHost(request.headers.host ?? '')) {
-      request.log.warn({ host: request.headers.host?.slice(0, 200) }, 'A foreign host was refused')
+      request.log.warn({ host: request.headers.host?.slice(0, 200) }, 'A request with a foreign Host was refused')
       throw new Refusal(commonRefusals.forbidden, 'forbidden')
     }
     if (origin === undefined) return
@@ -63,7 +63,7 @@ export function registerCorsAndCsrf(app: FastifyInstance, origins: AllowedOrigin
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED })
       if (isPreflight(request)) return answerPreflight(reply)
     } else if (!READING.has(request.method)) {
-      request.log.warn({ origin: origin.slice(0, 200) }, 'A foreign origin was refused')
+      request.log.warn({ origin: origin.slice(0, 200) }, 'A request from a foreign origin was refused')
       throw new Refusal(commonRefusals.forbidden, 'forbidden')
     }
   })

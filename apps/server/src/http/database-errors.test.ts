@@ -4,9 +4,9 @@ import { testApp } from '../testing/test-app.ts'
 
 test.each([
   ['the disk of the database is full', '53100', 'could not extend file: No space left on device'],
-  ['the database lets new connections in no more', '28P01', 'password authentication failed for user'],
+  ['the database rejects new connections', '28P01', 'password authentication failed for user'],
 ])(
-  'P47: while %s, writing is refused as busy and not as broken, reading goes on, and nothing is left half-done',
+  'P47: while %s, answers 503 to writes, still reads, and keeps nothing of a failed write',
   async (_, errcode, message) => {
     const app = await testApp()
     const member = await app.member()

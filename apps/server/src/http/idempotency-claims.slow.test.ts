@@ -27,7 +27,7 @@ beforeAll(async () => {
 const SOON = { timeout: 30_000 }
 const [WRITERS, CALLS, KILLS] = [20, 8, 3]
 
-test('P37, P47: PostgreSQL killed in the middle of keyed calls: each key is answered soon after it is back, and each call is done once', async () => {
+test('P37, P47: runs each keyed call once, and answers it soon after PostgreSQL was killed', async () => {
   const { token, memberId } = await signedIn(server)
   let done = 0
   /** Retries under the same key until there is an answer, like a client whose answer was lost. */

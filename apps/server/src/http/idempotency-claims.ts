@@ -84,7 +84,7 @@ export function createClaims({
     } catch (error) {
       if (!isOutage(error)) throw error
       retryOnOutage(statement, LEASE).catch((late: unknown) =>
-        log.warn({ err: late }, 'An idempotency key is held until its lease ends'),
+        log.warn({ err: late }, 'An idempotency key was not released; its lease expires'),
       )
     }
   }

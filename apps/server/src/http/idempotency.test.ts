@@ -95,7 +95,7 @@ test('P37: the same key and body give the same reply, and the call runs once', a
   expect(ran).toBe(1)
 })
 
-test('P37: twenty at the same time on two processes run once; the others hear 409 or the reply', async () => {
+test('P37: runs one of twenty concurrent calls on two processes; the others get 409 or its reply', async () => {
   const key = randomUUID()
   const other = costly((await testApp({}, { database: app.database })).core.owner.id)
   let open = () => {}
@@ -111,22 +111,22 @@ test('P37: twenty at the same time on two processes run once; the others hear 40
   expect(ran).toBe(1)
 })
 
-test('P37: another process, and the same after a restart, know the reply', async () => {
+test('P37: replays the reply in another process', async () => {
   const key = randomUUID()
   const first = await call(key)
   expect((await call(key, undefined, { on: costly(randomUUID()) })).body).toBe(first.body)
   expect(ran).toBe(1)
 })
 
-test('P37: the same key with another body is 422, and nothing runs', async () => {
+test('P37: answers 422 to the same key with another body, and runs nothing', async () => {
   const key = randomUUID()
   await call(key)
   expect(await call(key, { amount: 2 })).toMatchObject({ status: 200, code: 422, result: null })
   expect(ran).toBe(1)
 })
 
-describe('a key', () => {
-  test.each([null, 'not a uuid', ''])('P37: that is %j is 400 and names the header', async (key) => {
+describe('an idempotency key', () => {
+  test.each([null, 'not a uuid', ''])('P37: of %j is answered with 400 and the name of the header', async (key) => {
     expect(await call(key)).toMatchObject({
       status: 200,
       code: 400,
@@ -135,19 +135,19 @@ describe('a key', () => {
     expect(ran).toBe(0)
   })
 
-  test('P37: is its member’s own: another member’s same key runs', async () => {
+  test('P37: belongs to one member: the same key of another member runs', async () => {
     const key = randomUUID()
     await call(key)
     expect(await call(key, { amount: 2 }, { member: randomUUID() })).toMatchObject({ code: 200, result: { serial: 2 } })
   })
 
-  test('P37: is not taken by a body that is malformed', async () => {
+  test('P37: is not claimed by a call with an invalid body', async () => {
     const key = randomUUID()
     expect(await call(key, { amount: 'much' })).toMatchObject({ code: 400 })
     expect(await call(key)).toMatchObject({ code: 200 })
   })
 
-  test('keeps a refusal that is an answer, and frees itself after one that passes', async () => {
+  test('replays a business refusal, and is released after a temporary one', async () => {
     const [kept, passing] = [randomUUID(), randomUUID()]
     act = () => {
       throw refuse(spend, 'tooLittle', { result: { needed: 5, available: 1 } })
@@ -163,7 +163,7 @@ describe('a key', () => {
     expect(await call(passing)).toMatchObject({ code: 200 })
   })
 
-  test('is free again after a handler that failed before its work was committed', async () => {
+  test('is released when the handler fails before its work is committed', async () => {
     const key = randomUUID()
     act = () => {
       throw new Error('a bug')
@@ -175,7 +175,7 @@ describe('a key', () => {
   })
 
   test.each([new Error('a bug'), refuse(spend, 'tooLittle')])(
-    'P37: has its reply as soon as the work is committed, whatever fails then: %s',
+    'P37: has its reply once the work is committed, even if the handler then fails: %s',
     async (failure) => {
       const key = randomUUID()
       afterwards = () => {
@@ -188,7 +188,7 @@ describe('a key', () => {
     },
   )
 
-  test('that was taken over from a call that hung: what the call still does is not committed', async () => {
+  test('is taken over after its lease, and the hung call then commits nothing', async () => {
     const key = randomUUID()
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
@@ -209,7 +209,7 @@ describe('a key', () => {
   })
 })
 
-describe('a key whose process died in the middle', () => {
+describe('an idempotency key of an unfinished call', () => {
   const leave = (ownerId: string, leaseUntil: Date, key: string, bodyHash: string) =>
     app.database.pool.query('insert into keys values ($1, $2, $3, $4, null, $5, $6, $6)', [
       MEMBER,
@@ -226,14 +226,14 @@ describe('a key whose process died in the middle', () => {
     return rows[0].body_hash as string
   }
 
-  test('is taken over once the process is seen to be gone', async () => {
+  test('is taken over when its process is found dead', async () => {
     const key = randomUUID()
     await leave(randomUUID(), new Date(Date.now() + 60_000), key, await hashOf())
     await expect.poll(async () => (await call(key)).code, { timeout: 10_000 }).toBe(200)
     expect(ran).toBe(2)
   })
 
-  test('is left to a process that lives', async () => {
+  test('is answered with 409 while its process is alive', async () => {
     const key = randomUUID()
     await leave(app.core.owner.id, new Date(Date.now() + 60_000), key, await hashOf())
     expect(await call(key)).toMatchObject({ code: 409 })
@@ -241,8 +241,8 @@ describe('a key whose process died in the middle', () => {
   })
 })
 
-describe('P37, P47: a key whose call broke off because PostgreSQL went away', () => {
-  test('is free as soon as PostgreSQL is back, not when its lease ends', async () => {
+describe('P37, P47: an idempotency key whose call lost its connection to PostgreSQL', () => {
+  test('is released when PostgreSQL is back, before its lease ends', async () => {
     const key = randomUUID()
     const { db, cut, mend } = await interruptibleDatabase(app.database.url)
     const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
@@ -256,7 +256,7 @@ describe('P37, P47: a key whose call broke off because PostgreSQL went away', ()
     expect(await spent()).toEqual([2])
   })
 
-  test('keeps its reply where the work was committed before', async () => {
+  test('keeps its reply if the work was committed before', async () => {
     const key = randomUUID()
     const { db, cut, mend } = await interruptibleDatabase(app.database.url)
     const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
@@ -271,11 +271,11 @@ describe('P37, P47: a key whose call broke off because PostgreSQL went away', ()
   })
 })
 
-describe('a reply with a secret', () => {
+describe('a sealed reply', () => {
   const read = async (key: string) =>
     (await app.database.pool.query<{ reply: unknown }>('select reply from keys where key = $1', [key])).rows[0]?.reply
 
-  test('P37: is given again byte for byte, and is kept where nobody can read it', async () => {
+  test('P37: is replayed byte for byte, and is unreadable in the database', async () => {
     const key = randomUUID()
     const first = await call(key, undefined, { url: '/api/spend-secretly' })
     expect(first).toMatchObject({ code: 200, result: { serial: 1 } })
@@ -284,7 +284,7 @@ describe('a reply with a secret', () => {
     expect(ran).toBe(1)
   })
 
-  test('is not given again by a server with another secret, and nothing runs', async () => {
+  test('is not replayed by a server with another secret, and nothing runs', async () => {
     const key = randomUUID()
     await call(key, undefined, { url: '/api/spend-secretly' })
     const other = costly(app.core.owner.id, { db: app.core.db, secret: 'another-secret-for-tests-that-is-long-enough' })
@@ -296,7 +296,7 @@ describe('a reply with a secret', () => {
   })
 })
 
-test('P33: refusals are kept up to a number for each caller, the newest; their replies are not touched', async () => {
+test('P33: keeps the newest refusals of a member up to a limit, and deletes no success reply', async () => {
   const [member, done, first] = [randomUUID(), randomUUID(), randomUUID()]
   await call(done, undefined, { member })
   act = () => {
@@ -313,7 +313,7 @@ test('P33: refusals are kept up to a number for each caller, the newest; their r
   expect(rows).toContainEqual({ key: done, refused: false })
 })
 
-test('P37: replies are kept for three days, then forgotten', async () => {
+test('P37: purges replies after three days, and not before', async () => {
   const key = randomUUID()
   const { body } = await call(key)
   const { db } = app.database

@@ -72,7 +72,7 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
         if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
-      if (reply === undefined) throw new Error(`${row.endpoint} did its work and kept no reply`)
+      if (reply === undefined) throw new Error(`${row.endpoint} ended without storing its reply`)
     } catch (error) {
       if (error instanceof Refusal && !PASSING.includes(error.code))
         await claim.end(() => keepRefusal(db, claim, toErrorEnvelope(request, error)))
@@ -135,7 +135,8 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
   }
-  if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)
+  if (caller === null)
+    throw new Error(`${method} ${path} takes an idempotency key and has no caller; a public endpoint can't be keyed`)
   return { memberId: principalId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 

@@ -13,7 +13,7 @@ const look = (member: Member) => app.call('GET', '/api/app/getUserInfo', { heade
 const many = (count: number, member: Member) => Promise.all(Array.from({ length: count }, () => look(member)))
 const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 503).length
 
-test('P49: what one member has under way beyond what can be answered soon is refused with 503, a word and a time to come back', async () => {
+test('P49: refuses the calls of one member above the limit with 503, a message and Retry-After', async () => {
   const member = await app.member()
 
   const answers = await many(300, member)
@@ -25,7 +25,7 @@ test('P49: what one member has under way beyond what can be answered soon is ref
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(4)
 })
 
-test('P33: whoever has most under way is refused first: another member is answered meanwhile', async () => {
+test('P33: refuses calls of the member with the most concurrent calls, and none of another member', async () => {
   const [greedy, modest] = [await app.member(), await app.member()]
 
   const [theirs, others] = await Promise.all([many(300, greedy), many(20, modest)])
@@ -34,7 +34,7 @@ test('P33: whoever has most under way is refused first: another member is answer
   expect(refusedOf(others)).toBe(0)
 })
 
-test('P33: two who ask for all of it have half each', async () => {
+test('P33: divides the capacity evenly between two members', async () => {
   const two = [await app.member(), await app.member()]
 
   const answers = await Promise.all(Array.from({ length: 200 }, () => two.map(look)).flat())
@@ -43,7 +43,7 @@ test('P33: two who ask for all of it have half each', async () => {
   expect(byMember).toEqual([100, 100])
 })
 
-test('P49: what was answered leaves room again, and so does what its reader has left', async () => {
+test('P49: frees capacity when a call is answered or its client disconnects', async () => {
   const member = await app.member()
   await many(300, member)
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -57,13 +57,13 @@ test('P49: what was answered leaves room again, and so does what its reader has 
   await expect.poll(async () => refusedOf(await many(200, member))).toBe(0)
 })
 
-test('P49: who watches over the server is always answered', async () => {
+test('P49: answers /healthz and /readyz under overload', async () => {
   const member = await app.member()
   const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
   expect(watched.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('P33: whoever makes tokens up has the share of their address', async () => {
+test('P33: counts calls with forged tokens by their address', async () => {
   const call = (index: number) =>
     app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
 
@@ -76,7 +76,7 @@ test('P33: whoever makes tokens up has the share of their address', async () => 
   expect(neighbour.status).toBe(200)
 })
 
-test('P33: calls whose bodies never come shut nobody out', async () => {
+test('P33: answers other callers while 820 calls never send their bodies', async () => {
   const live = await testApp({ floodGuard: false, mode: 'live' }, { database: app.database })
   const member = await app.member()
   const { port } = new URL(await live.fastify.listen({ port: 0, host: '127.0.0.1' }))

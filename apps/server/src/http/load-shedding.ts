@@ -41,7 +41,7 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
     if (leave === null) {
       request.log.warn(
         { underWay: shares.underWay, route: request.routeOptions.url, address: request.ip },
-        'Too much at once: a call was refused',
+        'A request was refused: too many are in flight',
       )
       await delayRejection()
       return sendTransportError(request, reply.header('retry-after', comeBack()), 503)

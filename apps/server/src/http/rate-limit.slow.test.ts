@@ -18,13 +18,13 @@ async function inRounds(count: number, call: () => Promise<{ status: number }>) 
 const many = (count: number, call: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, call))
 
-test('a member may make a hundred calls at once, and twenty a second beside', async () => {
+test('allows a member a hundred concurrent calls', async () => {
   const member = await app.member()
   const answers = await many(100, () => app.call('GET', '/api/user/info', { headers: member.bearer }))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('P33: a flood of one member is stopped with 429 and Retry-After, and no other member feels it', async () => {
+test('P33: answers 429 with Retry-After to a flooding member, and still serves another member', async () => {
   const [flooder, other] = [await app.member(), await app.member()]
   const answers = await inRounds(700, () => app.call('GET', '/api/user/info', { headers: flooder.bearer }))
   const refused = answers.filter(({ status }) => status === 429)
@@ -38,7 +38,7 @@ test('P33: a flood of one member is stopped with 429 and Retry-After, and no oth
   })
 })
 
-test('P33: a flood of one address is stopped, whatever it forges, and its neighbour is not', async () => {
+test('P33: limits an address whatever X-Forwarded-For it sends, and not its neighbour', async () => {
   let serial = 0
   const call = () =>
     app.call('GET', '/api/models', {
@@ -53,13 +53,13 @@ test('P33: a flood of one address is stopped, whatever it forges, and its neighb
   expect(await app.call('GET', '/api/models', { from: '10.0.0.2' })).toMatchObject({ status: 200 })
 })
 
-test('a flood of what is not there is one too', async () => {
+test('limits calls to unknown paths', async () => {
   const call = () => app.call('GET', '/api/nothing', { from: '10.0.0.3' })
   expect((await many(2000, call)).every(({ status }) => status === 404)).toBe(true)
   expect((await many(20, call)).every(({ status }) => status === 429)).toBe(true)
 })
 
-test('P33: behind one counted proxy the address is the last that it named, not one that the client named', async () => {
+test('P33: behind one trusted proxy, limits by the last address in X-Forwarded-For', async () => {
   const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
   const call = (chain: string) =>
     proxied.call('GET', '/api/models', { from: '10.0.0.9', headers: { 'x-forwarded-for': chain } })

@@ -31,7 +31,7 @@ export async function registerRateLimit(
     if (!calls.isAllowed && calls.isExceeded) {
       await delayRejection()
       reply.header('retry-after', calls.ttlInSeconds)
-      throw Object.assign(new Error('Too many calls of one address'), { statusCode: 429 })
+      throw Object.assign(new Error('Too many requests from one address'), { statusCode: 429 })
     }
   })
   app.addHook('preParsing', async (request, reply) => {
@@ -40,7 +40,7 @@ export async function registerRateLimit(
     if (!calls.isAllowed && calls.isExceeded) {
       await delayRejection()
       reply.header('retry-after', calls.ttlInSeconds)
-      throw Object.assign(new Error('Too many calls of one member'), { statusCode: 429 })
+      throw Object.assign(new Error('Too many requests from one member'), { statusCode: 429 })
     }
   })
 }

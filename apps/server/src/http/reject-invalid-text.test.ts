@@ -23,15 +23,15 @@ const postRaw = async (payload: string | Buffer, headers: Record<string, string>
 
 const say = (bytes: string) => sendRawBytes(app.fastify, bytes)
 
-describe('P32: a body that is no JSON of ours is 400 with an envelope', () => {
+describe('P32: answers 400 with an envelope to a body that is invalid:', () => {
   test.each([
-    ['broken off', '{"nickname":'],
+    ['truncated', '{"nickname":'],
     ['a bare word', 'nickname'],
     ['with __proto__', '{"__proto__":{"role":"admin"},"nickname":"x"}'],
-    ['with an inner __proto__', '{"nickname":"x","a":{"__proto__":{}}}'],
+    ['with a nested __proto__', '{"nickname":"x","a":{"__proto__":{}}}'],
     ['with a constructor that has a prototype', '{"constructor":{"prototype":{"role":"admin"}}}'],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
-    ['five thousand brackets that close', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['five thousand nested arrays', `${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['twenty thousand keys', `{${Array.from({ length: 20_000 }, (_, index) => `"${index}":1`).join(',')}}`],
     ['twenty thousand list entries', `{"nickname":[${'1,'.repeat(20_000)}1]}`],
   ])('%s', async (_, payload) => {
@@ -39,12 +39,12 @@ describe('P32: a body that is no JSON of ours is 400 with an envelope', () => {
   })
 })
 
-describe('P32: a text that can not be stored is refused by code 400, and names its field', () => {
+describe('P32: answers code 400 to text that cannot be stored:', () => {
   test.each([
     ['U+0000', String.raw`{"nickname":"a\u0000b"}`],
     ['a lone high surrogate', String.raw`{"nickname":"a\ud800b"}`],
     ['a lone low surrogate', String.raw`{"nickname":"a\udc00b"}`],
-  ])('%s', async (_, payload) => {
+  ])('%s, with the name of the field', async (_, payload) => {
     expect(await postRaw(payload)).toMatchObject({
       status: 200,
       code: 400,
@@ -52,7 +52,7 @@ describe('P32: a text that can not be stored is refused by code 400, and names i
     })
   })
 
-  test('in a query and in a path too', async () => {
+  test('in a query and in a path', async () => {
     expect(await app.call('GET', '/api/chat/conversations?search=a%00b', { headers: member.bearer })).toMatchObject({
       code: 400,
     })
@@ -62,11 +62,11 @@ describe('P32: a text that can not be stored is refused by code 400, and names i
     expect(await app.call('GET', '/sandbox/outbox?mobile=%00')).toMatchObject({ code: 400 })
   })
 
-  test('as a name', async () => {
+  test('in a key of the body', async () => {
     expect(await postRaw(String.raw`{"a\u0000":"b"}`)).toMatchObject({ code: 400 })
   })
 
-  test('deep inside a body of brackets', async () => {
+  test('deep inside nested arrays', async () => {
     expect(await postRaw(`{"nickname":${'['.repeat(20)}"\\u0000"${']'.repeat(20)}}`)).toMatchObject({
       status: 200,
       code: 400,
@@ -75,7 +75,7 @@ describe('P32: a text that can not be stored is refused by code 400, and names i
 })
 
 test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野家', 'Z͑ͫ̓ͪ̂ͫ', '墨韵\u200d'])(
-  'P32: %s comes back byte for byte',
+  'P32: stores and returns %s byte for byte',
   async (introduction) => {
     expect(await postRaw(JSON.stringify({ introduction }))).toMatchObject({ code: 200, result: { introduction } })
     const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -83,7 +83,7 @@ test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野�
   },
 )
 
-test('P32: a body of more than 16 KB is 413 where nothing long is sent, a picture of more than a megabyte, a chat message of more than 256 KB', async () => {
+test('P32: answers 413 to a login over 16 KB, a profile over 1 MB and a chat message over 256 KB', async () => {
   expect(await postRaw(JSON.stringify({ nickname: 'x'.repeat(1024 * 1024) }))).toMatchObject({
     status: 413,
     code: 413,
@@ -100,40 +100,40 @@ test('P32: a body of more than 16 KB is 413 where nothing long is sent, a pictur
   })
 })
 
-test('an address that can not be decoded is 400', async () => {
+test('answers 400 to a URL that cannot be decoded', async () => {
   expect(await app.call('GET', '/%E0%A4%A')).toMatchObject({ status: 400, code: 400, message: '请求格式有误' })
   expect(await app.call('GET', '/api/account/sessions/%E0%A4%A')).toMatchObject({ status: 400, code: 400 })
 })
 
-describe('P32: what Node’s parser refuses is answered with an envelope on the bare socket', () => {
+describe('P32: answers a request that Node’s HTTP parser rejects:', () => {
   const body = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as object
 
-  test('a malformed request line', async () => {
+  test('a malformed request line, with 400 and an envelope', async () => {
     const heard = await say('NONSENSE / \r\n\r\n')
     expect(heard).toMatch(/^HTTP\/1\.1 400 /)
     expect(body(heard)).toEqual({ code: 400, message: '请求格式有误', result: null, errors: null })
   })
 
-  test('headers of more than 16 KB', async () => {
+  test('headers of more than 16 KB, with 431 and an envelope', async () => {
     const heard = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(heard).toMatch(/^HTTP\/1\.1 431 /)
     expect(body(heard)).toMatchObject({ code: 431 })
   })
 
-  test('two hosts', async () => {
+  test('two Host headers, with 400', async () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 /,
     )
   })
 
-  test('two lengths', async () => {
+  test('two Content-Length headers, with 400', async () => {
     expect(
       await say('POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'),
     ).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
-test('P32: a crash answers 500 in general words, and the log has the cause', async () => {
+test('P32: answers 500 without details when a query fails, and logs the cause', async () => {
   const answer = await withoutTable(app.database.pool, 'members', () =>
     app.call('GET', '/api/app/getUserInfo', { headers: member.bearer }),
   )
@@ -154,7 +154,7 @@ test('P32: a crash answers 500 in general words, and the log has the cause', asy
   )
 })
 
-test('an unknown path of the API is 404 with an envelope that clients can show', async () => {
+test('answers 404 with a translated message to an unknown API path', async () => {
   expect(await app.call('GET', '/api/nothing')).toMatchObject({
     status: 404,
     code: 404,

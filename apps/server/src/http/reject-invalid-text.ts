@@ -24,7 +24,8 @@ export function rejectInvalidText(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
     const hosts = rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host')
     // RFC 9112, 3.2. Node's parser uses the first one.
-    if (hosts.length > 1) throw Object.assign(new Error('More than one Host'), { statusCode: 400 })
+    if (hosts.length > 1)
+      throw Object.assign(new Error('The request has more than one Host header'), { statusCode: 400 })
   })
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) {

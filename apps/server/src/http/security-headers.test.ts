@@ -24,7 +24,7 @@ const POLICY = [
 ]
 
 test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])(
-  'P23: %s carries the policy and its companions',
+  'P23: %s has the Content-Security-Policy and the other security headers',
   async (url) => {
     const { headers } = await app.call('GET', url)
     expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
@@ -39,7 +39,7 @@ test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])(
   },
 )
 
-test('P23: nothing is allowed inline but the one script that is known by its hash, and nothing is evaluated', async () => {
+test('P23: allows one inline script by its hash, and no unsafe source or nonce', async () => {
   for (const url of ['/', '/api/models', '/healthz']) {
     const { headers } = await app.call('GET', url)
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/)
@@ -49,18 +49,18 @@ test('P23: nothing is allowed inline but the one script that is known by its has
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('P23: the hash of the inline script is that of the script in the page', () => {
+test('P23: the script hash is that of the only inline script in index.html', () => {
   const page = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
   expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([
     THEME_SCRIPT_HASH,
   ])
 })
 
-test('P23: the first hash is that of the empty text, which is all that styled-components needs', () => {
+test('P23: the first style hash is that of the empty string, which styled-components needs', () => {
   expect(STYLE_HASHES[0]).toBe(hashOf(''))
 })
 
-test('P23: behind TLS the browser is told to stay there, and the public socket is named', async () => {
+test('P23: with an https PUBLIC_URL, sends HSTS and allows its wss origin in connect-src', async () => {
   const behind = await testApp({ publicUrl: 'https://moyun.example.com' }, { database: app.database })
   const { headers } = await behind.call('GET', '/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
@@ -91,7 +91,7 @@ test.each([
   [tencent, 'script-src', 'https://turing.captcha.qcloud.com'],
   [tencent, 'frame-src', 'https://turing.captcha.gtimg.com'],
 ])(
-  'P23: a captcha’s provider is let in by name while it is configured, and nothing else changes',
+  'P23: adds the hosts of the configured captcha provider to the policy, and no wide wildcard',
   async (captcha, directive, host) => {
     const guarded = await testApp({ captcha }, { database: app.database })
     const parts =
@@ -113,13 +113,13 @@ test.each([
   },
 )
 
-test('a proxy that says https is believed only when it is counted', async () => {
+test('trusts X-Forwarded-Proto only from a configured proxy', async () => {
   const said = { 'x-forwarded-proto': 'https' }
   expect((await app.call('GET', '/healthz', { headers: said })).headers).not.toHaveProperty('strict-transport-security')
   const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
   expect((await proxied.call('GET', '/healthz', { headers: said })).headers).toHaveProperty('strict-transport-security')
 })
 
-test('answers of the API are kept by nobody', async () => {
+test('sends API answers with Cache-Control: no-store', async () => {
   expect((await app.call('GET', '/api/models')).headers['cache-control']).toBe('no-store')
 })

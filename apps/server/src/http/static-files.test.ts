@@ -42,7 +42,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.call('GET', url, { headers })
 
 describe('the page', () => {
-  test('is told in which mode it is served, and where Storybook is', async () => {
+  test('contains the server’s mode and the Storybook URL as data attributes', async () => {
     const own = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-told-'))
     fs.writeFileSync(path.join(own, 'index.html'), '<!doctype html><html lang="zh"></html>')
     const read = async (environment: Parameters<typeof testApp>[0]) =>
@@ -55,7 +55,7 @@ describe('the page', () => {
   })
 
   test.each(['/', '/login', '/chat/123', '/creation/scene?id=5', '/no/such/page', '/redirect/chat'])(
-    'is the same for %s, checked again each time',
+    'is the same for %s, and is revalidated on each request',
     async (url) => {
       const answer = await get(url)
       expect(answer).toMatchObject({ status: 200, body: index })
@@ -68,13 +68,13 @@ describe('the page', () => {
     },
   )
 
-  test('is not sent again to who has it', async () => {
+  test('is answered with 304 when the ETag matches', async () => {
     const { headers } = await get('/')
     expect(await get('/login', { 'if-none-match': headers['etag'] ?? '' })).toMatchObject({ status: 304, body: '' })
     expect(await get('/login', { 'if-none-match': 'W/"other"' })).toMatchObject({ status: 200 })
   })
 
-  test('goes as the build compressed it', async () => {
+  test('is sent precompressed in an encoding that the client accepts', async () => {
     expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
@@ -95,17 +95,17 @@ describe('the page', () => {
     '/api/nothing',
     '/sandbox/nothing',
     '/MPSign/nothing',
-  ])('is not what %s answers', async (url) => {
+  ])('is not served for %s', async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, code: 404 })
   })
 
-  test('is not what a POST to a route answers', async () => {
+  test('is not served for a POST to a route', async () => {
     expect(await app.call('POST', '/login', { body: {} })).toMatchObject({ status: 404, code: 404 })
   })
 })
 
 describe('an asset', () => {
-  test('never changes, and comes compressed', async () => {
+  test('is immutable for caches and is sent compressed', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -125,12 +125,12 @@ describe('an asset', () => {
     '/assets/main-abc.js%2emap',
     '/assets/main-abc.js.map.br',
     '/index.js.map',
-  ])('P17: that is a source map is nobody’s: %s', async (url) => {
+  ])('P17: is not served if it is a source map: %s', async (url) => {
     for (const encoding of ['identity', 'br', 'gzip'])
       expect(await get(url, { 'accept-encoding': encoding })).toMatchObject({ status: 404, code: 404 })
   })
 
-  test('that the build did not compress comes as it is', async () => {
+  test('is sent uncompressed if the build did not compress it', async () => {
     expect(await get('/assets/plain-def.css')).toMatchObject({ status: 200, body: 'a{}' })
   })
 
@@ -142,7 +142,7 @@ describe('an asset', () => {
     '/assets/main-abc.js/../../../outside.html',
     '/assets/OUTSIDE',
     '/assets/%2fOUTSIDE',
-  ])('P29: is never outside its folder: %s', async (url) => {
+  ])('P29: is never served from outside the web folder: %s', async (url) => {
     const answer = await sendRawBytes(
       app.fastify,
       `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`,
@@ -152,25 +152,25 @@ describe('an asset', () => {
   })
 })
 
-test('P23: the diagram page has its own policy, and may be framed by ours', async () => {
+test('P23: serves the diagram page with its own policy and without X-Frame-Options', async () => {
   const { status, headers } = await get('/diagram.html')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toBe(DIAGRAM_POLICY)
   expect(headers).not.toHaveProperty('x-frame-options')
 })
 
-test('icons and texts come with their types', async () => {
+test('serves icons and text files with their content types', async () => {
   expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
   expect((await get('/humans.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('without a build the server answers calls alone', async () => {
+test('without a web build, answers API calls only', async () => {
   const bare = await testApp({}, { database: app.database })
   expect(await bare.call('GET', '/login')).toMatchObject({ status: 404 })
   expect(await bare.call('GET', '/api/models')).toMatchObject({ code: 200 })
 })
 
-describe('with a host for phones', () => {
+describe('with a mobile host', () => {
   let mobile: TestApp
   beforeAll(async () => {
     mobile = await testApp({ mobileHost: 'm.example.com' }, { database: app.database, webFolder: folder })
@@ -183,7 +183,7 @@ describe('with a host for phones', () => {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36',
     'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)',
     'Mozilla/5.0 (Linux; Android 15; SM-X910) Safari/537.36',
-  ])('%s goes there, with its query', async (agent) => {
+  ])('%s is redirected to it, with the query', async (agent) => {
     const answer = await ask('/?from=card&x=%2F%2Fevil', agent)
     expect(answer.status).toBe(302)
     expect(answer.headers).toMatchObject({
@@ -192,18 +192,18 @@ describe('with a host for phones', () => {
     })
   })
 
-  test('a desk computer stays, and a cache learns what it depends on', async () => {
+  test('a desktop browser is not redirected, and the answer varies on User-Agent', async () => {
     const answer = await ask('/', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36')
     expect(answer.status).toBe(200)
     expect(answer.headers['vary']).toContain('User-Agent')
   })
 
-  test('who is there already stays, and so does every other page', async () => {
+  test('a phone is not redirected on the mobile host itself, nor from /login', async () => {
     expect(await ask('/', IPHONE, 'm.example.com')).toMatchObject({ status: 200 })
     expect(await ask('/login', IPHONE)).toMatchObject({ status: 200 })
   })
 
-  test('P16: no address leads anywhere else', async () => {
+  test('P16: no path redirects to another host', async () => {
     for (const url of ['//evil.example/', '/%5C%5Cevil.example', '/?@evil.example']) {
       const { headers, status } = await ask(url, IPHONE)
       if (status === 302) expect(new URL(headers['location'] ?? '').host).toBe('m.example.com')

@@ -136,7 +136,7 @@ function createHeads(index: string, core: PageContext): (pathname: string, reque
     const found = known.get(pathname)
     if (found) return found
     const head = await headTagsFor(core, pathname).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'A page goes without its head')
+      request.log.warn({ err: error }, 'A page is served without its SEO meta tags')
     })
     // A failed lookup must not be reported as not found.
     if (head === undefined) return plain

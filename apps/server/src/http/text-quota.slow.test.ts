@@ -47,8 +47,8 @@ const call = (
 
 const adding = endpoints.filter(({ refusals }) => Object.hasOwn(refusals ?? {}, 'textFull'))
 
-describe('P28: a member who keeps as much text as there may be', () => {
-  test('is refused what adds to it, in their language, by more than a dozen calls', async () => {
+describe('P28: a member whose text quota is full', () => {
+  test('is refused, in their language, by every endpoint that adds text', async () => {
     expect(adding.length).toBeGreaterThan(12)
     for (const endpoint of adding) {
       const [body] = validBodies(endpoint)
@@ -69,7 +69,7 @@ describe('P28: a member who keeps as much text as there may be', () => {
     )
   })
 
-  test('reads and removes what there is, and others go on', async () => {
+  test('can still read, and another member can still add text', async () => {
     const other = await app.member()
     expect(await app.call('GET', '/api/chat/conversations', { headers: full.bearer })).toMatchObject({ code: 200 })
     expect(await app.call('POST', '/api/chat/conversations', { headers: other.bearer, body: {} })).toMatchObject({
@@ -77,7 +77,7 @@ describe('P28: a member who keeps as much text as there may be', () => {
     })
   })
 
-  test('P37: is given an answer again that was given before, and no new one', async () => {
+  test('P37: gets the stored reply of an earlier key, and is refused under a new one', async () => {
     const [member, key, id] = [await app.member(), randomUUID(), randomUUID()]
     const said = (on: App, under: string, body: object) =>
       on.call('POST', '/api/translations', {
@@ -94,7 +94,7 @@ describe('P28: a member who keeps as much text as there may be', () => {
   })
 })
 
-test('P28: rows without a text count too, so that they have an end', async () => {
+test('P28: counts rows without text towards the quota', async () => {
   const [below, beyond] = [await app.member(), await app.member()]
   await fill(below, TEXT_QUOTA - 1)
   await fill(beyond, TEXT_QUOTA - 1, 1024)

@@ -7,20 +7,20 @@ import { createZipStream } from './zip-stream.ts'
 
 const mtime = new Date('2026-01-01')
 
-test('what fails before anybody reads it is an error of whoever reads it, and of nobody else', async () => {
+test('keeps an error that occurs before the stream is read, and passes it to the reader', async () => {
   const zip = await createZipStream([{ name: 'a', mtime, open: () => Promise.reject(new Error('It is broken')) }])
   await expect.poll(() => zip.closed).toBe(true)
   await expect(pipeline(zip, new PassThrough())).rejects.toThrow('It is broken')
 })
 
-test('what is not wanted any more before anybody reads it lets go of what it has open', async () => {
+test('destroys the open entry when the stream is destroyed before it is read', async () => {
   const source = new PassThrough()
   const zip = await createZipStream([{ name: 'a', mtime, open: async () => source }])
   zip.destroy(new Error('It is not wanted'))
   await expect.poll(() => source.destroyed).toBe(true)
 })
 
-test('what is gone when its turn comes is left out, and the rest is whole', async () => {
+test('omits entries whose content no longer exists, and keeps the others intact', async () => {
   const zip = await createZipStream([
     { name: 'first', mtime, size: 9, open: async () => null },
     { name: 'second', mtime, size: 2, open: async () => Readable.from([Buffer.from('ab')]) },

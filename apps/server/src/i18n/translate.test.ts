@@ -15,11 +15,11 @@ test.each([
   ['*', 'zh-CN'],
   ['en;q=abc', 'zh-CN'],
   [';;;,,,', 'zh-CN'],
-])('%s asks for %s', (accepted, language) => {
+])('negotiates %s to %s', (accepted, language) => {
   expect(negotiateLanguage(accepted)).toBe(language)
 })
 
-test('every text is there in both languages, and can be said', () => {
+test('every message exists in both languages and fills all its placeholders', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort())
   for (const word of Object.keys(chinese).filter(isMessageKey)) {
     for (const language of ['zh-CN', 'en-US'] as const)
@@ -46,7 +46,7 @@ test('every text is there in both languages, and can be said', () => {
   }
 })
 
-test('V1 to V7 are the ledger’s', () => {
+test('translates V1 to V7 as specified', () => {
   const said = (
     ['field.V1', 'field.V2', 'field.V3', 'field.V4', 'field.V5', 'field.V6', 'wrongCredentials'] as const
   ).map((word) => [translate('zh-CN', word), translate('en-US', word)])

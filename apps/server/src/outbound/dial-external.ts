@@ -77,7 +77,7 @@ function connect(
     socket.setTimeout(TRY, () => socket.destroy(new Error(`${address} does not answer`)))
     // The listener stays: readers of the socket handle its errors themselves.
     socket.on('error', reject)
-    socket.once('close', () => reject(new Error(`${address} hung up`)))
+    socket.once('close', () => reject(new Error(`${address} closed the connection`)))
     socket.once('secureConnect', () => {
       socket.setTimeout(0)
       resolve(socket)

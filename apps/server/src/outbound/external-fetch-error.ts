@@ -10,7 +10,7 @@ export class ExternalFetchError extends Error {
   readonly reason: ExternalFetchFailure
 
   constructor(reason: ExternalFetchFailure, options: { cause?: unknown } = {}) {
-    super(`Nothing was fetched from outside: ${reason}`, options)
+    super(`The external fetch failed: ${reason}`, options)
     this.reason = reason
   }
 }

@@ -17,8 +17,8 @@ const sender = (places: Readonly<Record<string, string>>, status = 302) =>
     else response.writeHead(status, { location }).end('go on')
   })
 
-describe('a picture of the open net', () => {
-  test('comes with its status, what it says of itself, and its bytes', async () => {
+describe('a public picture', () => {
+  test('is returned with its status, content type and bytes', async () => {
     const server = await picture()
     expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toEqual({
       status: 200,
@@ -27,7 +27,7 @@ describe('a picture of the open net', () => {
     })
   })
 
-  test('is asked for with nothing of ours but a name', async () => {
+  test('is requested without the fragment and with four headers only', async () => {
     const server = await picture()
     await fetchExternal(`${PICTURE}#part`, networkTo({ [HERE]: server }).ways)
     expect(server.requests).toEqual([
@@ -39,19 +39,19 @@ describe('a picture of the open net', () => {
     ])
   })
 
-  test('is found by a bare address, too', async () => {
+  test('is fetched from a literal IP address', async () => {
     const server = await picture()
     expect(await fetchExternal(`https://${HERE}/`, networkTo({ [HERE]: server }).ways)).toMatchObject({ status: 200 })
   })
 
-  test('is found at the next address where the first does not answer', async () => {
+  test('is fetched from the next address if the first does not answer', async () => {
     const server = await picture()
     const { ways, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
     expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
     expect(dialled).toEqual([NOWHERE, HERE])
   })
 
-  test('that is not there is an answer', async () => {
+  test('that does not exist is returned as a 404', async () => {
     const server = await startExternalServer((_, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('no'),
     )
@@ -61,14 +61,14 @@ describe('a picture of the open net', () => {
     })
   })
 
-  test('leaves no connection behind', async () => {
+  test('leaves no connection open', async () => {
     const server = await picture()
     await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)
     await expect.poll(() => server.open).toBe(0)
   })
 })
 
-describe('P30: nobody is asked for', () => {
+describe('P30: refuses without a lookup or a connection:', () => {
   test.each([
     'http://pictures.example/',
     'https://pictures.example:8443/',
@@ -132,23 +132,23 @@ const CLOSED = [
   '4000::1',
 ]
 
-describe('an address that is not of the open net', () => {
+describe('the check for public addresses', () => {
   test.each(CLOSED)('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   test.each(['', 'pictures.example', '1.2.3', '1.2.3.4.5', '300.1.1.1', ':::', '93.184.216.34 '])(
-    'nor is %j, which is none',
+    '%j is not an address and not public',
     (address) => {
       expect(isPublicAddress(address)).toBe(false)
     },
   )
 
-  test.each([HERE, '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])('%s is one', (address) => {
+  test.each([HERE, '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  test.each(CLOSED)('P30: %s is not gone to, whether a name leads there or it is named itself', async (address) => {
+  test.each(CLOSED)('P30: does not connect to %s, whether by a name or literally', async (address) => {
     const server = await picture()
     const { ways, dialled } = networkTo(
       { [address]: server, [HERE]: server },
@@ -169,7 +169,7 @@ describe('an address that is not of the open net', () => {
     'https://[::ffff:7f00:1]/',
     'https://localhost/',
     'https://[0:0:0:0:0:0:0:1]/',
-  ])('P30: %s is this machine, however it is written', async (address) => {
+  ])('P30: refuses %s, which is this machine', async (address) => {
     await expect(
       fetchExternal(address, {
         ...REAL_NETWORK,
@@ -181,15 +181,15 @@ describe('an address that is not of the open net', () => {
   })
 })
 
-describe('a name that changes what it leads to', () => {
-  test('P30: is asked once for a connection: what was checked is what is gone to', async () => {
+describe('a host name whose address changes', () => {
+  test('P30: is resolved once per connection: the checked address is the one dialled', async () => {
     const server = await picture()
     const { ways, asked, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
     expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
     expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
   })
 
-  test('P30: is checked again where a redirect leads to it again', async () => {
+  test('P30: is resolved and checked again after a redirect to it', async () => {
     const server = await sender({ '/': '/again' })
     const { ways, asked, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server },
@@ -213,7 +213,7 @@ describe('a redirect', () => {
     await expect.poll(() => server.open).toBe(0)
   })
 
-  test('P30: to another server takes nothing along', async () => {
+  test('P30: to another server carries the usual four headers only', async () => {
     const far = await picture()
     const near = await sender({ '/': 'https://elsewhere.example/' })
     expect(
@@ -250,7 +250,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('more than we take', () => {
+describe('the size limit', () => {
   const sending = (bytes: number, said: boolean) =>
     startExternalServer((_, response) => {
       if (said) response.setHeader('content-length', bytes)
@@ -259,18 +259,18 @@ describe('more than we take', () => {
       response.end(Buffer.alloc(bytes))
     })
 
-  test.each([[true], [false]])('is not ten megabytes (length said: %s)', async (said) => {
+  test.each([[true], [false]])('allows ten megabytes (length sent: %s)', async (said) => {
     const server = await sending(10 * MEGABYTE, said)
     expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
   })
 
-  test.each([[true], [false]])('P30: is a byte more, and the connection is cut (length said: %s)', async (said) => {
+  test.each([[true], [false]])('P30: refuses a byte more and disconnects (length sent: %s)', async (said) => {
     const server = await sending(10 * MEGABYTE + 1, said)
     await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })
 
-  test('is what has no end', async () => {
+  test('refuses a body without end and disconnects', async () => {
     const server = await startExternalServer((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(MEGABYTE)));
@@ -283,25 +283,25 @@ describe('more than we take', () => {
   })
 })
 
-describe('whoever takes too long', () => {
+describe('a slow server', () => {
   /** Enough for a handshake on a busy machine. */
   const patience = 1_500
   test.each<[string, Parameters<typeof startExternalServer>[0]]>([
-    ['to begin', () => {}],
-    ['to end', (_, response) => void response.write('a beginning')],
+    ['that never answers', () => {}],
+    ['that never ends its answer', (_, response) => void response.write('a beginning')],
     [
-      'by dripping',
+      'that drips bytes',
       (_, response) => {
         const drip = setInterval(() => response.write('.'), 20)
         response.on('close', () => clearInterval(drip))
       },
     ],
     [
-      'by sending on and on',
+      'that redirects slowly',
       ({ url }, response) =>
         void setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), patience / 2),
     ],
-  ])('%s is left', async (_, answer) => {
+  ])('%s is given up', async (_, answer) => {
     const server = await startExternalServer(answer)
     await expect(fetchExternal(PICTURE, { ...networkTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
       reason('slow'),
@@ -309,7 +309,7 @@ describe('whoever takes too long', () => {
     await expect.poll(() => server.open).toBe(0)
   })
 
-  test('to be found is left', async () => {
+  test('whose name does not resolve in time is given up', async () => {
     await expect(
       fetchExternal(PICTURE, { ...networkTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
     ).rejects.toEqual(reason('slow'))
@@ -320,8 +320,8 @@ describe('whoever takes too long', () => {
   })
 })
 
-describe('nobody can be trusted who', () => {
-  test('has a certificate that nobody knows', async () => {
+describe('a server is unreachable if it', () => {
+  test('has an untrusted certificate', async () => {
     const server = await picture()
     const { ca: _, ...ways } = networkTo({ [HERE]: server }).ways
     await expect(fetchExternal(PICTURE, ways)).rejects.toEqual(reason('unreachable'))
@@ -329,7 +329,7 @@ describe('nobody can be trusted who', () => {
   })
 
   test.each(['https://other.example/', `https://${THERE}/`])(
-    'has a certificate of somebody else: %s',
+    'has a certificate of another host: %s',
     async (address) => {
       const server = await picture()
       await expect(
@@ -339,7 +339,7 @@ describe('nobody can be trusted who', () => {
     },
   )
 
-  test('hangs up in the middle', async () => {
+  test('disconnects in the middle of an answer', async () => {
     const server = await startExternalServer((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
@@ -347,7 +347,7 @@ describe('nobody can be trusted who', () => {
     await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('unreachable'))
   })
 
-  test('is not there, or has no name', async () => {
+  test('does not answer or has an unknown name, and forbidden if its name has no address', async () => {
     await expect(fetchExternal(PICTURE, networkTo({}).ways)).rejects.toEqual(reason('unreachable'))
     await expect(fetchExternal('https://unheard-of.example/', networkTo({}).ways)).rejects.toEqual(
       reason('unreachable'),

@@ -18,7 +18,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
  * Fetches a URL given by a user or a model: only https on port 443 and public addresses, at most 10 MB within ten
- * seconds, and at most three redirects with the same checks. No credentials are sent. Throws `OutsideProblem`.
+ * seconds, and at most three redirects with the same checks. No credentials are sent. Throws `ExternalFetchError`.
  */
 export async function fetchExternal(address: string, ways: ExternalNetwork = REAL_NETWORK): Promise<ExternalResponse> {
   const signal = AbortSignal.timeout(ways.patience)

@@ -27,7 +27,7 @@ export function demoJobRoutes(app: FastifyInstance, { context, submit, present }
       const fields = Object.fromEntries(checked.error.issues.map(({ path }) => [path.join('.') || 'body', 'malformed']))
       throw refuse(contract.retry, 'invalid', { result: { fields } })
     }
-    if (caller === null) throw new Error('The guard let nobody in')
+    if (caller === null) throw new Error('A demo job needs a caller')
     const { title, times, ...input } = checked.data
     const made = await context.db.transaction(async (tx) => {
       const all: Job[] = []

@@ -45,7 +45,7 @@ export const createDemoJob = ({
     const middle = Math.ceil(steps / 2)
     for (let step = 1; step <= steps; step += 1) {
       await sleep(stepMs, undefined, { signal })
-      if (step === middle && fail !== undefined) throw new JobFailed(fail, 'It was asked to fail')
+      if (step === middle && fail !== undefined) throw new JobFailed(fail, 'The request asked this job to fail')
       if (step === middle && pays) {
         await commit()
         await db.transaction((tx) => streams.append(tx, PAID_STREAM, 'paid', { job: job.id }))

@@ -17,7 +17,7 @@ const outbox = async (query = '') => {
 }
 
 describe('the outbox', () => {
-  test('tells the codes of a phone, the newest first, as JSON', async () => {
+  test('returns the codes of a phone as JSON, newest first', async () => {
     const mobile = randomMobile()
     await send(mobile, 'login')
     await send(mobile, 'reset')
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(await outbox(`?mobile=${randomMobile()}`)).toEqual([])
   })
 
-  test('is a page for people, which runs nothing and whose one style is allowed by its hash', async () => {
+  test('is an HTML page without scripts whose only style is allowed by its hash', async () => {
     const mobile = randomMobile()
     await send(mobile, 'login')
     const { body, headers } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, {
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 
-  test('P24: shows text as text', async () => {
+  test('P24: escapes HTML', async () => {
     await app.database.pool.query(
       "insert into outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())",
     )
@@ -72,7 +72,7 @@ describe('the outbox', () => {
   })
 })
 
-test('the route table is a page too', async () => {
+test('serves the route table as a page', async () => {
   const { body } = await app.call('GET', '/sandbox/routes', { headers: { accept: 'text/html' } })
   expect(body).toContain('<td>/api/app/getUserInfo</td>')
 })

@@ -86,7 +86,7 @@ async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): P
       : action === 'confirm'
         ? await qrs.confirm(id, person.openid)
         : await qrs.refuse(id, person.openid)
-  log.info({ step }, 'The sandbox’s phone did something')
+  log.info({ step }, 'The sandbox phone scanned or answered a QR code')
   return step
 }
 

@@ -32,15 +32,15 @@ const refusal = ({ policy, endpoint }: ProbedRoute, code: number) =>
   endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code
 const anyIds = (route: ProbedRoute): RouteCall => ({ params: route.ids.map(() => randomUUID()) })
 
-describe('whoever calls', () => {
-  test('P18: nobody: everything that is not public answers 401, whatever is asked', async () => {
+describe('a caller', () => {
+  test('P18: without a token gets 401 from every route that is not public', async () => {
     const closed = routes.filter(({ policy }) => policy !== 'public')
     expect(closed.length).toBeGreaterThan(20)
     for (const route of closed)
       expect((await callRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
   })
 
-  test('P18: a visitor: what is not public and not for visitors is refused', async () => {
+  test('P18: with a visitor’s token is refused by every member and admin route', async () => {
     if (visitor === null) return
     for (const route of routes.filter(({ policy }) => policy === 'member' || policy === 'admin')) {
       const { code } = await callRoute(app, route, visitor, anyIds(route))
@@ -48,7 +48,7 @@ describe('whoever calls', () => {
     }
   })
 
-  test('P20: a member: what is for admins is forbidden, also by the ids that there are', async () => {
+  test('P20: with a member’s token gets 403 from every admin route, also with existing ids', async () => {
     const closed = routes.filter(({ policy }) => policy === 'admin')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
@@ -64,7 +64,7 @@ describe('whoever calls', () => {
     }
   })
 
-  test('an admin: nothing that is for admins is forbidden', async () => {
+  test('with an admin’s token is refused by no admin route', async () => {
     for (const route of routes.filter(({ policy }) => policy === 'admin')) {
       expect([401, 403, 500], route.name).not.toContain((await callRoute(app, route, admin.bearer, anyIds(route))).code)
     }

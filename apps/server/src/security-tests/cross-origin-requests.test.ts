@@ -32,17 +32,17 @@ async function send({ method, path }: ProbedRoute, more: Record<string, string>,
   }
 }
 
-test('there are routes to look at', () => {
+test('finds more than twenty state-changing routes', () => {
   expect(changing.length).toBeGreaterThan(20)
   expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['POST', 'PATCH', 'DELETE']))
 })
 
-describe('whatever changes something', () => {
+describe('every state-changing route', () => {
   test.each([
     ['text/plain', '{}'],
     ['application/x-www-form-urlencoded', 'mobile=13800138000'],
     ['multipart/form-data; boundary=x', '--x--'],
-  ])('P22: takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
+  ])('P22: answers 415 with an envelope to %s and changes nothing', async (type, payload) => {
     const before = await everything()
     // A route that accepts a form accepts nothing else; Alipay sends its signed webhooks as forms.
     const takes = ({ endpoint, path }: ProbedRoute) =>
@@ -58,7 +58,7 @@ describe('whatever changes something', () => {
   })
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    'P22: is refused to a page of %s, token or not, and nothing is done',
+    'P22: refuses a page of %s that has a token, and changes nothing',
     async (origin) => {
       const before = await everything()
       for (const route of changing) {

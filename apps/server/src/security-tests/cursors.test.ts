@@ -22,7 +22,7 @@ const NOT_OURS = [
   ].map(encodeCursor),
 ]
 
-test('P24: every list refuses a cursor that none of its pages has given', async () => {
+test('P24: every list refuses cursors that the server never issued', async () => {
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
   const lists = (await routesOf(app)).filter(({ slots }) =>

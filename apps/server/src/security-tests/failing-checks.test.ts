@@ -11,8 +11,8 @@ beforeAll(async () => {
   url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 
-describe('a check that breaks denies:', () => {
-  test('P34: whether the session lives', async () => {
+describe('denies access when it cannot check:', () => {
+  test('P34: whether the session is alive', async () => {
     const { bearer, accessToken } = await app.member()
     const page = openPage(url)
     await withoutTable(app.database.pool, 'families', async () => {
@@ -26,7 +26,7 @@ describe('a check that breaks denies:', () => {
     expect(page.frames.map(({ type }) => type)).not.toContain('welcome')
   })
 
-  test('P34: whose a stream is', async () => {
+  test('P34: whether the stream belongs to the member', async () => {
     const { bearer, accessToken } = await app.member()
     const page = await openAuthenticatedPage(url, accessToken)
     await withoutTable(app.database.pool, 'runs', async () => {

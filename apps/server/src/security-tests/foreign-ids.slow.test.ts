@@ -299,8 +299,8 @@ const bearerOf = async ({ mobile }: IdentifiedMember) => (await app.member({ mob
 
 const isOurs = ({ path }: ProbedRoute) => !path.startsWith('/sandbox')
 
-describe("what is another member's answers exactly as what is not there", () => {
-  test('P19: by every id in every path', async () => {
+describe('answers for a foreign id exactly as for an unknown one', () => {
+  test('P19: in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter(
       (route) =>
@@ -325,7 +325,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     expect(before.filter((row) => !after.has(row))).toEqual([])
   })
 
-  test('P19: by every id in every field of a query or a body', async () => {
+  test('P19: in every field of a query or a body', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter((route) => route.slots.length > 0 && isOurs(route) && route.policy !== 'admin')
     const slots = walked
@@ -360,7 +360,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     expect(before.filter((row) => !after.has(row))).toEqual([])
   })
 
-  test('P19: by a place in a list of the owner: the reader sees their own rows alone', async () => {
+  test('P19: in a cursor of the owner’s list, which shows none of the owner’s rows', async () => {
     expect(cursors.length).toBeGreaterThan(0)
     for (const route of routes.filter(
       ({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'),
@@ -379,7 +379,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     }
   })
 
-  test('P19: by every stream, on the socket', async () => {
+  test('P19: in the name of a stream on the socket', async () => {
     const { accessToken } = await app.member({ mobile: stranger.mobile })
     const page = await openAuthenticatedPage(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
@@ -402,7 +402,7 @@ describe("what is another member's answers exactly as what is not there", () => 
   })
 })
 
-test('P19: each of those ids is a name by which its owner, or an admin, finds something: or the walk above would prove nothing', async () => {
+test('P19: with the same ids, the owner or an admin finds something on every route', async () => {
   await askForQr()
   await publishWorks()
   for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {

@@ -26,16 +26,16 @@ const costly = endpoints.filter(
       /^\/api\/(orders$|orders\/:id\/pay$|redeem$|admin\/(codes$|.*(refund|return|reckon|adjust)))/.test(path)),
 )
 
-test('there is much that costs', () => {
+test('finds more than twelve endpoints that cost points or money', () => {
   expect(costly.length).toBeGreaterThan(12)
 })
 
-test.each(named(costly))('P37: %s costs, and is asked for under a key', (_, endpoint) => {
+test.each(named(costly))('P37: %s costs points or money and is keyed', (_, endpoint) => {
   expect(endpoint.keyed).toBe(true)
 })
 
 test.each(named(keyed))(
-  'P37: %s without a key, or under one that is none, is 400 and changes nothing',
+  'P37: %s answers 400 without a valid idempotency key and changes nothing',
   async (_, endpoint) => {
     const { method, path, body } = endpoint
     const count = async () =>

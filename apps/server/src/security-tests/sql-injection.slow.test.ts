@@ -7,7 +7,7 @@ import { callRoute, routesOf } from './test-route-calls.ts'
 /** A text that none of our statements contains by itself. */
 const MARK = `zq'";--${randomUUID().slice(0, 8)}`
 
-test('P31: what a caller says reaches PostgreSQL as a value, never as a part of a statement, in whichever field it stands', async () => {
+test('P31: passes the text of every field to PostgreSQL as a parameter, never inside a statement', async () => {
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
   const routes = await routesOf(app)

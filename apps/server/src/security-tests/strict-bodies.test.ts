@@ -28,7 +28,7 @@ describe('a query', () => {
     ),
   )
 
-  test.each(asked)('P32: of %s takes no text without end as %s', async (_, field, endpoint) => {
+  test.each(asked)('P32: of %s refuses an overlong text as %s', async (_, field, endpoint) => {
     const { code } = await app.call(endpoint.method, `${endpoint.path}?${field}=${'x'.repeat(6000)}`, { headers })
     expect(code).toBe(denialOf(endpoint, 400).code)
   })
@@ -42,7 +42,7 @@ const isRecord = ({ body }: Endpoint, name: string) =>
 
 const written = endpoints.filter(({ body }) => body !== undefined)
 
-test('there are bodies to look at', () => {
+test('finds more than eight endpoints with a body', () => {
   expect(written.length).toBeGreaterThan(8)
 })
 
@@ -66,7 +66,7 @@ describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       },
     )
 
-    test('P20: refuses a strange field inside its fields too', async () => {
+    test('P20: refuses an unknown field in a nested object', async () => {
       for (const body of validBodies(endpoint)) {
         for (const [name, value] of Object.entries(body)) {
           if (typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(endpoint, name)) continue
@@ -77,7 +77,7 @@ describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       }
     })
 
-    test('P32: refuses a text without end, in every field that takes text', async () => {
+    test('P32: refuses an overlong text in every text field', async () => {
       for (const body of validBodies(endpoint)) {
         for (const [name, value] of Object.entries(body)) {
           if (typeof value !== 'string') continue

@@ -7,7 +7,7 @@ const PROFILE = 'GET /api/app/getUserInfo'
 const SIGN_OUT = 'POST /api/app/logout'
 
 test.each(['banned', 'closed'])(
-  'P6: whoever is %s is refused by every route but the profile, which says so, and the way out',
+  'P6: a %s account is refused by every route but sign-out, and the profile answers 1007',
   async (state) => {
     const app = await testAdmins({ floodGuard: false })
     // An admin, so that no route is refused for lack of a role.

@@ -42,7 +42,7 @@ async function ask(url: string, token: string, chunks: number) {
   return sent.result as { stream: string }
 }
 
-test('P7: a machine whose clock jumps two hours on and back ends nobody’s answer, keeps its own, and takes everybody for signed in', async () => {
+test('P7: a server whose clock jumps by two hours interrupts no answer and keeps members signed in', async () => {
   const wrong = await spawnServer(database.url, 0, '', [jumping])
   const { token } = await signedIn(sound)
   const answers = [await ask(sound.url, token, 300), await ask(wrong.url, token, 300)]

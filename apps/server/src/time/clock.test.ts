@@ -13,7 +13,7 @@ beforeAll(async () => {
 const DAY = 24 * 3_600_000
 const offset = (on: TestApp) => Math.round((on.core.clock.now().getTime() - Date.now()) / 1000) * 1000 + 0
 
-test('the sandbox’s clock is set by a call, and every process follows', async () => {
+test('a call sets the sandbox clock of every process', async () => {
   const other = await testApp({}, { database: app.database })
   const answer = await app.call('POST', '/sandbox/clock', { body: { offsetMs: 100 * DAY } })
   expect(answer).toMatchObject({ status: 200, code: 200, result: { offsetMs: 100 * DAY } })
@@ -22,13 +22,13 @@ test('the sandbox’s clock is set by a call, and every process follows', async 
   expect(Date.parse((await other.call('GET', '/healthz')).headers['date'] ?? '') - Date.now()).toBeGreaterThan(99 * DAY)
 })
 
-test('a process that starts later goes by the same clock', async () => {
+test('a process that starts later uses the same offset', async () => {
   await app.call('POST', '/sandbox/clock', { body: { offsetMs: -3 * DAY } })
   expect(offset(await testApp({}, { database: app.database }))).toBe(-3 * DAY)
 })
 
 test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1e300 }, { offsetMs: 5, extra: 1 }])(
-  '%j sets nothing',
+  'refuses %j and leaves the clock unchanged',
   async (body) => {
     await app.advanceClock(0)
     expect(await app.call('POST', '/sandbox/clock', { body })).toMatchObject({ status: 200, code: 400 })
@@ -36,14 +36,14 @@ test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1e300 }, { offs
   },
 )
 
-test('live mode goes by real time, whatever the database says', async () => {
+test('live mode ignores the stored offset and refuses to set one', async () => {
   await app.advanceClock(DAY)
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(offset(live)).toBe(0)
-  await expect(live.core.clock.setOffset(DAY)).rejects.toThrow('Live mode')
+  await expect(live.core.clock.setOffset(DAY)).rejects.toThrow('live mode')
 })
 
-test('what was read before the clock was set does not set it back', async () => {
+test('a slow read from before an update does not undo the update', async () => {
   await app.advanceClock(0)
   const { db } = app.database
   let answers: (() => void)[] = []

@@ -40,7 +40,7 @@ export async function syncWithDatabaseClock(db: NodePgDatabase<typeof schema>, l
     const time = Number(rows[0]?.ms)
     const off = Math.round(time - (origin.time + at - origin.at))
     if (Math.abs(off) <= ALIKE + (answered - asked) / 2) return
-    if (Math.abs(off) > 1000) log.warn({ milliseconds: off }, 'The database has another time; it is taken')
+    if (Math.abs(off) > 1000) log.warn({ milliseconds: off }, 'The database’s clock differs; its time is used')
     origin = { time, at }
   }
   await ask()
@@ -51,7 +51,10 @@ const CHANNEL = 'clock'
 const ROW = 1
 
 /** Product time in live mode: real time. */
-const realTime: Clock = { now: realNow, setOffset: () => Promise.reject(new Error('Live mode has no clock to set')) }
+const realTime: Clock = {
+  now: realNow,
+  setOffset: () => Promise.reject(new Error('The clock can’t be set in live mode')),
+}
 
 /** Product time: real time in live mode; in the sandbox, real time plus the offset stored in the database. */
 export async function createClock(options: {

@@ -8,7 +8,7 @@ export const CallContext = createContext<Call | null>(null)
 /** The API client for pages. */
 export function useCall(): Call {
   const call = use(CallContext)
-  if (!call) throw new Error('Nobody gave this page a way to call')
+  if (!call) throw new Error('useCall is called outside CallContext')
   return call
 }
 

@@ -11,7 +11,7 @@ export function actorContext<Actor extends AnyActorRef>(name: string) {
 
   function useActorRef(): Actor {
     const actor = use(Context)
-    if (!actor) throw new Error(`There is no ${name} here`)
+    if (!actor) throw new Error(`The context "${name}" has no provider here`)
     return actor
   }
 

@@ -61,7 +61,7 @@ export const AppContext = createContext<AppServices | null>(null)
 /** The app-wide services. */
 export function useApp(): AppServices {
   const house = use(AppContext)
-  if (!house) throw new Error('This page stands in no house')
+  if (!house) throw new Error('useApp is called outside AppProviders')
   return house
 }
 

@@ -9,7 +9,7 @@ const filesOfPage = () =>
     ),
   )
 
-const notArrived = (href: string) => new Error(`did not arrive: ${href}`)
+const notArrived = (href: string) => new Error(`Loading ${href} failed`)
 
 function link(rel: string, href: string): HTMLLinkElement {
   const made = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href })

@@ -12,7 +12,7 @@ export function LocalTime({ at, ...format }: TimeProps) {
 }
 
 export interface BeijingTimeProps extends TimeProps {
-  /** The time zone is already named: in the column's header, or by `useBeijingNote`. */
+  /** The time zone is already named: in the column's header, or by `useBeijingZoneName`. */
   bare?: boolean
 }
 
@@ -39,7 +39,7 @@ export const beijingTimeHeading = (intl: IntlShape, head: string) =>
 /** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
 export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
 
-/** A payment time in a file, to the second; its column's header uses `inBeijing`. */
+/** A payment time in a file, to the second; its column's header uses `withBeijingZone`. */
 export const exportedTime = (intl: IntlShape, at: string) =>
   formatBeijingTime(intl, at, {
     year: 'numeric',

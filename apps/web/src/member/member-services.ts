@@ -63,7 +63,7 @@ export const MemberContext = createContext<MemberServices | null>(null)
 /** The signed-in scope of the current page. */
 export function useMember(): MemberServices {
   const room = use(MemberContext)
-  if (!room) throw new Error('This page stands in no member’s room')
+  if (!room) throw new Error('useMember is called outside MemberContext')
   return room
 }
 

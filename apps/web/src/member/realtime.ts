@@ -10,7 +10,7 @@ import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
 import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
 import { actorContext } from '../app/actor-context.tsx'
 
-export const Realtime = actorContext<RealtimeActor>('realtime line')
+export const Realtime = actorContext<RealtimeActor>('realtime connection')
 
 export interface RealtimeWiring {
   call: Call

@@ -47,7 +47,7 @@ export function manuscriptHandlers(world: MockServer) {
       const there = owned(caller.userId, body.id)
       if (there) return present(find(caller.userId, body.id))
       const base = cast[0]
-      if (!base) throw new Error('The cast has lost somebody')
+      if (!base) throw new Error('The fixtures have no manuscript')
       const one: MockManuscript = {
         ...structuredClone(base),
         ...body,

@@ -112,7 +112,7 @@ const renamed = (one: ListedMember): ListedMember => ({
 /** A member's conversations, each with one question and its answer. */
 function talkOf({ userId }: Member): Pick<MockState, 'conversations' | 'messages'> {
   const [question, answer] = messages
-  if (!question || !answer) throw new Error('The cast has nothing to say')
+  if (!question || !answer) throw new Error('The fixtures have no question with an answer')
   const known = conversations.map((each, index) => ({
     ...each,
     id: crypto.randomUUID(),

@@ -7,7 +7,7 @@ import { WRONG_CODE } from './wrong-code.ts'
 /** The mock's user, for every sign-in without a password. */
 export function defaultUser({ state }: MockServer): Member {
   const user = state.members.at(-1)
-  if (!user) throw new Error('The mock world has nobody in it')
+  if (!user) throw new Error('The mock server has no members')
   return user
 }
 

@@ -66,7 +66,7 @@ export function routeAt(pathname: string): RouteMatch {
     })
     return { route, params: Object.fromEntries(params) }
   }
-  throw new Error(`The site map has no place for ${pathname}`)
+  throw new Error(`The route table has no route for ${pathname}`)
 }
 
 /** The route with this name, if the site map has one. */

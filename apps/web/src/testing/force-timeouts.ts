@@ -7,7 +7,7 @@ export function forceTimeouts(): () => void {
   // eslint-disable-next-line no-restricted-globals
   const { prototype } = XMLHttpRequest
   const real = Object.getOwnPropertyDescriptor(prototype, 'timeout')
-  if (!real) throw new Error('This browser knows no time-out')
+  if (!real) throw new Error('XMLHttpRequest has no timeout property in this browser')
   Object.defineProperty(prototype, 'timeout', {
     ...real,
     set(this: XMLHttpRequest) {

@@ -29,6 +29,6 @@ const isSought = (
 /** A fixture member by id or account. */
 export function findFixtureMember(name: string): Listed {
   const found = listedMembers.find(({ id, account }) => id === name || account === name)
-  if (!found) throw new Error(`Nobody in the cast is called ${name}`)
+  if (!found) throw new Error(`The fixtures have no member ${name}`)
   return found
 }

@@ -6,7 +6,7 @@ import { mock } from '@moyun/api/mock'
 export const createPublicWorks = (count: number): PublicWork[] =>
   Array.from({ length: count }, (_, index) => {
     const work = publicWorks[index % publicWorks.length]
-    if (!work) throw new Error('Nothing hangs in the gallery')
+    if (!work) throw new Error('The fixtures have no public works')
     return {
       ...work,
       id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,

@@ -22,7 +22,7 @@ const canceled = { state: 'canceled', position: null, secondsLeft: null } as con
 /** Mocks a server with these jobs, which can be cancelled, retried and read. There are no events yet. */
 export function mockJobs(list: readonly Job[] = freshJobs()) {
   const find = (id: string) =>
-    list.find((job) => job.id === id) ?? Promise.reject(new Error(`The stage has no job ${id}`))
+    list.find((job) => job.id === id) ?? Promise.reject(new Error(`The mock has no job ${id}`))
   const [queued] = freshJobs()
 
   return [

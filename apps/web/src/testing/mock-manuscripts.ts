@@ -19,7 +19,7 @@ const { street, rent, blank } = manuscriptFixtures
 function theManuscript() {
   const [street, blank] = cast
   const [, rent] = street?.sections ?? []
-  if (!street || !blank || !rent?.run) throw new Error('The cast has lost somebody')
+  if (!street || !blank || !rent?.run) throw new Error('The manuscript fixtures are incomplete')
   return { street, rent: { ...rent, run: rent.run }, blank }
 }
 

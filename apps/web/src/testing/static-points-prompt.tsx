@@ -5,7 +5,7 @@ import { InsufficientPointsWords } from '../features/insufficient-points/insuffi
 
 const stay = () => {}
 
-/** A static version of `ShortFor`. */
+/** A static version of `PointsPrompt`. */
 export const StaticPointsPrompt = ({ level, shortage, children, onClose }: PointsPromptProps) => (
   <InsufficientPointsWords>
     {shortage.cap === undefined ? (

@@ -6,7 +6,7 @@ import { createToasts } from '../app/toasts.ts'
 import { type MemberServices, MemberContext } from '../member/member-services.ts'
 
 /** A static story makes no requests. */
-const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
+const forbidden = () => Promise.reject(new Error('A static story makes no requests'))
 
 /** The providers of a member page that is only displayed: without requests and events. */
 export function StaticProviders({ children }: { children: ReactNode }) {

@@ -41,7 +41,7 @@ const failure = async (outcome: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('C1: sends JSON, in the language of the reader, and gives the result without its envelope', async () => {
+test('C1: sends JSON and accept-language, and returns the result without its envelope and undeclared fields', async () => {
   await using server = await listen((_, response) =>
     respondWithSuccess(response, { name: '砚', secret: 'not in the contract' }),
   )
@@ -58,7 +58,7 @@ test('C1: sends JSON, in the language of the reader, and gives the result withou
   expect(JSON.parse(make?.body ?? '')).toEqual({ name: '墨' })
 })
 
-test('C1: a POST without a body sends none, and no content type either', async () => {
+test('C1: sends a POST without a body with no content type', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
@@ -68,7 +68,7 @@ test('C1: a POST without a body sends none, and no content type either', async (
   expect(server.heard[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('C2: a token goes out as Bearer; one that has expired brings the refresh token along', async () => {
+test('C2: sends the access token as Bearer, and the refresh token too once the access token has expired', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const [fresh, stale] = [accessToken(60), accessToken(-1)]
 
@@ -80,7 +80,7 @@ test('C2: a token goes out as Bearer; one that has expired brings the refresh to
   expect(server.heard[1]?.headers).toMatchObject({ authorization: `Bearer ${stale}`, 'x-authorization': 'Bearer r1' })
 })
 
-test('C3: a GET with a body becomes a query without its empty values; 0 and false stay', async () => {
+test('C3: turns the body of a GET into query parameters without empty values, but with 0 and false', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
@@ -96,7 +96,7 @@ test('C3: a GET with a body becomes a query without its empty values; 0 and fals
   expect(server.heard[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('C4: non-empty errors are an error with that text, and name their fields', async () => {
+test('C4: throws a refusal with the text of non-empty errors and the invalid fields, and shows the message', async () => {
   await using server = await listen((_, response) =>
     respond(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
   )
@@ -109,13 +109,13 @@ test('C4: non-empty errors are an error with that text, and name their fields', 
   expect(said).toEqual(['请检查'])
 })
 
-test('C4: non-empty errors are an error beside code 200 too', async () => {
+test('C4: throws a refusal for non-empty errors even with code 200', async () => {
   await using server = await listen((_, response) => respond(response, { code: 200, errors: '不行', result: null }))
 
   expect(await failure(testCaller(server.baseUrl).call(things.end))).toMatchObject({ name: 'Refusal', message: '不行' })
 })
 
-test('C4, P5: the pair in the headers is saved only when both are there and neither is invalid', async () => {
+test('C4, P5: saves the token pair of the headers only when both tokens are present and neither is invalid', async () => {
   const answers: Record<string, string>[] = [
     { 'access-token': 'a2' },
     { 'x-access-token': 'r2' },
@@ -133,7 +133,7 @@ test('C4, P5: the pair in the headers is saved only when both are there and neit
   expect(storage.held).toEqual({ 'access-token': 'a3', 'x-access-token': 'r3' })
 })
 
-test('C4, P5: an answer that comes after the logout does not bring the session back', async () => {
+test('C4, P5: does not save the token pair of a response that arrives after sign-out', async () => {
   let answer = () => {}
   await using server = await listen((_, response) => {
     answer = () => respondWithSuccess(response, null, { 'access-token': accessToken(60), 'x-access-token': 'r2' })
@@ -149,7 +149,7 @@ test('C4, P5: an answer that comes after the logout does not bring the session b
   expect(tokens.read()).toBeNull()
 })
 
-test('C5: any other code shows its message, as text or serialised, and is a refusal with that code', async () => {
+test('C5: throws a refusal for any other code and shows its message, serialised if it is not text', async () => {
   const messages = ['积分不足', { reason: 'points' }, undefined]
   await using server = await listen((_, response) =>
     respond(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
@@ -165,7 +165,7 @@ test('C5: any other code shows its message, as text or serialised, and is a refu
   expect(ended).toEqual([])
 })
 
-test('C5: a quiet call leaves the showing to its caller', async () => {
+test('C5: a quiet call throws the refusal but shows no message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1001, message: '账号或者密码错误' }))
   const { call, said } = testCaller(server.baseUrl)
 
@@ -176,13 +176,13 @@ test('C5: a quiet call leaves the showing to its caller', async () => {
   expect(said).toEqual([])
 })
 
-test('C5: no code at all is a success', async () => {
+test('C5: treats a response without a code as a success', async () => {
   await using server = await listen((_, response) => respond(response, { result: { name: '砚' } }))
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
-test('C5, P5: 1007 on the profile asks to sign out; elsewhere it is only a message', async () => {
+test('C5, P5: asks to sign out on code 1007 from the profile; from other endpoints it only shows the message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1007, message: '账号不可用' }))
   const { call, said, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
@@ -194,7 +194,7 @@ test('C5, P5: 1007 on the profile asks to sign out; elsewhere it is only a messa
   expect(tokens.read()).not.toBeNull()
 })
 
-test('X1, P48: an answer that takes too long is a time-out, and is not asked for again', async () => {
+test('X1, P48: throws a timeout error when the response takes too long, and does not retry', async () => {
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl, undefined, { timeout: 100 })
 
@@ -202,7 +202,7 @@ test('X1, P48: an answer that takes too long is a time-out, and is not asked for
   expect(server.heard).toHaveLength(1)
 })
 
-test('X2, P48: a connection that fails is a network error; a GET was tried three times, a POST once', async () => {
+test('X2, P48: throws a network error when the connection fails, after three tries of a GET and one of a POST', async () => {
   await using server = await listen((_, response) => response.destroy())
   const { call } = testCaller(server.baseUrl)
 
@@ -213,7 +213,7 @@ test('X2, P48: a connection that fails is a network error; a GET was tried three
   expect(server.heard).toHaveLength(4)
 })
 
-test('X2, P48: a GET outlives two broken connections', async () => {
+test('X2, P48: a GET succeeds on the third try after two broken connections', async () => {
   await using server = await listen((_, response) =>
     server.heard.length < 3 ? response.destroy() : respondWithSuccess(response, { name: '砚' }),
   )
@@ -225,7 +225,7 @@ test.each([
   [0, [150, 300]],
   [1, [450, 900]],
 ])(
-  'P48: between its tries a GET waits by chance, so that not all come back at once (%d: %j ms)',
+  'P48: waits a random time before the second and the third try of a GET (random number %d: %j ms)',
   async (chance, waits) => {
     await using server = await listen((_, response) => response.destroy())
     vi.spyOn(Math, 'random').mockReturnValue(chance)
@@ -237,7 +237,7 @@ test.each([
   },
 )
 
-test('X3: an answer that went wrong keeps the name by which the server’s log tells of it', async () => {
+test('X3: a transport error carries the request id of the failed response', async () => {
   await using server = await listen((request, response) =>
     respond(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }),
   )
@@ -253,7 +253,7 @@ test('X3: an answer that went wrong keeps the name by which the server’s log t
   })
 })
 
-test('X3: an error status speaks with the message of its envelope, else with the status text', async () => {
+test('X3: an error status takes its message from the envelope, or else from the status text', async () => {
   await using server = await listen((request, response) => {
     if (request.url.endsWith('/1')) return respond(response, { code: 503, message: '服务繁忙' }, { status: 503 })
     response.writeHead(502, 'Bad Gateway').end('<html>')
@@ -274,7 +274,7 @@ test('X3: an error status speaks with the message of its envelope, else with the
   expect(said).toEqual([])
 })
 
-test('X4: an answer that the contract does not know is malformed and has no words of its own', async () => {
+test('X4: throws a malformed error with an empty message when the response breaks the contract', async () => {
   await using server = await listen((request, response) =>
     request.url.endsWith('/1') ? response.end('<html>') : respondWithSuccess(response, { name: 7 }),
   )
@@ -284,7 +284,7 @@ test('X4: an answer that the contract does not know is malformed and has no word
   expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({ kind: 'malformed', message: '' })
 })
 
-test('P37: a keyed call has a key of its own, or the one its caller gave', async () => {
+test('P37: sends a new idempotency key with each keyed call, or the key that the caller gives', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
@@ -298,7 +298,7 @@ test('P37: a keyed call has a key of its own, or the one its caller gave', async
   expect(three).toBe('mine')
 })
 
-test('a caller that gives up gets its own reason back, at once', async () => {
+test('rejects an aborted call with the reason of the abort', async () => {
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl)
   const leaving = new AbortController()
@@ -310,7 +310,7 @@ test('a caller that gives up gets its own reason back, at once', async () => {
   expect(await asked).toMatchObject({ message: 'left the page' })
 })
 
-test('shows the secret of a QR to whoever gave the QR, and nothing where there is none', async () => {
+test('sends the QR secret as a header when the caller gives one, and no header otherwise', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response, { status: 'waiting' }))
   const { call } = testCaller(server.baseUrl)
 

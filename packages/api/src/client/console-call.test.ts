@@ -30,7 +30,7 @@ function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout
   return { call, said, dialogs, tokens }
 }
 
-test('C7: 20000 gives the data', async () => {
+test('C7: returns the data on code 20000', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: ['home'], status: 'ok', msg: '', code: 20000 }),
   )
@@ -38,7 +38,7 @@ test('C7: 20000 gives the data', async () => {
   expect(await testConsole(server.baseUrl).call(menu)).toEqual(['home'])
 })
 
-test('C7: any other code is an error and says the message of the server', async () => {
+test('C7: throws a refusal on any other code and shows the server message', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
   )
@@ -50,7 +50,7 @@ test('C7: any other code is an error and says the message of the server', async 
   expect(dialogs).toHaveLength(0)
 })
 
-test('C7: without a message of the server the app finds the word', async () => {
+test('C7: reports a refusal with an empty message when the server sends none', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: '', code: 50000 }),
   )
@@ -61,25 +61,25 @@ test('C7: without a message of the server the app finds the word', async () => {
   expect(said).toEqual([['', 'refused']])
 })
 
-test('C7: a transport error says its own message, or leaves the words for no network and for a time-out to the app', async () => {
+test('C7: reports a status error with its text, and network errors and timeouts with an empty message', async () => {
   await using server = await listen((_, response) => response.writeHead(502, 'Bad Gateway').end())
   const { call, said } = testConsole(server.baseUrl)
-  await expect(call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'status' })
+  await expect(call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'status' })
 
   const unreachable = testConsole('http://127.0.0.1:9')
-  await expect(unreachable.call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'network' })
+  await expect(unreachable.call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'network' })
 
   expect(said).toEqual([['Bad Gateway', 'transport']])
   expect(unreachable.said).toEqual([['', 'network']])
 
   await using silent = await listen(() => {})
   const slow = testConsole(silent.baseUrl, {}, 100)
-  await expect(slow.call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'timeout' })
+  await expect(slow.call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'timeout' })
   expect(slow.said).toEqual([['', 'timeout']])
 })
 
 test.each([50008, 50012, 50014])(
-  'C7, P5: %i opens one dialog for many calls, and the next only when it is closed',
+  'C7, P5: code %i opens one sign-out dialog for parallel calls, and another only after it is closed',
   async (code) => {
     await using server = await listen((_, response) =>
       respond(response, { data: null, status: 'fail', msg: 'Signed out', code }),
@@ -95,7 +95,7 @@ test.each([50008, 50012, 50014])(
   },
 )
 
-test('C7: the user call opens none, and is rejected all the same', async () => {
+test('C7: rejects the user call without opening a dialog', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: 'Signed out', code: 50008 }),
   )
@@ -106,7 +106,7 @@ test('C7: the user call opens none, and is rejected all the same', async () => {
   expect(dialogs).toHaveLength(0)
 })
 
-test("C7: the session's token goes out as Bearer; in mock mode, where there is none, the console's own", async () => {
+test('C7: sends the session token as Bearer, or the console token when there is no session', async () => {
   await using server = await listen((_, response) =>
     respond(response, { data: [], status: 'ok', msg: '', code: 20000 }),
   )
@@ -123,7 +123,7 @@ test("C7: the session's token goes out as Bearer; in mock mode, where there is n
   ])
 })
 
-test('C2: an expired token brings the refresh token along, and the new pair is kept', async () => {
+test('C2: sends the refresh token with an expired access token, and saves the new pair', async () => {
   const next = accessToken(60)
   await using server = await listen((_, response) =>
     respond(

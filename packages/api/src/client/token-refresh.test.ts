@@ -43,7 +43,7 @@ function rotating({ lives = 60 }: { lives?: number } = {}) {
   }
 }
 
-test('C9, P1: ten parallel calls with an expired token rotate it once, and each is carried out once', async () => {
+test('C9, P1: ten parallel calls with an expired token refresh it once, and each is sent once', async () => {
   const rotation = rotating()
   await using server = await listen(rotation.answer)
   const { call, storage, ended } = testCaller(server.baseUrl, rotation.first)
@@ -57,7 +57,7 @@ test('C9, P1: ten parallel calls with an expired token rotate it once, and each 
   expect(ended).toEqual([])
 })
 
-test('P2: five tabs that wake up together rotate once and keep the same pair', async () => {
+test('P2: five tabs that wake up together refresh once and share the same pair', async () => {
   const rotation = rotating()
   await using server = await listen(rotation.answer)
   const lock = createLock()
@@ -74,7 +74,7 @@ test('P2: five tabs that wake up together rotate once and keep the same pair', a
   expect(tabs.flatMap(({ ended }) => ended)).toEqual([])
 })
 
-test('P1: a carrier that is given up hands over to the next in line', async () => {
+test('P1: the next waiting call refreshes the tokens when the refreshing call is aborted', async () => {
   const rotation = rotating()
   let stuck = true
   await using server = await listen((request, response) =>
@@ -93,7 +93,7 @@ test('P1: a carrier that is given up hands over to the next in line', async () =
   expect(rotation.rotations()).toBe(1)
 })
 
-test('P1: those who waited for a carrier that a tolerant server took as it is go out without the refresh token', async () => {
+test('P1: waiting calls omit the refresh token after the server accepted the expired access token', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response, 1))
   const { call } = testCaller(server.baseUrl, { access: accessToken(-5), refresh: 'r1' })
 
@@ -102,7 +102,7 @@ test('P1: those who waited for a carrier that a tolerant server took as it is go
   expect(carriers(server.heard)).toHaveLength(1)
 })
 
-test('a call that stands in line longer than its time is a time-out', async () => {
+test('rejects a call with a timeout error when it waits for a refresh longer than its timeout', async () => {
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' }, { timeout: 150 })
 
@@ -113,7 +113,7 @@ test('a call that stands in line longer than its time is a time-out', async () =
   )
 })
 
-test('P5: a 401 cleans up once, however many calls it meets, and says nothing', async () => {
+test('P5: clears the session once when many calls get a 401, and shows no message', async () => {
   await using server = await listen((_, response) => signedOut(response))
   const { call, storage, said, ended } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
 
@@ -126,7 +126,7 @@ test('P5: a 401 cleans up once, however many calls it meets, and says nothing', 
   expect(server.heard).toHaveLength(1)
 })
 
-test('P5: invalid_token is not tried again', async () => {
+test('P5: ends the session on invalid_token without a retry', async () => {
   await using server = await listen((_, response) => signedOut(response, { 'access-token': 'invalid_token' }))
   const { call, ended } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
@@ -136,7 +136,7 @@ test('P5: invalid_token is not tried again', async () => {
   expect(ended).toEqual(['signedOut'])
 })
 
-test('P5: a 401 of an older login is ignored', async () => {
+test('P5: ignores a 401 to a call of an earlier sign-in', async () => {
   let answer = () => {}
   await using server = await listen((_, response) => {
     answer = () => signedOut(response)
@@ -155,7 +155,7 @@ test('P5: a 401 of an older login is ignored', async () => {
   expect(tokens.read()).toEqual(newer)
 })
 
-test('P7: a 401 that no refresh token went along with is tried once more, with it', async () => {
+test('P7: retries a call once with the refresh token after a 401 without it', async () => {
   const rotation = rotating()
   await using server = await listen(rotation.answer)
   const unexpired = accessToken(3600, 'one', 'the server thinks otherwise')
@@ -167,7 +167,7 @@ test('P7: a 401 that no refresh token went along with is tried once more, with i
   expect(ended).toEqual([])
 })
 
-test('P7: a 401 with the refresh token is the last word', async () => {
+test('P7: ends the session when the retry with the refresh token gets a 401 too', async () => {
   await using server = await listen((_, response) => signedOut(response))
   const { call, ended } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
@@ -178,7 +178,7 @@ test('P7: a 401 with the refresh token is the last word', async () => {
 })
 
 test.each([-26 * 60, -10, 10, 26 * 60])(
-  'P7: a clock that is %i minutes off refreshes once in the life of a token, and is never signed out',
+  'P7: refreshes once per token lifetime and stays signed in when the clock is %i minutes off',
   async (minutes) => {
     const rotation = rotating({ lives: 900 })
     await using server = await listen(rotation.answer)

@@ -5,7 +5,7 @@ import { createTokenStore } from './tokens.ts'
 
 const pair = { accessToken: 'access', refreshToken: 'refresh' }
 
-test('keeps the pair under the keys of the specification', () => {
+test('stores the tokens under the storage keys of the specification, and clears them all', () => {
   const storage = testStorage()
   const tokens = createTokenStore(() => storage)
 
@@ -19,7 +19,7 @@ test('keeps the pair under the keys of the specification', () => {
   expect(tokens.read()).toBeNull()
 })
 
-test('P2: sees what another tab saved and cleared', () => {
+test('P2: sees the tokens that another tab saves and clears', () => {
   const storage = testStorage()
   const [one, other] = [createTokenStore(() => storage), createTokenStore(() => storage)]
 
@@ -30,7 +30,7 @@ test('P2: sees what another tab saved and cleared', () => {
 })
 
 test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])(
-  'P26: %.20j in its place is nobody, and is cleared away',
+  'P26: reads %.20j as signed out, removes it from storage and reports it once',
   (rubbish) => {
     const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish, token: rubbish })
     const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
@@ -46,7 +46,7 @@ test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000
   },
 )
 
-test('P26: where storage is forbidden the session lives in memory, and the app hears of it once', () => {
+test('P26: keeps the session in memory when storage is forbidden, and reports it once', () => {
   const onTrouble = vi.fn()
   const tokens = createTokenStore(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -60,7 +60,7 @@ test('P26: where storage is forbidden the session lives in memory, and the app h
   expect(onTrouble).toHaveBeenCalledTimes(1)
 })
 
-test('P26: a full storage keeps no older pair behind the one in memory', () => {
+test('P26: removes the older pair when storage is full, and keeps the new one in memory', () => {
   const storage = testStorage({ 'access-token': 'old', 'x-access-token': 'old' })
   const tokens = createTokenStore(() => ({
     ...storage,
@@ -75,7 +75,7 @@ test('P26: a full storage keeps no older pair behind the one in memory', () => {
   expect(storage.held).toEqual({})
 })
 
-test('never shows an access token beside the refresh token of another login', () => {
+test('never stores an access token beside the refresh token of another sign-in', () => {
   const storage = testStorage()
   const seen: string[] = []
   const tokens = createTokenStore(() => ({

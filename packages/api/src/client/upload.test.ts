@@ -16,8 +16,8 @@ test.each([
   ['a file', picture('墨 "韵".png'), undefined, '墨 %22韵%22.png'],
   ['a file under another name', picture('a.png'), 'b.png', 'b.png'],
   // The default file name of the standard, which the server knows.
-  ['what has no name', picture(), undefined, 'blob'],
-])('an upload is a form with one part: %s', async (_, file, name, filename) => {
+  ['a blob without a name', picture(), undefined, 'blob'],
+])('sends an upload as a form with one part: %s', async (_, file, name, filename) => {
   await using server = await listen((_, response) => respondWithSuccess(response, stored))
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r' })
 
@@ -34,7 +34,7 @@ test.each([
   expect(heard?.headers.authorization).toMatch(/^Bearer /)
 })
 
-test('who waits hears how much has gone out', async () => {
+test('reports the upload progress as a share that grows to 1', async () => {
   await using server = await listen((_, response) => respondWithSuccess(response, stored))
   const { call } = testCaller(server.baseUrl)
   const heard: number[] = []
@@ -46,7 +46,7 @@ test('who waits hears how much has gone out', async () => {
   expect(heard.at(-1)).toBe(1)
 })
 
-test('a refused upload is a refusal like any other', async () => {
+test('throws a refusal and shows its message when the server refuses an upload', async () => {
   await using server = await listen((_, response) =>
     respond(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
   )
@@ -58,7 +58,7 @@ test('a refused upload is a refusal like any other', async () => {
   expect(said).toEqual(['图片最大 10 MB'])
 })
 
-test('one that is called off ends, and one whose token is stale is sent again whole', async () => {
+test('rejects an aborted upload, and sends the whole file again after a 401', async () => {
   await using server = await listen(({ headers }, response) =>
     headers['x-authorization'] === undefined
       ? respond(response, { code: 401, message: '', result: null, errors: null })
@@ -74,7 +74,7 @@ test('one that is called off ends, and one whose token is stale is sent again wh
   expect(server.heard.map(({ body }) => body.includes('ink on paper'))).toEqual([true, true])
 })
 
-test('a connection that breaks is no refusal', async () => {
+test('throws a network error when the connection breaks, and does not retry', async () => {
   await using server = await listen((_, response) => response.destroy())
   const error = await testCaller(server.baseUrl)
     .call(files.upload, { file: picture('a.png') })

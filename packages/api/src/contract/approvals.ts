@@ -14,7 +14,7 @@ export const approvalThresholds = {
   cash: { once: 100_000, day: 500_000 },
 } as const
 
-/** An action that needs another admin's approval: creating more than `aloneLimits` allows, and every new admin. */
+/** An action that needs another admin's approval: creating more than `approvalThresholds` allows, and every new admin. */
 export const ApprovalAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('codesMade'), input: NewCodes }),
   z.object({ kind: z.literal('balanceAdjusted'), member: MemberReference, input: Adjustment }),

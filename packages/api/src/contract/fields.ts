@@ -23,13 +23,13 @@ export interface NameRules {
 }
 
 /**
- * Maximum length of a raw name, as a multiple of its limit after `plainName`. Longer input is rejected before it is
+ * Maximum length of a raw name, as a multiple of its limit after `normalizeName`. Longer input is rejected before it is
  * processed, because a sender could otherwise cause expensive work.
  */
 export const MAX_RAW_NAME_FACTOR = 20
 
 /**
- * Name of a person or thing, normalised by `plainName`. `blank` means that no visible character is left. `max` is in
+ * Name of a person or thing, normalised by `normalizeName`. `blank` means that no visible character is left. `max` is in
  * UTF-16 units.
  */
 export const name = (max: number, { optional = false, shape }: NameRules = {}) =>

@@ -5,7 +5,7 @@ import { TemplateLanguage, TemplateTone } from './templates.ts'
 
 /** Maximum number of nodes in an outline. */
 export const MAX_NODES = 80
-/** Maximum requested length of a section, in the unit of `length` in `ZsceneMaterial`. */
+/** Maximum requested length of a section, in the unit of `length` in `ManuscriptMaterial`. */
 export const MAX_SECTION_LENGTH = 3000
 /** Assumed length of a section without a requested length, in the same unit; its price is estimated from it. */
 export const DEFAULT_SECTION_LENGTH = 400

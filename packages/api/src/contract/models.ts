@@ -10,7 +10,7 @@ export const Model = z.object({
   sees: z._default(z.boolean(), false),
   /**
    * Maximum price of one answer's output for the caller, in points: a membership reduces it. The input is charged on
-   * top, by `answerCostsAtMost`.
+   * top, by `maxAnswerPrice`.
    */
   costsAtMost: z.int(),
 })

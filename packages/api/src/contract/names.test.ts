@@ -35,10 +35,10 @@ const named = endpoints.flatMap(({ method, path, body }) => {
         .map(([field, schema]) => [call, field, schema] as const)
 })
 
-test.each(named)('%s stores a %s without what can not be seen', (_, __, schema) => {
+test.each(named)('%s stores a %s without invisible characters', (_, __, schema) => {
   expect(z.safeParse(schema, '王\u202e\u200b丽').data).toBe('王丽')
 })
 
-test('many endpoints take a name', () => {
+test('finds more than twelve name fields', () => {
   expect(named.length).toBeGreaterThan(12)
 })

@@ -39,14 +39,14 @@ function largeNumbers(shape: unknown, place: string): string[] {
 }
 
 describe('every endpoint', () => {
-  test('takes its largest valid body, or says that it may be longer than the others', () => {
+  test('accepts its largest valid body, or declares a body limit of its own', () => {
     const larger = endpoints.filter(
       ({ body, bodyLimit }) => body !== undefined && bodyLimit === undefined && mostBytes(shapeOf(body)) > BODY_LIMIT,
     )
     expect(larger.map(named)).toEqual([])
   })
 
-  test('refuses a whole number that the database could not hold', () => {
+  test('refuses an integer that does not fit a PostgreSQL integer', () => {
     expect(
       endpoints.flatMap((each) =>
         [each.params, each.query, each.body].flatMap((part) => (part ? largeNumbers(shapeOf(part), named(each)) : [])),

@@ -19,7 +19,7 @@ const passwords = { password: '山高月小，水落石出', confirmPassword: '�
 const registration = { ...phone, ...passwords, account: 'shenyanqiu', code: '407212', agreed: true }
 const nothing = { mobile: '', areacode: '86', account: '', code: '', password: '', confirmPassword: '', agreed: false }
 
-test('V1 to V5: says of every field at once that it is empty', () => {
+test('V1 to V5: reports every empty field at once', () => {
   expect(wrongIn(session.register, registration)).toBeNull()
   expect(wrongIn(session.register, nothing)).toEqual({
     account: 'V1',
@@ -38,7 +38,7 @@ test('V1 to V5: says of every field at once that it is empty', () => {
   })
 })
 
-test('V6: says that the passwords differ, whatever is wrong besides', () => {
+test('V6: reports differing passwords beside all other errors', () => {
   const differing = { password: passwords.password, confirmPassword: '山高月小' }
 
   expect(wrongIn(session.register, { ...registration, ...differing })).toEqual({ confirmPassword: 'V6' })
@@ -56,20 +56,20 @@ test('V6: says that the passwords differ, whatever is wrong besides', () => {
 })
 
 test.each([session.register, session.setPassword, session.signIn, session.sendCode, session.checkCode])(
-  '$path refuses what is no object',
+  '$path refuses a body that is not an object',
   (endpoint) => {
     for (const body of [null, undefined, '', 7, []]) expect(wrongIn(endpoint, body)).not.toBeNull()
   },
 )
 
-test('V2: a code that is asked for without a phone misses the phone', () => {
+test('V2: refuses to send a code to an empty phone number or to an unsupported area code', () => {
   expect(wrongIn(session.sendCode, { mobile: '', areacode: '86', purpose: 'login' })).toEqual({ mobile: 'V2' })
   expect(wrongIn(session.sendCode, { mobile: '+44 20', areacode: '86', purpose: 'login' })).toEqual({
     areacode: 'areacodeClosed',
   })
 })
 
-test('a code proves a phone as a ticket does, and one of them is needed', () => {
+test('registration needs a code or a ticket for the phone number', () => {
   const { code: _, ...without } = registration
 
   expect(wrongIn(session.register, { ...without, ticket: 'a ticket' })).toBeNull()

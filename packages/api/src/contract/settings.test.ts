@@ -31,15 +31,15 @@ test.each([
   '"x"',
   'x'.repeat(4_000_000),
   '{"theme":7,"menuWidth":"wide","themeColor":"red","tabBar":1}',
-])('P26: %.40j are the defaults', (kept) => {
+])('P26: reads %.40j as the default settings', (kept) => {
   expect(readSettings(kept)).toEqual(defaults)
 })
 
-test('one bad field takes no other with it, and an older version brings nothing along', () => {
+test('keeps valid fields beside an invalid one, and drops unknown fields', () => {
   expect(readSettings('{"theme":"dark","menuWidth":-1,"fontSize":12}')).toEqual({ ...defaults, theme: 'dark' })
 })
 
-test('keeps all but what belongs to this page', () => {
+test('stores all settings except those of the current page', () => {
   const settings = { ...readSettings(null), theme: 'system' as const, themeColor: '#B23A2A', menuWidth: 260 }
   const kept = writeSettings({
     ...settings,

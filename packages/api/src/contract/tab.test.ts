@@ -7,7 +7,7 @@ const kept: PersistedTabs = {
   trail: ['chat'],
 }
 
-test('reads what was kept for this member, and for nobody else', () => {
+test('reads the tabs that were stored for this member only', () => {
   expect(readTabs(JSON.stringify(kept), 'm1')).toEqual(kept)
   expect(readTabs(JSON.stringify(kept), 'm2')).toBeNull()
   expect(readTabs(null, 'm1')).toBeNull()
@@ -21,11 +21,11 @@ test.each([
   '{"memberId":"m1"}',
   '{"memberId":"m1","tabs":[{"name":"chat"}],"trail":[]}',
   '{"memberId":"m1","tabs":{},"trail":[]}',
-])('takes %j for nothing', (text) => {
+])('rejects the stored text %j', (text) => {
   expect(readTabs(text, 'm1')).toBeNull()
 })
 
-test('takes more tabs than anybody has for nothing', () => {
+test('rejects a stored list of 65 tabs', () => {
   const tabs = Array.from({ length: 65 }, (_, index) => ({ ...kept.tabs[0], name: `p${index}` }))
   expect(readTabs(JSON.stringify({ ...kept, tabs }), 'm1')).toBeNull()
 })

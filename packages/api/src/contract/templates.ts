@@ -87,7 +87,7 @@ export const TemplateField = z.discriminatedUnion('kind', [
     most: z.int().check(z.gte(1), z.lte(20)),
     suggestions: z.array(text(24, 1)).check(z.maxLength(12)),
   }),
-  /** One of `SceneTone`. */
+  /** One of `TemplateTone`. */
   z.strictObject({ kind: z.literal('tone'), ...base }),
   /** Approximate length of the result, in characters (Chinese) or words: one of these. */
   z.strictObject({
@@ -95,7 +95,7 @@ export const TemplateField = z.discriminatedUnion('kind', [
     ...base,
     options: z.array(z.int().check(z.gte(20), z.lte(5000))).check(z.minLength(2), z.maxLength(6)),
   }),
-  /** One of `SceneLanguage`. */
+  /** One of `TemplateLanguage`. */
   z.strictObject({ kind: z.literal('language'), ...base }),
   /** A picture to write about: the id of its work, the member's own or a public one. A form has at most one. */
   z.strictObject({ kind: z.literal('picture'), ...base, name: z.literal('picture') }),

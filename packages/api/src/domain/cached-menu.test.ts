@@ -14,11 +14,11 @@ const menu: MenuItem[] = [
   },
 ]
 
-test('a menu is read as it was kept', () => {
+test('reads a menu as it was stored', () => {
   expect(readMenu(writeMenu(menu, member), member)).toEqual(menu)
 })
 
-test('a menu is its member’s, in the role that they had', () => {
+test('does not read the menu of another member or another role', () => {
   const kept = writeMenu(menu, member)
 
   expect(readMenu(kept, { userId: 'm2', role: 'user' })).toBeNull()
@@ -33,6 +33,6 @@ test.each([
   '[]',
   '{"userId":"m1","role":"user","menu":[{"name":7}]}',
   '{"userId":"m1","role":"user","menu":"x"}',
-])('P26: %j is no menu', (kept) => {
+])('P26: reads %j as no menu', (kept) => {
   expect(readMenu(kept, member)).toBeNull()
 })

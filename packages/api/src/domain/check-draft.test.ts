@@ -48,7 +48,7 @@ const draft = (zh: TemplateDraft['zh'], en: TemplateDraft['en'] = null): Templat
   en,
 })
 
-test('finds nothing wrong with a draft in one language, or alike in two', () => {
+test('accepts a draft in one language, or with the same form in two', () => {
   expect(checkDraft(draft(words([topic, count])))).toEqual({})
   expect(
     checkDraft(
@@ -71,10 +71,10 @@ test('finds nothing wrong with a draft in one language, or alike in two', () => 
 })
 
 test.each<[string, TemplateDraft, object]>([
-  ['two fields of one name', draft(words([topic, { ...count, name: 'topic' }])), { 'zh.fields': 'twice' }],
-  ['two fields of one label', draft(words([topic, { ...count, label: '主题' }])), { 'zh.fields': 'twice' }],
+  ['two fields with the same name', draft(words([topic, { ...count, name: 'topic' }])), { 'zh.fields': 'twice' }],
+  ['two fields with the same label', draft(words([topic, { ...count, label: '主题' }])), { 'zh.fields': 'twice' }],
   [
-    'two choices of one value',
+    'two choices with the same value',
     draft(
       words([
         topic,
@@ -90,19 +90,19 @@ test.each<[string, TemplateDraft, object]>([
     { 'zh.fields': 'twice' },
   ],
   [
-    'a name that works need for themselves',
+    'a field name that is reserved',
     draft(words([{ ...topic, name: 'scene' }], { scene: '湖' })),
     { 'zh.fields': 'reserved' },
   ],
-  ['limits the wrong way round', draft(words([topic, { ...count, least: 9 }])), { 'zh.fields': 'reversed' }],
+  ['a minimum above the maximum', draft(words([topic, { ...count, least: 9 }])), { 'zh.fields': 'reversed' }],
   [
-    'an example that its own form refuses',
+    'an example that its form refuses',
     draft(words([topic, count], { topic: '湖', count: 9 })),
     { 'zh.example': 'unfit' },
   ],
-  ['another form in English', draft(words([topic, count]), words([topic])), { 'en.fields': 'different' }],
+  ['a different form in English', draft(words([topic, count]), words([topic])), { 'en.fields': 'different' }],
   [
-    'another choice in English',
+    'a different choice in English',
     draft(
       words([topic, kind]),
       words([
@@ -118,6 +118,6 @@ test.each<[string, TemplateDraft, object]>([
     ),
     { 'en.fields': 'different' },
   ],
-])('names %s', (_, wrong, problems) => {
+])('reports %s', (_, wrong, problems) => {
   expect(checkDraft(wrong)).toEqual(problems)
 })

@@ -22,36 +22,36 @@ const fields: TemplateField[] = [
 ]
 const wrong = (inputs: TemplateInputs) => checkInputs(fields, { topic: '茶', ...inputs })
 
-test('what every field allows has nothing wrong with it, and what may be left out may', () => {
+test('accepts valid inputs, and missing optional ones', () => {
   expect(wrong({})).toEqual({})
   expect(wrong({ people: 4, form: 'list', points: ['香', '汤'], tone: 'warm', size: 400, language: 'en' })).toEqual({})
 })
 
-test('a blank text, and a list of no tags, are nothing', () => {
+test('treats a blank text and an empty list of tags as missing', () => {
   expect(checkInputs(fields, {})).toEqual({ topic: 'empty' })
   expect(wrong({ topic: ' \n', points: [] })).toEqual({ topic: 'empty' })
 })
 
 test.each<[string, TemplateInputs, object]>([
-  ['too long a text', { topic: '一二三四五' }, { topic: 'tooLong' }],
-  ['a text that is a number', { topic: 5 }, { topic: 'malformed' }],
-  ['too small a number', { people: 0 }, { people: 'tooSmall' }],
-  ['too large a number', { people: 12 }, { people: 'tooLarge' }],
+  ['a text that is too long', { topic: '一二三四五' }, { topic: 'tooLong' }],
+  ['a number in a text field', { topic: 5 }, { topic: 'malformed' }],
+  ['a number that is too small', { people: 0 }, { people: 'tooSmall' }],
+  ['a number that is too large', { people: 12 }, { people: 'tooLarge' }],
   ['a number between the steps', { people: 3 }, { people: 'unstepped' }],
-  ['half a number', { people: 2.5 }, { people: 'malformed' }],
-  ['a number in words', { people: '4' }, { people: 'malformed' }],
-  ['what is not among the choices', { form: 'verse' }, { form: 'unknown' }],
+  ['a fraction', { people: 2.5 }, { people: 'malformed' }],
+  ['a number as a string', { people: '4' }, { people: 'malformed' }],
+  ['an unknown choice', { form: 'verse' }, { form: 'unknown' }],
   ['a length that is not offered', { size: 300 }, { size: 'unknown' }],
-  ['a tone that there is none of', { tone: 'loud' }, { tone: 'unknown' }],
+  ['an unknown tone', { tone: 'loud' }, { tone: 'unknown' }],
   ['too many tags', { points: ['一', '二', '三'] }, { points: 'tooMany' }],
   ['the same tag twice', { points: ['一', '一'] }, { points: 'malformed' }],
   ['a blank tag', { points: [' '] }, { points: 'malformed' }],
-  ['what nobody asked for', { colour: 'red' }, { colour: 'unknown' }],
-])('%s is told', (_, inputs, told) => {
+  ['an input without a field', { colour: 'red' }, { colour: 'unknown' }],
+])('reports %s', (_, inputs, told) => {
   expect(wrong(inputs)).toEqual(told)
 })
 
-test('of what no field asks for, the first twenty are named', () => {
+test('reports at most twenty inputs without a field', () => {
   expect(Object.keys(wrong(Object.fromEntries(Array.from({ length: 9_900 }, (_, n) => [`k${n}`, 'x']))))).toHaveLength(
     20,
   )

@@ -8,7 +8,7 @@ function found(text: string, word: string): string | null {
   return at === -1 ? null : text.slice(begins[at], ends[at + foldText(word).length - 1])
 }
 
-describe('a text is folded', () => {
+describe('folding a text', () => {
   test.each([
     ['繁體字的檢索', '繁体字的检索'],
     ['裡裏臺台線綫羣峯啟衛說為爲牀汙祕戶內', '里里台台线线群峰启卫说为为床污秘户内'],
@@ -25,7 +25,7 @@ describe('a text is folded', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('once and for all: folded again it stays', () => {
+  test('does not change a folded text again', () => {
     const changed: string[] = []
     for (let code = 0; code < 0x10000; code += 1) {
       const folded = foldText(String.fromCodePoint(code >= 0xd800 && code < 0xe000 ? 0 : code))
@@ -35,7 +35,7 @@ describe('a text is folded', () => {
   })
 })
 
-describe('what was found is shown as it was written', () => {
+describe('a match is returned in its original spelling', () => {
   test.each([
     ['這是繁體字', '繁体', '繁體'],
     ['这是繁体字', '繁體', '繁体'],
@@ -50,14 +50,14 @@ describe('what was found is shown as it was written', () => {
     expect(found(text, word)).toBe(shown)
   })
 
-  test('where a simplified character is longer than its traditional one, too', () => {
+  test('also after a character whose simplified form is longer', () => {
     const [longer = ''] = [...'㜏㑮㠣㩵䁪䢨䊹'].filter((letter) => foldText(letter).length > letter.length)
     expect(longer).not.toBe('')
     expect(found(`字${longer}體`, '体')).toBe('體')
   })
 })
 
-test('a character is known with all that are searched as it', () => {
+test('lists all characters that fold to the same one', () => {
   expect(variantsOf('体')).toEqual(['体', '體'])
   expect(variantsOf('e')).toEqual(expect.arrayContaining(['e', 'E', 'é', 'Ê', 'ｅ']))
   expect(variantsOf('永')).toEqual(['永'])

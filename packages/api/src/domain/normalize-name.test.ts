@@ -19,7 +19,7 @@ test.each([
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['مريم', 'مريم'],
-])('%j is kept as %j', (written, kept) => {
+])('normalizes %j to %j', (written, kept) => {
   expect(normalizeName(written)).toBe(kept)
   expect(normalizeName(kept)).toBe(kept)
 })
@@ -38,7 +38,7 @@ const invisible = [
   '\u0300',
 ]
 
-test.each(invisible)('%j is refused as blank, and as nothing where a name may be left out', (written) => {
+test.each(invisible)('refuses %j as blank, and reads it as empty where the name is optional', (written) => {
   expect(
     name(32)
       .safeParse(written)
@@ -47,18 +47,18 @@ test.each(invisible)('%j is refused as blank, and as nothing where a name may be
   expect(name(32, { optional: true }).safeParse(written).data).toBe('')
 })
 
-test('an empty name is empty, and one that is saved while it is written keeps the blank at its end', () => {
+test('refuses an empty name, and keeps a trailing space only where the name is optional', () => {
   expect(name(32).safeParse('').error?.issues[0]?.message).toBe('empty')
   expect(name(32, { optional: true }).safeParse('第一章 \n').data).toBe('第一章 ')
   expect(name(32).safeParse('第一章 ').data).toBe('第一章')
 })
 
-test('what is left of a name is what is measured', () => {
+test('measures the length of a name after normalization', () => {
   expect(name(4).safeParse(`王${'\u200b'.repeat(40)}丽`).data).toBe('王丽')
   expect(name(4).safeParse('山高月小水').error?.issues[0]?.message).toBe('tooLong')
 })
 
-test('a text that is far too long for a name is refused before it is looked at', () => {
+test('refuses a far too long name within 50 ms', () => {
   const long = 'a '.repeat(450_000)
   const begun = performance.now()
   expect(

@@ -26,7 +26,7 @@ test.each([
   ['+853 6612 3456', '86', { mobile: '66123456', areacode: '853' }],
   ['+886 0912 345 678', '86', { mobile: '912345678', areacode: '886' }],
   ['0912345678', '886', { mobile: '912345678', areacode: '886' }],
-])('%j in the area %s is taken', (mobile, areacode, meant) => {
+])('accepts %j with area code %s', (mobile, areacode, meant) => {
   const read = parsePhone({ mobile, areacode })
 
   expect(read).toEqual(meant)
@@ -46,7 +46,7 @@ test.each([
   ['1380013800O', '86', 'mobile', 'mobileShape'],
   ['+65 9123 4567', '86', 'areacode', 'areacodeClosed'],
   ['91234567', '65', 'areacode', 'areacodeClosed'],
-])('%j in the area %s is refused: %s, %s', (mobile, areacode, field, key) => {
+])('refuses %j with area code %s: %s, %s', (mobile, areacode, field, key) => {
   expect(phoneProblem(parsePhone({ mobile, areacode }))).toEqual({ field, key })
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['yizhimei', null],
   ['a1380013800', null],
   ['1234', null],
-])('%j in a field for any name means %j', (written, phone) => {
+])('parses %j as the E.164 number %j', (written, phone) => {
   expect(parseE164(written)).toBe(phone)
 })

@@ -13,7 +13,7 @@ export interface TransportErrorDetails {
 
 /** A call that failed without a refusal by the application; it can be retried. */
 export class TransportError extends Error {
-  override readonly name = 'Breakage'
+  override readonly name = 'TransportError'
   readonly kind: TransportErrorKind
   /** 0 without a response. */
   readonly status: number

@@ -23,13 +23,13 @@ function caller(handler: HttpHandler, timeout = 2000) {
   return testCaller('http://moyun.test', undefined, { timeout })
 }
 
-test('answers with what its handler gives, in the envelope, without what the contract does not name', async () => {
+test('answers with the result of its handler without undeclared fields', async () => {
   const { call } = caller(mock(session.profile, () => ({ ...member, passwordHash: 'secret' })))
 
   expect(await call(session.profile)).toEqual(member)
 })
 
-test('hands over parameters, query and body, checked', async () => {
+test('passes the parsed body to its handler', async () => {
   const { call } = caller(
     mock(session.signIn, ({ body }) => ({ ...pair, accessToken: 'account' in body ? body.account : body.areacode })),
   )
@@ -42,7 +42,7 @@ test('hands over parameters, query and body, checked', async () => {
   })
 })
 
-test('refuses what the server would refuse, field by field', async () => {
+test('refuses an invalid request with its invalid fields', async () => {
   const { call } = caller(mock(session.signIn, () => pair))
 
   await expect(call(session.signIn, { body: { mobile: '', code: '123456' } })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('refuses what the server would refuse, field by field', async () => {
   })
 })
 
-test('refuses with what its handler throws', async () => {
+test('answers with the refusal that its handler throws', async () => {
   const { call } = caller(
     mock(session.signIn, () =>
       Promise.reject(refuse(session.signIn, 'wrongCredentials', { message: '账号或者密码错误' })),
@@ -64,7 +64,7 @@ test('refuses with what its handler throws', async () => {
   })
 })
 
-test('wants the key of a keyed endpoint', async () => {
+test('requires the idempotency key of a keyed endpoint', async () => {
   const { call } = caller(mock(chat.regenerate, () => Promise.reject(new Error('not to be reached'))))
   const id = conversations[0]?.id ?? ''
 
@@ -73,7 +73,7 @@ test('wants the key of a keyed endpoint', async () => {
   await expect(call(chat.regenerate, { params: { id } })).rejects.toMatchObject({ kind: 'status', status: 500 })
 })
 
-test('hands over an upload as it came', async () => {
+test('passes an upload to its handler unparsed', async () => {
   network.resetHandlers(
     mock(files.upload, async ({ request }) => {
       const file = (await request.formData()).get('file')
@@ -89,7 +89,7 @@ test('hands over an upload as it came', async () => {
   })
 })
 
-test('a handler that breaks the contract fails loudly', async () => {
+test('answers 500 when its handler breaks the contract', async () => {
   // @ts-expect-error a profile without its fields
   const { call } = caller(mock(session.profile, () => ({ userId: '1' })))
 
@@ -100,14 +100,14 @@ test('a handler that breaks the contract fails loudly', async () => {
   })
 })
 
-test('offline is a network that fails, never an answer that does not come', async () => {
+test('simulates a network error with offline, and a timeout with never', async () => {
   await expect(caller(mock(session.signOut, offline)).call(session.signOut)).rejects.toMatchObject({ kind: 'network' })
   await expect(caller(mock(session.signOut, never), 100).call(session.signOut)).rejects.toMatchObject({
     kind: 'timeout',
   })
 })
 
-test('speaks the console envelope to a console call', async () => {
+test('answers a console call in the console envelope', async () => {
   network.resetHandlers(
     mock(consoleShell.user, ({ request }) => {
       if (!request.headers.has('authorization')) throw refuse(consoleShell.user, 'signedOut', { message: '请先登录' })

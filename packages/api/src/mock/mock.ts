@@ -68,8 +68,9 @@ async function readBody(request: Request): Promise<unknown> {
 function checkResult(endpoint: Endpoint, result: unknown): unknown {
   const checked = safeParse(endpoint.result, result)
   if (!checked.success)
-    throw new Error(`the double of ${endpoint.method} ${endpoint.path} gave what the contract does not name`, {
-      cause: checked.error,
-    })
+    throw new Error(
+      `The mock of ${endpoint.method} ${endpoint.path} returned a result that does not match the contract`,
+      { cause: checked.error },
+    )
   return checked.data
 }

@@ -8,7 +8,7 @@ const row = (seq: number) => ({ stream: 'user:1', seq, type: 'x', data: null })
 
 const afterOf = (url: string) => Number(new URL(url, 'http://moyun.test').searchParams.get('after'))
 
-test('asks for what comes after the last row, again and again', async () => {
+test('polls for the rows after the last one', async () => {
   const stored = [row(1), row(2), row(3)]
   await using server = await listen(({ url }, response) =>
     respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
@@ -17,7 +17,9 @@ test('asks for what comes after the last row, again and again', async () => {
   const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:1', after: 1 })
-  await expect.poll(() => heard).toEqual([{ type: 'connection.rows', rows: [row(2), row(3)] }, { type: 'connection.opened' }])
+  await expect
+    .poll(() => heard)
+    .toEqual([{ type: 'connection.rows', rows: [row(2), row(3)] }, { type: 'connection.opened' }])
   stored.push(row(4))
   await expect.poll(() => heard.at(-1)).toEqual({ type: 'connection.rows', rows: [row(4)] })
   line.close()
@@ -25,7 +27,7 @@ test('asks for what comes after the last row, again and again', async () => {
   expect(heard).toHaveLength(3)
 })
 
-test('from the head means nothing that has been', async () => {
+test('delivers only new rows when it follows from the head', async () => {
   const stored = [row(1), row(2)]
   await using server = await listen(({ url }, response) =>
     respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
@@ -41,7 +43,7 @@ test('from the head means nothing that has been', async () => {
   line.close()
 })
 
-test('a stream that is not ours is told once; the others go on, also over an answer that fails', async () => {
+test('reports a refused stream once, and goes on polling the others after a failed response', async () => {
   let failing = true
   await using server = await listen(({ url }, response) => {
     if (url.includes('user%3A2')) return respond(response, { code: 404, message: '' })
@@ -62,7 +64,9 @@ test('a stream that is not ours is told once; the others go on, also over an ans
     ])
   failing = false
 
-  await expect.poll(() => heard.slice(2)).toEqual([{ type: 'connection.rows', rows: [row(1)] }, { type: 'connection.opened' }])
+  await expect
+    .poll(() => heard.slice(2))
+    .toEqual([{ type: 'connection.rows', rows: [row(1)] }, { type: 'connection.opened' }])
   expect(said).toEqual([])
   line.close()
 })

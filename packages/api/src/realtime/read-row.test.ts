@@ -20,15 +20,15 @@ test('reads the rows of the contract', () => {
   expect(readRow({ ...row, type: 'reset', data: null })).toEqual({ ...row, type: 'reset', data: null })
 })
 
-test.each(['news', 'toString', '__proto__'])('does not know %s', (type) => {
+test.each(['news', 'toString', '__proto__'])('rejects the unknown row type %s', (type) => {
   expect(readRow({ ...row, type, data: {} })).toBeNull()
 })
 
-test('does not take a row that breaks the contract', () => {
+test('rejects a row that breaks the contract', () => {
   expect(readRow({ ...row, type: 'delta', data: { text: 7 } })).toBeNull()
 })
 
-test('a row of a QR tells what became of it, and one that is not of the contract tells nothing', () => {
+test('reads the QR state from a QR row, and rejects a QR row that breaks the contract', () => {
   const row = (type: string, held: unknown) => readQrRow({ stream: 'qr:1', seq: 1, type, data: held })
 
   expect(row('scanned', { name: '砚秋', avatar: '', openid: 'not of the contract' })).toEqual({

@@ -4,7 +4,7 @@ import { readTranslationRow } from './read-translation-row.ts'
 const at = { stream: 'run:1', seq: 3 }
 const read = (type: string, said: unknown) => readTranslationRow({ ...at, type, data: said })
 
-test('reads what a page needs, and passes over what can not be', () => {
+test('reads the rows of a translation, and rejects malformed ones', () => {
   expect(read('delta', { position: 1, text: 'a', more: 1 })).toEqual({ ...at, kind: 'delta', position: 1, text: 'a' })
   expect(read('back', { position: 1 })).toEqual({ ...at, kind: 'back', position: 1 })
   expect(read('again', { position: 1 })).toEqual({ ...at, kind: 'again', position: 1 })

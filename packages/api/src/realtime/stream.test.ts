@@ -5,7 +5,7 @@ import { positionAfter, acceptRow, type ConnectionEvent } from './stream.ts'
 
 const delta = (seq: number) => ({ type: 'delta', seq })
 
-test('takes the next row, and no row twice', () => {
+test('accepts the next row, and no row twice', () => {
   const first = acceptRow(positionAfter(4), delta(5))
   expect(first).toEqual({ following: { after: 5, asked: false }, take: true, ask: false })
 
@@ -13,7 +13,7 @@ test('takes the next row, and no row twice', () => {
   expect(acceptRow(first.following, delta(3)).take).toBe(false)
 })
 
-test('begins with whatever comes first at the head', () => {
+test('accepts the first row of any number when it follows from the head', () => {
   expect(acceptRow(positionAfter(null), delta(41))).toEqual({
     following: { after: 41, asked: false },
     take: true,
@@ -21,7 +21,7 @@ test('begins with whatever comes first at the head', () => {
   })
 })
 
-test('asks once for what is missing, and again only after it came', () => {
+test('requests missing rows once, and again only after one has arrived', () => {
   const gap = acceptRow(positionAfter(1), delta(3))
   expect(gap).toEqual({ following: { after: 1, asked: true }, take: false, ask: true })
   const still = acceptRow(gap.following, delta(4))
@@ -32,7 +32,7 @@ test('asks once for what is missing, and again only after it came', () => {
   expect(acceptRow(filled.following, delta(4)).ask).toBe(true)
 })
 
-test('a reset is next wherever it stands, back or forth, but not twice', () => {
+test('accepts a reset of any number, forward or backward, but not twice', () => {
   const forth = acceptRow(positionAfter(1), { type: RESET, seq: 9 })
   expect(forth).toMatchObject({ take: true, following: { after: 9 } })
   expect(acceptRow(forth.following, { type: RESET, seq: 9 }).take).toBe(false)
@@ -61,7 +61,7 @@ function testSocket() {
   }
 }
 
-test('a socket line speaks the frames of the contract, and tells what it hears', () => {
+test('a socket connection sends the frames of the contract and reports those that it receives', () => {
   const { socket, sent, say, close } = testSocket()
   const heard: ConnectionEvent[] = []
   const line = createSocketConnection(socket, (event) => heard.push(event))
@@ -93,7 +93,7 @@ test('a socket line speaks the frames of the contract, and tells what it hears',
   ])
 })
 
-test('a socket line asks the server again for what it missed', () => {
+test('a socket connection requests missing rows from the server once', () => {
   const { socket, sent, say } = testSocket()
   const line = createSocketConnection(socket, () => {})
   line.send({ type: 'follow', stream: 'user:1', after: 2 })
@@ -104,7 +104,7 @@ test('a socket line asks the server again for what it missed', () => {
   expect(sent.slice(1)).toEqual([{ type: 'follow', stream: 'user:1', after: 2 }])
 })
 
-test('a line that was closed or left says nothing any more', () => {
+test('a socket connection reports nothing after unfollow and close', () => {
   const { socket, say, close } = testSocket()
   const heard: ConnectionEvent[] = []
   const line = createSocketConnection(socket, (event) => heard.push(event))

@@ -25,7 +25,7 @@ function wrongIn(body: unknown) {
   }
 }
 
-test('says of a thing of a kind that there is what is wrong in it', () => {
+test('reports the invalid fields of a known variant of a union', () => {
   expect(wrongIn({ shapes: [{ kind: 'circle', radius: 2 }] })).toBeNull()
   expect(wrongIn({ shapes: [{ kind: 'circle', radius: 'two' }, { kind: 'square' }] })).toEqual({
     'shapes.0.radius': 'malformed',
@@ -33,7 +33,7 @@ test('says of a thing of a kind that there is what is wrong in it', () => {
   })
 })
 
-test('says of a kind that there is not that it is none', () => {
+test('reports an unknown or missing discriminator of a union', () => {
   expect(wrongIn({ shapes: [{ kind: 9007199254740992 }, { kind: 'line' }, {}] })).toEqual({
     'shapes.0.kind': 'malformed',
     'shapes.1.kind': 'malformed',
@@ -41,7 +41,7 @@ test('says of a kind that there is not that it is none', () => {
   })
 })
 
-test('names 20 fields at most, and 100 characters of each, however many are wrong', () => {
+test('reports at most 20 invalid fields, and 100 characters of each name', () => {
   const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(200)}${index}`, 1]))
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]))
 

@@ -50,7 +50,7 @@ const post = async (body: object, url = '/api/greet/7') => {
   return { ...response.json<{ code: number; result: unknown }>(), status: response.statusCode }
 }
 
-test('a handler is handed what was checked, and its result leaves in the envelope of success', async () => {
+test('passes the parsed request to the handler and wraps its result in the success envelope', async () => {
   serve(app, greet, ({ params, query, body }) => ({ text: `${params.id} ${query.times + 1} ${body.mobile}` }))
   expect(await post({ mobile: '138' }, '/api/greet/7?times=2')).toEqual({
     status: 200,
@@ -61,13 +61,13 @@ test('a handler is handed what was checked, and its result leaves in the envelop
   })
 })
 
-test('what the contract does not name never leaves the house', async () => {
+test('removes undeclared fields from the result', async () => {
   const row = { text: 'hello', passwordHash: 'secret' }
   serve(app, greet, () => row)
   expect((await post({ mobile: '138' })).result).toEqual({ text: 'hello' })
 })
 
-test('a result that breaks the contract is a bug, and none of it is sent', async () => {
+test('answers 500 without the result when it breaks the contract', async () => {
   const row: { text: string } = JSON.parse('{"text":12345}')
   serve(app, greet, () => row)
   const answer = await post({ mobile: '138' })
@@ -93,7 +93,7 @@ describe('a request that breaks the contract', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  test('is measured against the alternative that it comes closest to', async () => {
+  test('is reported against the closest alternative of a union', async () => {
     const either = endpoint({
       method: 'POST',
       path: '/api/either',
@@ -120,7 +120,7 @@ describe('a request that breaks the contract', () => {
   })
 })
 
-test('a refusal reaches the caller under its declared code, with HTTP status 200', async () => {
+test('answers a refusal with its declared code and HTTP status 200', async () => {
   serve(app, greet, () => {
     throw refuse(greet, 'asleep', { result: { until: 7 } })
   })
@@ -133,7 +133,7 @@ test('a refusal reaches the caller under its declared code, with HTTP status 200
   })
 })
 
-test('a console call speaks the console’s envelope', async () => {
+test('answers a console call in the console envelope', async () => {
   const shell = endpoint({
     method: 'GET',
     path: '/api/user/info',
@@ -154,7 +154,7 @@ test('a console call speaks the console’s envelope', async () => {
   expect(await get()).toEqual({ data: null, status: 'fail', msg: 'forbidden', code: 50000 })
 })
 
-test('a keyed endpoint has its reply stored by its own transaction, as the contract names it, and answers with what was stored', async () => {
+test('stores the reply of a keyed endpoint in its own transaction, and answers with the stored reply', async () => {
   const keyed = endpoint({ ...greet, keyed: true })
   const row = { text: 'hello', passwordHash: 'secret' }
   serve(app, keyed, ({ keep }) => keep(transaction, row))

@@ -106,7 +106,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 export function checkResult(endpoint: Endpoint, result: unknown): unknown {
   const checked = safeParse(endpoint.result, result)
   if (!checked.success)
-    throw new Error(`${endpoint.method} ${endpoint.path} gave what its contract does not name`, {
+    throw new Error(`${endpoint.method} ${endpoint.path} returned a result that does not match its contract`, {
       cause: checked.error,
     })
   return checked.data

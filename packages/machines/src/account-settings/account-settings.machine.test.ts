@@ -31,7 +31,7 @@ function start(answers: { read?: (SyncResult | Error)[]; write?: (SyncResult | E
 
 const agreed = (version: number, isPending = false): SyncResult => ({ version, isPending })
 
-test('asks the account when the member comes, and says what was chosen here meanwhile', async () => {
+test('reads the account settings at the start, and then writes pending local changes', async () => {
   const { asked, now } = start({ read: [agreed(3, true)], write: [agreed(4)] })
   await flush()
 
@@ -39,7 +39,7 @@ test('asks the account when the member comes, and says what was chosen here mean
   expect(now()).toBe('resting')
 })
 
-test('says nothing where nothing was chosen', async () => {
+test('writes nothing when there is no local change', async () => {
   const { asked, wait } = start({ read: [agreed(0)] })
   await flush()
   await wait(60_000)
@@ -47,7 +47,7 @@ test('says nothing where nothing was chosen', async () => {
   expect(asked).toEqual(['read'])
 })
 
-test('waits for the last of many choices, then says it once', async () => {
+test('debounces many changes into one write', async () => {
   const { actor, asked, wait } = start()
   await flush()
 
@@ -61,7 +61,7 @@ test('waits for the last of many choices, then says it once', async () => {
   expect(asked).toEqual(['read', 'write'])
 })
 
-test('says what was chosen while it was saying something else', async () => {
+test('writes again for a change that was made during a write', async () => {
   const { actor, asked, wait } = start({ read: [agreed(1)], write: [agreed(2, true), agreed(3)] })
   await flush()
   actor.send({ type: 'settings.changed' })
@@ -71,7 +71,7 @@ test('says what was chosen while it was saying something else', async () => {
   expect(asked).toEqual(['read', 'write', 'write'])
 })
 
-test('reads what it has not seen before it says anything again', async () => {
+test('reads the newer version after a stale write, before it writes again', async () => {
   const { actor, asked, wait, now } = start({
     read: [agreed(1), agreed(2, true)],
     write: [new Refusal(2002, 'stale'), agreed(3)],
@@ -85,8 +85,8 @@ test('reads what it has not seen before it says anything again', async () => {
   expect(now()).toBe('resting')
 })
 
-describe('what another device has chosen', () => {
-  test('is read, and what it knows already is not', async () => {
+describe('a change from another device', () => {
+  test('is read, unless its version is known already', async () => {
     const { actor, asked } = start({ read: [agreed(4), agreed(5)] })
     await flush()
     actor.send({ type: 'account.changed', version: 4 })
@@ -99,7 +99,7 @@ describe('what another device has chosen', () => {
     expect(asked).toEqual(['read', 'read'])
   })
 
-  test.each(['reading', 'settling', 'writing'])('is read also where it was heard of while %s', async (state) => {
+  test.each(['reading', 'settling', 'writing'])('is read also when it is announced while %s', async (state) => {
     const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(9)], write: [agreed(2)] })
     if (state === 'reading') actor.send({ type: 'account.changed', version: 9 })
     await flush()
@@ -115,7 +115,7 @@ describe('what another device has chosen', () => {
     expect(now()).toBe('resting')
   })
 
-  test('is looked for after rows were lost', async () => {
+  test('is read after realtime rows were lost', async () => {
     const { actor, asked } = start()
     await flush()
     actor.send({ type: 'account.doubted' })
@@ -125,8 +125,8 @@ describe('what another device has chosen', () => {
   })
 })
 
-describe('without a network', () => {
-  test('a choice goes up once there is one', async () => {
+describe('without a connection', () => {
+  test('writes the pending change after the connection returns', async () => {
     const away = new TransportError('network')
     const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(1, true)], write: [away, agreed(2)] })
     await flush()
@@ -140,7 +140,7 @@ describe('without a network', () => {
     expect(now()).toBe('resting')
   })
 
-  test('it asks again by itself, ever more seldom, and at the least every thirty seconds', async () => {
+  test('retries by itself with growing delays of at most thirty seconds', async () => {
     const { asked, wait } = start({ read: Array.from({ length: 50 }, () => new TransportError('network')) })
     await flush()
     for (let second = 0; second < 60; second += 1) await wait(1000)

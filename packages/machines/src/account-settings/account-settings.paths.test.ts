@@ -62,13 +62,13 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('comes to every state', () => {
+test('reaches every state', () => {
   expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(
     new Set(['reading', 'resting', 'settling', 'writing', 'away']),
   )
 })
 
-test.each(states.map(({ key }) => key))('from “%s” it agrees with an account that answers', async (key) => {
+test.each(states.map(({ key }) => key))('reaches resting in sync with the account from “%s”', async (key) => {
   const { actor, clock } = startIn(key)
   for (let second = 0; second < 40; second += 1) {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()

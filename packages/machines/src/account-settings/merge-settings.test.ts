@@ -7,19 +7,19 @@ const defaults = persistedSettings(readSettings(null))
 const dark: PersistedSettings = { ...defaults, theme: 'dark' }
 const wide: PersistedSettings = { ...defaults, menuWidth: 300 }
 
-test('a device that never agreed with the account takes what it has', () => {
+test('takes the account’s settings on a device that was never in sync with the account', () => {
   expect(mergeSettings({ account: dark, agreed: null, here: wide })).toEqual(dark)
 })
 
-test('an account without a choice leaves everything as it is here', () => {
+test('keeps the local settings when the account has none', () => {
   expect(mergeSettings({ account: null, agreed: null, here: wide })).toEqual(wide)
 })
 
-test('what another device chose is taken where nothing was chosen here', () => {
+test('takes the account’s settings when nothing was changed locally', () => {
   expect(mergeSettings({ account: dark, agreed: defaults, here: defaults })).toEqual(dark)
 })
 
-test('what was chosen here stands beside what was chosen elsewhere', () => {
+test('merges local and remote changes of different settings', () => {
   expect(mergeSettings({ account: dark, agreed: defaults, here: wide })).toEqual({
     ...defaults,
     theme: 'dark',
@@ -27,20 +27,20 @@ test('what was chosen here stands beside what was chosen elsewhere', () => {
   })
 })
 
-test('of two choices of the same thing the one made here is the last', () => {
+test('prefers the local change when both sides changed the same setting', () => {
   expect(mergeSettings({ account: dark, agreed: defaults, here: { ...defaults, theme: 'system' } }).theme).toBe(
     'system',
   )
 })
 
-test('what was chosen here and taken back is no choice', () => {
+test('treats settings equal to the last synced ones as unchanged, even if they are not the defaults', () => {
   expect(mergeSettings({ account: { ...dark, menuWidth: 180 }, agreed: dark, here: dark })).toEqual({
     ...dark,
     menuWidth: 180,
   })
 })
 
-test('settings are the same only in everything', () => {
+test('compares settings by every field', () => {
   expect(areSameSettings(defaults, { ...defaults })).toBe(true)
   for (const [name, value] of Object.entries({ ...defaults, theme: 'dark', themeColor: '#000000', menuWidth: 300 })) {
     const other = typeof value === 'boolean' ? !value : value

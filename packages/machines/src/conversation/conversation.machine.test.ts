@@ -81,7 +81,7 @@ function answerTo({ unsent }: SendInput): SendOutcome {
   return { conversation: conversation as never, message: asked as never, answer: answering, stream: answering.stream }
 }
 
-test('loads the thread, and listens from where it is true', async () => {
+test('loads the thread, and follows its streams from the position of the snapshot', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
 
   await reach({ thread: 'ready', answer: 'live' })
@@ -91,7 +91,7 @@ test('loads the thread, and listens from where it is true', async () => {
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
 })
 
-test('a thread that is not there is missing; a network that is not there is a state to retry from', async () => {
+test('is missing when the server knows no such thread, and retries to read it after network errors', async () => {
   await startConversation({ threads: [new Refusal(404, '')] }).reach({ thread: 'missing' })
 
   const { actor, reach } = startConversation({ threads: [offline, offline, snapshot] })
@@ -102,7 +102,7 @@ test('a thread that is not there is missing; a network that is not there is a st
   await reach({ thread: 'ready' })
 })
 
-test('says something: shown at once, kept until the server has it, then answered', async () => {
+test('shows a sent message at once, keeps it until the server has stored it, and follows the answer', async () => {
   const { actor, done, sent, reach } = startConversation()
   await reach({ thread: 'ready' })
 
@@ -117,7 +117,7 @@ test('says something: shown at once, kept until the server has it, then answered
   expect(done.slice(1)).toEqual(['keep id-1', 'clear draft', 'keep nothing', 'follow run:id-1 after 0'])
 })
 
-test('the first message makes its conversation', async () => {
+test('creates the conversation with its first message', async () => {
   const { actor, sent, reach } = startConversation({ isNew: true })
   await reach({ thread: 'fresh' })
 
@@ -128,7 +128,7 @@ test('the first message makes its conversation', async () => {
   expect(selectThread(actor.getSnapshot()).conversation).toEqual(conversation)
 })
 
-test('P45: a send that failed is tried again under its own id, and the draft waits for the server', async () => {
+test('P45: retries a failed send with the same id, and clears the draft only after the server has accepted it', async () => {
   const outcomes = [() => Promise.reject(offline), () => Promise.reject(offline)]
   const { actor, done, sent, reach } = startConversation({
     send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))(),
@@ -150,7 +150,7 @@ test('P45: a send that failed is tried again under its own id, and the draft wai
   expect(done.filter((deed) => deed === 'clear draft')).toHaveLength(1)
 })
 
-test('a refused send is not tried again by itself, and given up it goes back to the draft', async () => {
+test('does not retry a refused send by itself, and restores the draft when the send is discarded', async () => {
   const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(400, '')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '太长' })
@@ -165,7 +165,7 @@ test('a refused send is not tried again by itself, and given up it goes back to 
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
 
-test('what a question brings along goes with it, is shown while it is under way, and comes back with it', async () => {
+test('sends the model, assistant and attachments with a message, and restores them when it is discarded', async () => {
   const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(404, '')) })
   await reach({ thread: 'ready' })
   const [picture] = imageFiles
@@ -179,7 +179,7 @@ test('what a question brings along goes with it, is shown while it is under way,
   expect(done).toContain(`restore poet ${picture?.name}`)
 })
 
-test('P45: a send whose answer was lost is done when its row comes', async () => {
+test('P45: completes a send whose response was lost when the row of the message arrives', async () => {
   const { actor, done, reach } = startConversation({ send: () => Promise.reject(new TransportError('timeout')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '再短一点' })
@@ -201,7 +201,7 @@ test('P45: a send whose answer was lost is done when its row comes', async () =>
   expect(done).toContain('clear draft')
 })
 
-test('P45: what an earlier page could not send waits to be tried again; what did arrive is forgotten', async () => {
+test('P45: offers to retry an unsent message of an earlier page, and forgets it if the server has it', async () => {
   const unsent = { kind: 'message', id: 'earlier', parentId: answer.id, text: '还在吗' } as const
   const waiting = startConversation({ threads: [{ ...snapshot, unsent }] })
   await waiting.reach({ sending: 'failed' })
@@ -217,7 +217,7 @@ test('P45: what an earlier page could not send waits to be tried again; what did
   expect(arrived.sent).toEqual([])
 })
 
-test('an answer comes row by row, ends once, and leaves its stream', async () => {
+test('appends the rows of an answer, and unfollows its stream at the end', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
   await reach({ answer: 'live' })
   const stream = streamingMessage.stream ?? ''
@@ -239,7 +239,7 @@ test('an answer comes row by row, ends once, and leaves its stream', async () =>
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
 
-test('P46: stop is a command: the answer goes on until the server says otherwise', async () => {
+test('P46: keeps the answer live after stop until the server confirms it', async () => {
   const outcomes = [
     () => Promise.reject(offline),
     async () => ({ ...streamingMessage, text: 'kept', state: 'stopped' as const, seq: 9 }),
@@ -258,7 +258,7 @@ test('P46: stop is a command: the answer goes on until the server says otherwise
   expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'stopped', text: 'kept' })
 })
 
-test('that it could not be stopped is of no matter any more once the answer has ended', async () => {
+test('clears the error of a failed stop once the answer has ended', async () => {
   const { actor, reach } = startConversation({ threads: [midway], stop: () => Promise.reject(offline) })
   await reach({ answer: 'live' })
   actor.send({ type: 'answer.stop' })
@@ -272,7 +272,7 @@ test('that it could not be stopped is of no matter any more once the answer has 
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
-test('another answer stands beside the first, and is looked at', async () => {
+test('adds a regenerated answer as a new branch and chooses it', async () => {
   const { actor, sent, reach } = startConversation()
   await reach({ thread: 'ready' })
 
@@ -285,7 +285,7 @@ test('another answer stands beside the first, and is looked at', async () => {
   expect(actor.getSnapshot().context.chosen).toMatchObject({ [question.id]: answer.id })
 })
 
-test('an answer goes on as itself', async () => {
+test('continues an answer under the same message id', async () => {
   const { actor, sent, reach } = startConversation({
     send: async () => ({
       message: question,
@@ -302,7 +302,7 @@ test('an answer goes on as itself', async () => {
   expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: answer.id, text: answer.text })
 })
 
-test('a question in other words stands beside the first, and is looked at', async () => {
+test('adds an edited question as a new branch and chooses it', async () => {
   const { actor, sent, reach } = startConversation()
   await reach({ thread: 'ready' })
 
@@ -315,7 +315,7 @@ test('a question in other words stands beside the first, and is looked at', asyn
   expect(live.context.chosen).toMatchObject({ '': 'id-1', 'id-1': 'answer-id-1' })
 })
 
-test('one that is stored before anything was said is not made again', async () => {
+test('does not create a conversation again that was received before the first message', async () => {
   const { actor, sent, reach } = startConversation({ isNew: true })
   actor.send({ type: 'conversation.received', conversation })
   await reach({ thread: 'ready' })
@@ -325,7 +325,7 @@ test('one that is stored before anything was said is not made again', async () =
   expect(sent).toMatchObject([{ isNew: false }])
 })
 
-test('rows that are gone send it back to the snapshot, with what is known in sight, as often as it takes', async () => {
+test('reads the snapshot again after a reset, retries on failure, and keeps the messages visible meanwhile', async () => {
   const later: LoadedThread = {
     ...midway,
     messages: [question, { ...streamingMessage, text: 'more', seq: 7 }],
@@ -350,7 +350,7 @@ test('rows that are gone send it back to the snapshot, with what is known in sig
   ])
 })
 
-test('a conversation that was removed elsewhere is gone, and back when it is restored', async () => {
+test('closes a conversation that was removed elsewhere, and reopens it when it is restored', async () => {
   const { actor, reach } = startConversation()
   await reach({ thread: 'ready' })
 

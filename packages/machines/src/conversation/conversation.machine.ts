@@ -214,7 +214,7 @@ export const conversationMachine = conversationSetup.createMachine({
 
 /** Narrows a value that the current state guarantees to be non-null. */
 function known<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('A conversation was in a state that its context contradicts')
+  if (value === null) throw new Error('The conversation’s context contradicts its state')
   return value
 }
 

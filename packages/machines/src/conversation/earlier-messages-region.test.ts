@@ -67,7 +67,7 @@ async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[]
   }
 }
 
-test('going back reads what stands before, part by part, to the beginning of the chat', async () => {
+test('reads earlier messages window by window up to the beginning of the conversation', async () => {
   const { actor, asked, reach, path, earlier } = await startLong([above, part([said('q1', null), said('a1', 'q1')], 0)])
   expect(earlier()).toBe('more')
 
@@ -86,7 +86,7 @@ test('going back reads what stands before, part by part, to the beginning of the
   expect(asked).toEqual([{ before: 'b3' }, { before: 'q2' }])
 })
 
-test('an earlier part that did not come can be asked for again, and comes by itself with the network', async () => {
+test('retries a failed read of earlier messages on request, and by itself when the network returns', async () => {
   const { actor, reach, earlier, path } = await startLong([offline, offline, above])
 
   actor.send({ type: 'earlier.read' })
@@ -101,7 +101,7 @@ test('an earlier part that did not come can be asked for again, and comes by its
   expect(path()).toBe('q2 a2 q3 b3 q4 a4')
 })
 
-test('a branch that is not known is read before it is shown, and one can go back from it', async () => {
+test('loads an unknown branch before it shows it, and reads earlier messages from there', async () => {
   const old = part([said('a3', 'q3'), said('b3', 'q3'), said('q9', 'a3')], 5, ['b3'])
   const { actor, asked, reach, path } = await startLong([offline, old, part([said('q3', 'a2')], 4), newest])
 
@@ -121,7 +121,7 @@ test('a branch that is not known is read before it is shown, and one can go back
   expect(asked).toEqual([{ at: 'a3' }, { at: 'a3' }, { before: 'a3' }, { at: 'b3' }])
 })
 
-test('a message far up is found where it stands; one that is here is only chosen', async () => {
+test('loads the window around an unloaded message, and makes no request for a loaded one', async () => {
   const far = part([said('q1', null), said('a1', 'q1'), said('c1', 'q1'), said('q2', 'a1')], 0, ['c1'])
   const { actor, asked, reach, path, finding } = await startLong([far])
 
@@ -135,7 +135,7 @@ test('a message far up is found where it stands; one that is here is only chosen
   expect(asked).toEqual([{ at: 'a1' }])
 })
 
-test('a message that could not be fetched can be looked for again; one that is not there leaves everything as it is', async () => {
+test('retries a failed search for a message, and changes nothing when the message does not exist', async () => {
   const { actor, reach, path, finding } = await startLong([
     offline,
     new Refusal(503, 'unavailable'),
@@ -158,7 +158,7 @@ test('a message that could not be fetched can be looked for again; one that is n
   expect(path()).toBe('b3 q4 a4')
 })
 
-test('what is heard while a message is looked for is not lost', async () => {
+test('keeps a row that arrives while it searches for a message', async () => {
   let come: (found: ThreadWindow) => void = () => {}
   const { actor, reach, path } = await startLong([new Promise((resolve) => (come = resolve))])
   actor.send({ type: 'message.find', messageId: 'a1' })
@@ -172,7 +172,7 @@ test('what is heard while a message is looked for is not lost', async () => {
   expect(path()).toBe('q1 a1 q4 a4 q5')
 })
 
-test('read again after a loss, it is read from where one stands', async () => {
+test('reads the thread again around the current message after a reset', async () => {
   const { actor, asked, reach, path } = await startLong([])
   actor.send({ type: 'rows', rows: [{ stream: 'user:me', seq: 9, type: 'reset', data: null }] })
   await reach('idle')
@@ -181,7 +181,7 @@ test('read again after a loss, it is read from where one stands', async () => {
   expect(path()).toBe('b3 q4 a4')
 })
 
-test('a short conversation says nothing of what stands before it', async () => {
+test('requests no earlier messages for a conversation that is loaded completely', async () => {
   const { actor, asked, earlier } = await startLong([], { rest: undefined })
   expect(earlier()).toBeNull()
   actor.send({ type: 'earlier.read' })

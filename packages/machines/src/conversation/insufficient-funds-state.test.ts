@@ -72,7 +72,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
   return { actor, composer, sent, done, reach }
 }
 
-test('a question without points enough is back in the composer, and nothing of it waits to be tried again', async () => {
+test('restores a question that lacks points to the composer, and leaves nothing to retry', async () => {
   const { actor, composer, done, sent } = await fallShort()
 
   expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 11 })
@@ -84,7 +84,7 @@ test('a question without points enough is back in the composer, and nothing of i
   expect(sent).toHaveLength(1)
 })
 
-test('once there are points enough it goes out by itself, once, under an id of its own', async () => {
+test('sends the question once by itself with a new id when there are enough points', async () => {
   const { actor, composer, sent, reach } = await fallShort()
 
   actor.send(now(19))
@@ -101,7 +101,7 @@ test('once there are points enough it goes out by itself, once, under an id of i
   expect(selectShortage(actor.getSnapshot())).toBeNull()
 })
 
-test('a question that was edited meanwhile waits for its member', async () => {
+test('does not send a question by itself that the member has edited meanwhile', async () => {
   const { actor, composer, sent, reach } = await fallShort()
   composer.text = '再长一点'
 
@@ -113,7 +113,7 @@ test('a question that was edited meanwhile waits for its member', async () => {
   expect(sent.at(-1)).toMatchObject({ id: 'id-2', text: '再长一点' })
 })
 
-test('who asks again without points is refused again, with what there is now', async () => {
+test('updates the shortage when a second send lacks points too', async () => {
   const { actor, reach } = await fallShort({ answers: [tooFew(11), tooFew(3)] })
 
   actor.send({ type: 'message.send', text: '再短一点' })
@@ -123,7 +123,7 @@ test('who asks again without points is refused again, with what there is now', a
   expect(selectShortage(actor.getSnapshot())).toMatchObject({ available: 3 })
 })
 
-test('points are no way out of a cap of the day: what comes in sends nothing, and the cap stays said', async () => {
+test('does not send by itself after the daily cap was reached, and keeps showing the cap', async () => {
   const { actor, composer, sent, reach } = await fallShort({
     answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })],
   })
@@ -139,7 +139,7 @@ test('points are no way out of a cap of the day: what comes in sends nothing, an
   expect(sent).toHaveLength(2)
 })
 
-test('another answer that was wanted goes on as well, and leaves the composer alone', async () => {
+test('regenerates an answer by itself when there are enough points, and leaves the composer unchanged', async () => {
   const { actor, composer, sent, reach } = await fallShort({}, 'regenerate')
   composer.text = '下一个问题'
 
@@ -153,7 +153,7 @@ test('another answer that was wanted goes on as well, and leaves the composer al
   expect(composer.text).toBe('下一个问题')
 })
 
-test('given up, it leaves its words in the composer', async () => {
+test('keeps the text in the composer when the send is discarded', async () => {
   const { actor, composer, sent } = await fallShort()
 
   actor.send({ type: 'send.discard' })
@@ -164,7 +164,7 @@ test('given up, it leaves its words in the composer', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal that does not say how many points are missing is a refusal like any other', async () => {
+test('treats a refusal that reports no missing points as a failed send', async () => {
   const { actor, reach } = await fallShort({
     answers: [tooFew(11), new Refusal(2001, ''), new Refusal(2001, '', { result: { needed: 20, available: 20 } })],
   })
@@ -178,7 +178,7 @@ test('a refusal that does not say how many points are missing is a refusal like 
   expect(selectShortage(actor.getSnapshot())).toBeNull()
 })
 
-test('what the server has refused for good is tried again under another id, what it could not do under its own', async () => {
+test('retries with a new id after a final refusal, and with the same id after a server failure', async () => {
   const { actor, sent, reach } = await fallShort({ answers: [tooFew(11), new Refusal(2002, ''), new Refusal(503, '')] })
   actor.send({ type: 'message.send', text: '再短一点' })
   for (let tries = 0; tries < 2; tries += 1) {

@@ -34,14 +34,14 @@ const path = (thread: { messages: readonly Message[] }, chosen = {}) =>
     .map(({ id }) => id)
     .join(' ')
 
-test('a part begins where its first message is, or one beside that', () => {
+test('a path starts at the first message of the window, or at a sibling of it', () => {
   const newest = open(part('a5<q5 b5<q5 q6<b5 a6<q6', 10, ['a5']))
 
   expect(path(newest)).toBe('b5 q6 a6')
   expect(path(newest, { q5: 'a5' })).toBe('a5')
 })
 
-test('an earlier part joins without a gap and without anything twice', () => {
+test('prepends an earlier window without gaps or duplicates', () => {
   const newest = open(part('q6<a5 a6<q6', 4))
   const whole = prependWindow(newest, part('q4 a4<q4 q5<a4 a5<q5', 0, ['x']))
 
@@ -50,12 +50,12 @@ test('an earlier part joins without a gap and without anything twice', () => {
   expect(prependWindow(whole, part('q4 a4<q4 q5<a4 a5<q5', 0))).toBe(whole)
 })
 
-test('an earlier part that leads somewhere else changes nothing', () => {
+test('ignores an earlier window that does not lead to the loaded one', () => {
   const newest = open(part('q6<a5 a6<q6', 4))
   expect(prependWindow(newest, part('q1 a1<q1', 0))).toBe(newest)
 })
 
-test('what a row has told of an earlier message meanwhile stays, in the place of the message', () => {
+test('keeps the newer text of a message that a row has updated before its window is prepended', () => {
   const told = applyMessage(open(part('q6<a5 a6<q6', 4)), {
     ...question,
     id: 'a5',
@@ -69,7 +69,7 @@ test('what a row has told of an earlier message meanwhile stays, in the place of
   expect(whole.messages[1]?.text).toBe('longer')
 })
 
-test('above an older branch the path leads to where one is, though a newer one stands beside', () => {
+test('chooses the older branch that leads to the current message', () => {
   const old = open(part('q6<a5 a6<q6', 2))
   const whole = prependWindow(old, part('q5 a5<q5 b5<q5', 0, ['b5']))
 
@@ -78,13 +78,13 @@ test('above an older branch the path leads to where one is, though a newer one s
   expect(path(whole, chooseBranchTo(whole, { q5: 'b5' }, 'q6'))).toBe('q5 a5 q6 a6')
 })
 
-test('nothing is chosen that shows by itself, so that a newer branch is still followed', () => {
+test('chooses nothing for a message that is visible by default', () => {
   const newest = open(part('q5 a5<q5 b5<q5 q6<b5', 0, ['a5']))
   const none = {}
   expect(chooseBranchTo(newest, none, 'q6')).toBe(none)
 })
 
-test('a message is elsewhere when it is unknown, on a closed branch, or hangs in the air', () => {
+test('reports a message as not loaded when it is unknown, on a closed branch or has an unknown parent', () => {
   const thread = applyMessage(open(part('q5<a4 a5<q5 b5<q5 q6<b5', 3, ['a5'])), {
     ...question,
     id: 'far',
@@ -96,7 +96,7 @@ test('a message is elsewhere when it is unknown, on a closed branch, or hangs in
   expect(isNotLoaded(createThread(conversation, tree('q1 a1<q1')), 'none')).toBe(false)
 })
 
-test('read again, what one has gone back to stays where the two meet, and goes where they do not', () => {
+test('keeps earlier messages after a new snapshot if the two overlap, and drops them otherwise', () => {
   const before = open(part('q4 a4<q4 q5<a4 a5<q5', 0))
 
   const met = mergeSnapshot(before, part('q5<a4 a5<q5 q6<a5 a6<q6', 2))
@@ -108,7 +108,7 @@ test('read again, what one has gone back to stays where the two meet, and goes w
   expect(apart.rest).toEqual({ earlier: 16, closed: [] })
 })
 
-test('a choice that leads into what is not known is given up for where one stood', () => {
+test('drops a choice that leads to an unloaded branch, and keeps the path to the current message', () => {
   const thread = open(part('q5 a5<q5 b5<q5 q6<a5', 0, ['b5']))
 
   expect(path(thread, keepValidChoices(thread, {}, 'q6'))).toBe('q5 a5 q6')
@@ -116,7 +116,7 @@ test('a choice that leads into what is not known is given up for where one stood
   expect(keepValidChoices(open(part('q5 a5<q5', 0)), { q1: 'a1' }, 'a5')).toEqual({ q1: 'a1' })
 })
 
-test('going somewhere else in a conversation that was thrown away, it stays thrown away', () => {
+test('a removed conversation stays removed when its window is replaced', () => {
   expect(replaceWindow({ ...open(part('q5 a5<q5', 3)), removed: true }, part('q1 a1<q1', 0))).toMatchObject({
     removed: true,
     rest: { earlier: 0 },

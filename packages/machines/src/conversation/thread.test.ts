@@ -11,7 +11,7 @@ const stream = streamingMessage.stream ?? ''
 const delta = (seq: number, text: string): KnownRow => ({ stream, seq, type: 'delta', data: { text } })
 const started = createThread(conversation, [question, streamingMessage])
 
-test('an answer grows beside the messages, which stay as they are', () => {
+test('appends deltas to the live answer without changing the messages', () => {
   const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(applyThreadRow, started)
 
   expect(grown.live).toMatchObject({
@@ -22,14 +22,14 @@ test('an answer grows beside the messages, which stay as they are', () => {
   expect(grown.messages).toBe(started.messages)
 })
 
-test('rows that the snapshot held already change nothing', () => {
+test('ignores rows that the snapshot or an earlier row already includes', () => {
   expect(applyThreadRow(started, delta(3, 'again'))).toBe(started)
   expect(applyThreadRow(applyThreadRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(
     `${streamingMessage.text}x`,
   )
 })
 
-test('an end brings the text to its message, whole', () => {
+test('moves the whole text into the message when the answer ends', () => {
   const ended = [
     delta(4, '迟迟'),
     { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const,
@@ -46,7 +46,7 @@ test('an end brings the text to its message, whole', () => {
   })
 })
 
-test('a failure keeps the text and says why', () => {
+test('keeps the text and the reason of a failed answer', () => {
   const failed = applyThreadRow(started, {
     stream,
     seq: 4,
@@ -62,13 +62,13 @@ test('a failure keeps the text and says why', () => {
   })
 })
 
-test('what was interrupted costs nothing', () => {
+test('charges nothing for an interrupted answer', () => {
   expect(
     applyThreadRow(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1],
   ).toMatchObject({ text: streamingMessage.text, state: 'interrupted', cost: 0 })
 })
 
-test('a row of the beginning that comes again does not wake an answer that has ended', () => {
+test('does not restart an ended answer on a repeated start row', () => {
   const ended = applyThreadRow(started, {
     stream,
     seq: 4,
@@ -86,7 +86,7 @@ test('a row of the beginning that comes again does not wake an answer that has e
   ).toMatchObject({ live: null, messages: ended.messages })
 })
 
-test('an answer that is continued grows on, under another stream; what it had cost stays where nothing came of it', () => {
+test('continues an answer on a new stream, and takes its cost from the row that ends it', () => {
   const stopped = applyThreadRow(started, {
     stream,
     seq: 4,
@@ -131,7 +131,7 @@ test('an answer that is continued grows on, under another stream; what it had co
   ).toBeNull()
 })
 
-test('says nothing of other conversations', () => {
+test('ignores rows of other conversations', () => {
   const message = { ...streamingMessage, id: 'foreign', conversationId: other.id }
 
   expect(
@@ -147,7 +147,7 @@ test('says nothing of other conversations', () => {
   ).toBe(started)
 })
 
-test('takes the new name, the removal and the return of its conversation', () => {
+test('applies the renaming, removal and restoring of its conversation', () => {
   const renamed = applyThreadRow(started, {
     stream: 'user:1',
     seq: 9,
@@ -168,13 +168,13 @@ test('takes the new name, the removal and the return of its conversation', () =>
   ).toBe(false)
 })
 
-test('a reset of its streams makes it stale, one of another answer does not', () => {
+test('is stale after a reset of its own streams, but not of another stream', () => {
   expect(applyThreadRow(started, { stream, seq: 4, type: 'reset', data: null }).stale).toBe(true)
   expect(applyThreadRow(started, { stream: 'user:1', seq: 4, type: 'reset', data: null }).stale).toBe(true)
   expect(applyThreadRow(started, { stream: 'run:foreign', seq: 4, type: 'reset', data: null }).stale).toBe(false)
 })
 
-test('other turns make what is read of it stale, the same ones do not', () => {
+test('is stale after a change of the context turns, unless they are equal or there are no messages', () => {
   const changed = (contextTurns: number | null, thread = started) =>
     applyThreadRow(thread, {
       stream: 'user:1',
@@ -187,7 +187,7 @@ test('other turns make what is read of it stale, the same ones do not', () => {
   expect(changed(3, { ...started, messages: [] }).stale).toBe(false)
 })
 
-test('the path leads along the newest branches, or the chosen ones', () => {
+test('the path follows the newest branches, or the chosen ones', () => {
   const second = { ...answer, id: 'second' }
   const follow = { ...question, id: 'follow', parentId: answer.id }
   const tree = [question, answer, follow, second]

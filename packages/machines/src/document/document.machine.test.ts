@@ -114,7 +114,7 @@ const ready = async (world: World = {}) => {
   return started
 }
 
-test('a version is asked for, and comes row by row; its end says what it has cost', async () => {
+test('requests a version, appends its rows, and takes the cost from the last row', async () => {
   const { actor, deeds, reach, now } = start({ isNew: true })
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
@@ -137,7 +137,7 @@ test('a version is asked for, and comes row by row; its end says what it has cos
   expect(deeds.at(-1)).toBe(`unfollow ${version.stream}`)
 })
 
-test('one that was begun on another page goes on where it is; what was read late does not take words back', async () => {
+test('follows a version that another page started, and ignores an outdated copy of it', async () => {
   const { actor, reach, now } = start({
     read: async () => ({ piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })
@@ -147,7 +147,7 @@ test('one that was begun on another page goes on where it is; what was read late
   expect(now().piece?.versions[0]?.text).toBe('# 前端组')
 })
 
-test('one that is not there is missing; one that can not be read is tried again', async () => {
+test('is missing when the document does not exist, and retries a failed read', async () => {
   await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
   const { actor, reach } = start({ read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve({ piece: done })) })
   await reach({ asking: 'unread' })
@@ -157,7 +157,7 @@ test('one that is not there is missing; one that can not be read is tried again'
   await reach({ asking: { open: 'resting' } })
 })
 
-test('what was lost on its way is asked for under its key; what was refused, under another, and by hand alone', async () => {
+test('retries a lost request with its key, and a refused one with a new key and only on request', async () => {
   const { actor, keys, reach, now } = await ready({
     run: (nth) =>
       nth === 1
@@ -178,7 +178,7 @@ test('what was lost on its way is asked for under its key; what was refused, und
   expect(now().error).toBeNull()
 })
 
-test('too few points: it waits, and goes on as soon as there are enough; what is given up goes nowhere', async () => {
+test('waits when points are insufficient and continues when there are enough, unless the run is dropped', async () => {
   const short = new Refusal(2001, '', { result: { needed: 20, available: 4 } })
   const { actor, reach, now } = await ready({ run: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)) })
   actor.send({ type: 'run', wish })
@@ -193,7 +193,7 @@ test('too few points: it waits, and goes on as soon as there are enough; what is
   await reach({ answer: 'live' })
 })
 
-test('nothing more is asked for while something is written; stop is a command', async () => {
+test('starts no second run during the first, and takes the stopped version from the server', async () => {
   const { actor, keys, reach, now } = start({
     isNew: true,
     read: async () => ({
@@ -209,7 +209,7 @@ test('nothing more is asked for while something is written; stop is a command', 
   expect(now().piece?.versions[0]).toMatchObject({ state: 'stopped', cost: 1 })
 })
 
-test('a failure says why, and keeps what came', async () => {
+test('keeps the text and the reason of a failed version', async () => {
   const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
@@ -221,7 +221,7 @@ test('a failure says why, and keeps what came', async () => {
   expect(now().piece?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
 })
 
-test('rows that are gone are read again, and so is what another page did; what is being written is read at its end', async () => {
+test('reads the document again after a reset and after a change elsewhere, but not during an answer', async () => {
   const { actor, clock, reach, reads } = start({
     read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ piece: nth === 1 ? begun : done })),
   })
@@ -237,7 +237,7 @@ test('rows that are gone are read again, and so is what another page did; what i
   expect(reads()).toBe(4)
 })
 
-test('what another page does while it is being read has it read once more', async () => {
+test('reads once more after a change that arrives during a read', async () => {
   let arrive = () => {}
   const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ piece: done })))
   const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
@@ -248,7 +248,7 @@ test('what another page does while it is being read has it read once more', asyn
   await waitFor(actor, () => reads() === 3)
 })
 
-test('what is written by hand is kept at the next pause, once, with the revision that it stands upon', async () => {
+test('saves an edit once after a pause, with the revision that it is based on', async () => {
   const { clock, deeds, kepts, reach, write, now } = await ready()
   write('一')
   clock.increment(799)
@@ -262,7 +262,7 @@ test('what is written by hand is kept at the next pause, once, with the revision
   expect(deeds).toEqual(['keep 一', 'keep 一二', 'keep '])
 })
 
-test('what is written while that goes out is kept next; undone meanwhile, it is undone there too', async () => {
+test('saves an edit that was made during a save next, also when it restores the earlier text', async () => {
   let arrive = (_: DocumentVersion) => {}
   const late = new Promise<DocumentVersion>((resolve) => (arrive = resolve))
   const { clock, kepts, reach, write, now } = await ready({
@@ -280,7 +280,7 @@ test('what is written while that goes out is kept next; undone meanwhile, it is 
   expect(now().piece?.versions[0]).toMatchObject({ text: version.text, revision: 2 })
 })
 
-test('what can not be kept stays, and is tried again; what is too long is not sent', async () => {
+test('retries a failed save, and does not send a text that is too long', async () => {
   const { clock, kepts, reach, write } = await ready({
     keep: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))),
   })
@@ -296,7 +296,7 @@ test('what can not be kept stays, and is tried again; what is too long is not se
   expect(kepts).toHaveLength(2)
 })
 
-test('what an earlier page could not keep is kept by this one', async () => {
+test('saves an unsaved edit of an earlier page', async () => {
   const { clock, kepts, reach } = await ready({
     read: async () => ({ piece: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }),
   })
@@ -307,7 +307,7 @@ test('what an earlier page could not keep is kept by this one', async () => {
 })
 
 test.each(['mine', 'theirs'] as const)(
-  'where another page was first nothing is kept until somebody chose: %s',
+  'saves nothing after an edit conflict until the member chooses a version: %s',
   async (whose) => {
     const theirs = { ...version, text: '她的', revision: 3 }
     const { actor, clock, kepts, reach, write, now } = await ready({
@@ -327,7 +327,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 )
 
-test('a passage is asked for once what was written before it is kept, where it stands then', async () => {
+test('saves a pending edit before it requests a rewrite, and shifts the range of the passage', async () => {
   const words: object[] = []
   const { actor, reach, write, now, kepts } = await ready({
     keep: async (edit) => kept(edit),
@@ -344,7 +344,7 @@ test('a passage is asked for once what was written before it is kept, where it s
   expect(now().piece?.versions[0]?.passage).toEqual(passage)
 })
 
-test('one that was edited before it could be asked for is lost', async () => {
+test('requests no rewrite of a passage that was edited away', async () => {
   const { actor, reach, write } = await ready()
   write('别的')
   actor.send({ type: 'passage.ask', wish: asked })
@@ -353,7 +353,7 @@ test('one that was edited before it could be asked for is lost', async () => {
   await reach({ wording: 'idle' })
 })
 
-test('another wording comes row by row, and is taken once what was written is kept', async () => {
+test('appends the rows of a rewrite, and saves pending edits before it accepts the rewrite', async () => {
   const taken = { ...version, text: '换了', revision: 2, passage: null }
   const order: string[] = []
   const { actor, reach, write, now } = await ready({
@@ -380,7 +380,7 @@ test('another wording comes row by row, and is taken once what was written is ke
   expect(now().piece?.versions[0]).toEqual(taken)
 })
 
-test('a wording that can not be had: by hand, for points, or not at all', async () => {
+test('retries a rewrite on request and when there are enough points, and fails it on an edit conflict', async () => {
   const short = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
   const outcomes = [away, short, outdated({ ...version, text: '她的', revision: 7 })]
   const { actor, reach, now } = await ready({ reword: () => Promise.reject(outcomes.shift() ?? away) })
@@ -393,7 +393,7 @@ test('a wording that can not be had: by hand, for points, or not at all', async 
   expect(now().piece?.versions[0]).toMatchObject({ text: '她的', revision: 7 })
 })
 
-test('a wording that could not be taken is there all the same', async () => {
+test('retries a decision on a rewrite that could not be sent', async () => {
   const { actor, reach, now } = await ready({
     settle: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)),
   })
@@ -404,7 +404,7 @@ test('a wording that could not be taken is there all the same', async () => {
   await reach({ wording: 'idle' })
 })
 
-test('one that went to the trash is gone, and back when it is had again', async () => {
+test('closes a document that was moved to the trash, and reopens it when it is restored', async () => {
   const { actor, reach } = await ready()
   actor.send({ type: 'piece.removed' })
   await reach({ asking: 'removed' })

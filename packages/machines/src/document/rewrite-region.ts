@@ -46,7 +46,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
         src: 'reword',
         input: ({ context }) => {
           const { id, passageWish } = context
-          if (!passageWish) throw new Error('No passage is asked for')
+          if (!passageWish) throw new Error('The context has no rewrite request')
           return {
             id,
             revision: versionIn(context, passageWish.versionId)?.revision ?? 0,

@@ -9,13 +9,13 @@ const says = (after: string) => {
 }
 
 test.each([
-  ['nothing', text, '丙丁'],
+  ['no edit', text, '丙丁'],
   ['an edit before it', '新甲乙丙丁戊', '丙丁'],
-  ['less before it', '乙丙丁戊', '丙丁'],
-  ['an edit behind it', '甲乙丙丁', '丙丁'],
-  ['more right behind it', '甲乙丙丁了戊', '丙丁'],
-  ['more right before it', '甲乙了丙丁戊', '丙丁'],
-])('%s: the passage says the same', (_, after, said) => {
+  ['a deletion before it', '乙丙丁戊', '丙丁'],
+  ['an edit after it', '甲乙丙丁', '丙丁'],
+  ['an insertion right after it', '甲乙丙丁了戊', '丙丁'],
+  ['an insertion right before it', '甲乙了丙丁戊', '丙丁'],
+])('finds the same passage after %s', (_, after, said) => {
   expect(says(after)).toBe(said)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['into it', '甲乙丙了丁戊'],
   ['over its end', '甲乙丙'],
   ['over its beginning', '丁戊'],
-  ['all of it', ''],
-])('an edit that goes %s: it is nowhere', (_, after) => {
+  ['over all of it', ''],
+])('finds no passage after an edit %s', (_, after) => {
   expect(says(after)).toBeNull()
 })

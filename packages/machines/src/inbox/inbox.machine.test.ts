@@ -61,21 +61,21 @@ const known = async (...options: Parameters<typeof openBox>) => {
   return box
 }
 
-test('knows how much is unread, and follows from the row at which it was so', async () => {
+test('reads the unread counts, and follows the streams from the position of the counts', async () => {
   const box = await known()
   expect(box.unread()).toEqual(counted.unread)
   expect(selectUnreadCount(box.actor.getSnapshot())).toBe(4)
   expect(box.followed).toEqual([heads])
 })
 
-test('counts what arrives once, whoever is followed again from earlier', async () => {
+test('counts each arriving message once, and ignores rows before the count', async () => {
   const box = await known()
   box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
   box.hear(arrived(9, { id: 'before' }), arrived(11))
   expect(box.unread().notice).toBe(4)
 })
 
-test('knows what came last, to be told: nothing that was there before, and nothing twice', async () => {
+test('reports newly arrived messages, but none from before the count and none twice', async () => {
   const box = await known()
   const arrival = () => selectArrival(box.actor.getSnapshot())
   expect(arrival()).toBeNull()
@@ -91,7 +91,7 @@ test('knows what came last, to be told: nothing that was there before, and nothi
   expect(arrival()).toEqual({ id: 'to all', count: 2, type: null })
 })
 
-test('marks one at once, and tells the server', async () => {
+test('marks a message as read at once, and sends the mark to the server', async () => {
   const box = await known()
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   expect(box.unread().message).toBe(0)
@@ -100,7 +100,7 @@ test('marks one at once, and tells the server', async () => {
 })
 
 test.each(['the row first', 'the answer first'])(
-  'a mark counts once when the server’s word comes: %s',
+  'applies a mark once when its response and its row arrive: %s',
   async (order) => {
     const box = await known()
     box.actor.send({ type: 'message.read', ids: [security.id] })
@@ -117,7 +117,7 @@ test.each(['the row first', 'the answer first'])(
   },
 )
 
-test('takes a mark back where the server can’t be told, and says why; what waits behind it goes on', async () => {
+test('reverts a mark that the server does not get, keeps the error, and sends the next mark', async () => {
   const box = await known()
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'message.read', ids: [todo.id] })
@@ -129,7 +129,7 @@ test('takes a mark back where the server can’t be told, and says why; what wai
   expect(box.told[1]?.marking).toEqual({ ids: [todo.id] })
 })
 
-test('marks all that was known of, and not what arrives meanwhile', async () => {
+test('marks all known messages as read, but not those that arrive meanwhile', async () => {
   const box = await known({ counts: [{ ...counted, unread: { ...nothing, notice: 30 } }] })
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
   expect(box.told[0]?.marking).toEqual({ type: 'notice', through: heads })
@@ -144,7 +144,7 @@ test('marks all that was known of, and not what arrives meanwhile', async () => 
   expect(selectIsMessageRead(box.actor.getSnapshot(), toAll)).toBe(true)
 })
 
-test('all that could not be marked is unread again', async () => {
+test('shows all messages as unread again when marking all fails', async () => {
   const box = await known()
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
   box.told[0]?.fail()
@@ -152,7 +152,7 @@ test('all that could not be marked is unread again', async () => {
   expect(box.unread()).toEqual(counted.unread)
 })
 
-test('shows what another tab has read, listed here or not', async () => {
+test('applies the marks of another tab, to listed and unlisted messages', async () => {
   const box = await known()
   box.hear(read(11, { ids: [todo.id] }, { ...nothing, todo: 1 }))
   expect(box.unread().todo).toBe(0)
@@ -162,7 +162,7 @@ test('shows what another tab has read, listed here or not', async () => {
   expect(selectIsMessageRead(box.actor.getSnapshot(), older)).toBe(true)
 })
 
-test('counts what is gone no more, whether it was being marked or not', async () => {
+test('stops counting a deleted message once, also while it is being marked', async () => {
   const box = await known()
   const gone = (seq: number): InboxRow => ({
     kind: 'gone',
@@ -181,7 +181,7 @@ test('counts what is gone no more, whether it was being marked or not', async ()
   expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [], arrival: null })
 })
 
-test('tells nobody what is read already', async () => {
+test('sends no mark for messages that are unknown, read already or being marked', async () => {
   const box = await known()
   box.actor.send({ type: 'message.read', ids: [inboxEntries[4]?.id ?? ''] })
   box.actor.send({ type: 'message.read', ids: ['unknown'] })
@@ -192,7 +192,7 @@ test('tells nobody what is read already', async () => {
   expect(box.actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
-test('counts again after a while where it could not, or at once when it is asked', async () => {
+test('retries a failed count after a pause, or at once on request', async () => {
   const box = openBox({ counts: [away, away, counted] })
   await box.until((snapshot) => snapshot.matches({ count: 'unknown' }))
   expect(box.unread()).toEqual(nothing)
@@ -203,7 +203,7 @@ test('counts again after a while where it could not, or at once when it is asked
   expect(box.unread()).toEqual(counted.unread)
 })
 
-test('counts anew after rows have gone, and what it knew stays in sight until then', async () => {
+test('counts again after a reset, and keeps the known counts until then', async () => {
   const later = { unread: { message: 5, notice: 7, todo: 0 }, heads: { member: 400, everybody: 10 } }
   const box = await known({ counts: [counted, away, later] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })

@@ -175,7 +175,7 @@ export const inboxMachine = setup({
 })
 
 function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('There is nothing to tell')
+  if (value === undefined) throw new Error('The queue of changes is empty')
   return value
 }
 

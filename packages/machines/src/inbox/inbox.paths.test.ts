@@ -82,14 +82,14 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('has states enough to be worth walking', () => {
+test('reaches more than fifty states, and each state of the count', () => {
   expect(states.length).toBeGreaterThan(50)
   expect(new Set(states.map(({ key }) => JSON.parse(key)[0].count))).toEqual(
     new Set(['counting', 'known', 'unknown', 'recounting', 'outdated']),
   )
 })
 
-test('every way out of every state leads to a state that is known', () => {
+test('every transition leads to a reachable state', () => {
   const names = new Set(states.map(({ key }) => key))
   const taken = new Set<string>()
   for (const { key } of states) {
@@ -103,7 +103,7 @@ test('every way out of every state leads to a state that is known', () => {
   expect([...taken].sort()).toEqual([...new Set(happens.map(({ type }) => type))].sort())
 })
 
-test('in every state nothing is unread less than not at all, and what shows as read is not counted', () => {
+test('no state has negative unread counts or counts a message that is read', () => {
   for (const { key } of states) {
     const snapshot = boxIn(key).box.getSnapshot()
     const unread = selectUnread(snapshot)
@@ -113,7 +113,7 @@ test('in every state nothing is unread less than not at all, and what shows as r
   }
 })
 
-test('from every state a member may mark everything, and an empty count comes by itself', () => {
+test('every state lets a member mark all as read, and counts again by itself after a failure', () => {
   for (const { key } of states) {
     const { box, clock } = boxIn(key)
     const before = box.getSnapshot()

@@ -34,7 +34,7 @@ function stage(...answers: (Job | Error)[]) {
   return { actor, asked, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
 }
 
-test('what is asked for is begun, and told once', async () => {
+test('sends a request once, and reports the accepted job once', async () => {
   const { actor, asked, begun, stands } = stage(job)
   actor.send({ type: 'request.submit', wish })
   actor.send({ type: 'request.submit', wish })
@@ -44,7 +44,7 @@ test('what is asked for is begun, and told once', async () => {
   expect(begun).toEqual([job])
 })
 
-test('what did not arrive is sent again under the same key, also when the network is back', async () => {
+test('resends a lost request with the same key, on request or when the network returns', async () => {
   const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
   actor.send({ type: 'request.submit', wish })
   await stands('failed')
@@ -56,7 +56,7 @@ test('what did not arrive is sent again under the same key, also when the networ
   expect(begun).toHaveLength(1)
 })
 
-test('what was refused is tried anew under another key, and not by itself', async () => {
+test('retries a refused request with a new key, and only on request', async () => {
   const { actor, asked, stands } = stage(refusal(2002), job)
   actor.send({ type: 'request.submit', wish })
   await stands('failed')
@@ -67,7 +67,7 @@ test('what was refused is tried anew under another key, and not by itself', asyn
   expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
 })
 
-test('too few points wait, and it goes out by itself once there are enough', async () => {
+test('sends the request again by itself once there are enough points', async () => {
   const { actor, asked, begun, stands } = stage(short, job)
   actor.send({ type: 'request.submit', wish })
   await stands('short')
@@ -79,7 +79,7 @@ test('too few points wait, and it goes out by itself once there are enough', asy
   expect(begun).toHaveLength(1)
 })
 
-test('is asked for anew with other wishes, or dropped', async () => {
+test('replaces a waiting request by another one, and discards a failed one', async () => {
   const { actor, asked, stands } = stage(short, refusal(400), job)
   actor.send({ type: 'request.submit', wish })
   await stands('short')

@@ -72,7 +72,7 @@ export const jobRequestMachine = setup({
       invoke: {
         src: 'begin',
         input: ({ context: { order } }) => {
-          if (!order) throw new Error('Nothing is asked for')
+          if (!order) throw new Error('The context has no job request')
           return order
         },
         onDone: {

@@ -56,14 +56,14 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
   return { actor, asked, followed, ends, clock, until, idle, hear, shown }
 }
 
-test('knows the jobs, and follows from the row at which they were so', async () => {
+test('reads the jobs, and follows the stream from the position of the list', async () => {
   const { actor, followed } = await openJobs()
   expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(cast.map(({ id }) => id))
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
   expect(followed).toEqual([10])
 })
 
-test('shows what rows say, each once, and a job that was begun elsewhere', async () => {
+test('applies each row once, and adds a job that was started elsewhere', async () => {
   const { actor, hear, shown } = await openJobs()
   hear(
     changed(11, { ...running, progress: 60 }),
@@ -75,7 +75,7 @@ test('shows what rows say, each once, and a job that was begun elsewhere', async
   expect(shown(running)?.progress).toBe(60)
 })
 
-test('tells of a job that ends while the page is open, once, and of none that had ended before or was canceled', async () => {
+test('reports a job that ends while the page is open once, but no job that ended before or was canceled', async () => {
   const { hear, ends } = await openJobs()
   expect(ends).toEqual([])
   hear(changed(11, done(running)), changed(12, ended(queued, 'canceled')), changed(13, { ...failed, title: 'renamed' }))
@@ -83,7 +83,7 @@ test('tells of a job that ends while the page is open, once, and of none that ha
   expect(ends.map(({ id }) => id)).toEqual([running.id])
 })
 
-test('tells of a job that began and ended within one word from the server', async () => {
+test('reports a job that starts and ends within one batch of rows', async () => {
   const { hear, ends } = await openJobs()
   const quick = { ...queued, id: 'quick' }
   hear(changed(11, quick), changed(12, done(quick)))
@@ -91,7 +91,7 @@ test('tells of a job that began and ended within one word from the server', asyn
   expect(ends.map(({ id }) => id)).toEqual(['quick', 'another page has seen it begin'])
 })
 
-test('a job that has ended never begins again', async () => {
+test('a job that has ended does not run again after a late row or response', async () => {
   const { actor, hear, shown } = await openJobs()
   hear(changed(11, done(running)))
   hear(changed(12, running))
@@ -99,7 +99,7 @@ test('a job that has ended never begins again', async () => {
   expect(shown(running)?.state).toBe('succeeded')
 })
 
-test('one that waited is canceled at once, one that ran says that it ends', async () => {
+test('shows a queued job as canceled at once, and a running one as stopping', async () => {
   const { actor, asked, shown, idle, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
@@ -122,7 +122,7 @@ test('one that waited is canceled at once, one that ran says that it ends', asyn
   expect(shown(running)).toMatchObject({ state: 'canceled', stopping: false })
 })
 
-test('what could not be canceled goes on, and says why; what waits behind it is asked for', async () => {
+test('keeps a job with the error when canceling fails, and sends the next action', async () => {
   const { actor, asked, shown, until, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
@@ -137,7 +137,7 @@ test('what could not be canceled goes on, and says why; what waits behind it is 
 })
 
 test.each([failed, canceled, expired])(
-  'a job that is $state is done again: at once it waits, then the new one stands for it',
+  'shows a $state job as queued on retry, and then the new job in its place',
   async (job) => {
     const { actor, asked, shown, idle } = await openJobs()
     actor.send({ type: 'job.retry', id: job.id })
@@ -151,7 +151,7 @@ test.each([failed, canceled, expired])(
   },
 )
 
-test('what could not be done again stays as it was, and says why', async () => {
+test('keeps a job with the error when retrying fails', async () => {
   const { actor, asked, shown, idle } = await openJobs()
   actor.send({ type: 'job.retry', id: failed.id })
   asked[0]?.fail()
@@ -159,7 +159,7 @@ test('what could not be done again stays as it was, and says why', async () => {
   expect(shown(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
 })
 
-test('asks for nothing that a job can’t do', async () => {
+test('sends no action that the state of a job does not allow', async () => {
   const { actor, asked } = await openJobs()
   for (const job of [queued, running, succeeded]) actor.send({ type: 'job.retry', id: job.id })
   for (const job of [succeeded, failed, canceled, expired]) actor.send({ type: 'job.cancel', id: job.id })
@@ -171,7 +171,7 @@ test('asks for nothing that a job can’t do', async () => {
   expect(actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
-test('takes what a call has answered, its row before it or after', async () => {
+test('applies the job of a response, whether its row arrives before or after', async () => {
   const { actor, hear, shown, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })
@@ -187,7 +187,7 @@ test('takes what a call has answered, its row before it or after', async () => {
   expect(ends.map(({ id }) => id)).toEqual(['begun'])
 })
 
-test('reads again after a while where it could not, or at once when it is asked', async () => {
+test('retries a failed read after a pause, or at once on request', async () => {
   const { actor, clock, until } = await openJobs({ lists: [away, away, told] })
   expect(actor.getSnapshot().matches({ list: 'unknown' })).toBe(true)
   clock.increment(30_000)
@@ -197,7 +197,7 @@ test('reads again after a while where it could not, or at once when it is asked'
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
 })
 
-test('reads anew after rows have gone, tells what has ended meanwhile, and what it knew stays in sight until then', async () => {
+test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: cast.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
   const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [told, away, later] })
   hear({ kind: 'reset', seq: 400 })
@@ -212,7 +212,7 @@ test('reads anew after rows have gone, tells what has ended meanwhile, and what 
   expect(followed).toEqual([10, 400])
 })
 
-test('the tray keeps what is open, and what has ended within a day', async () => {
+test('lists open jobs and those that ended within a day as recent', async () => {
   const { actor } = await openJobs()
   const recent = (at: string) => selectRecentJobs(actor.getSnapshot(), Date.parse(at)).map(({ id }) => id)
   expect(recent('2026-03-18T03:00:00.000Z')).toHaveLength(6)

@@ -171,7 +171,7 @@ export const jobsMachine = setup({
 })
 
 function first([deed]: readonly JobAction[]): JobAction {
-  if (!deed) throw new Error('There is nothing to ask for')
+  if (!deed) throw new Error('The queue of job actions is empty')
   return deed
 }
 

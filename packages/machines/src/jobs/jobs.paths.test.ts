@@ -79,14 +79,14 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('has states enough to be worth walking', () => {
+test('reaches more than fifty states, and each state of the list', () => {
   expect(states.length).toBeGreaterThan(50)
   expect(new Set(states.map(({ key }) => JSON.parse(key)[0].list))).toEqual(
     new Set(['reading', 'known', 'unknown', 'rereading', 'outdated']),
   )
 })
 
-test('every way out of every state leads to a state that is known', () => {
+test('every transition leads to a reachable state', () => {
   const names = new Set(states.map(({ key }) => key))
   for (const { key } of states) {
     const snapshot = jobsIn(key).jobs.getSnapshot()
@@ -95,7 +95,7 @@ test('every way out of every state leads to a state that is known', () => {
   }
 })
 
-test('in every state what is asked for shows at once, and nothing shows a problem that is being seen to', () => {
+test('every state shows a cancellation at once, and no job both a pending action and a problem', () => {
   for (const { key } of states) {
     const { jobs } = jobsIn(key)
     const before = jobs.getSnapshot()
@@ -106,7 +106,7 @@ test('in every state what is asked for shows at once, and nothing shows a proble
   }
 })
 
-test('from every state an empty or old list comes by itself', () => {
+test('every state with a failed or outdated list reads it again by itself', () => {
   for (const { key } of states) {
     const { jobs, clock } = jobsIn(key)
     const before = jobs.getSnapshot()

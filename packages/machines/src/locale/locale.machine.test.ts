@@ -18,7 +18,7 @@ function startLocale(loadWords: (locale: Locale) => Promise<unknown>) {
   return { locale, done, settled: () => waitFor(locale, (snapshot) => snapshot.matches('steady')) }
 }
 
-test('changes when the words are here, keeps it and says so', async () => {
+test('changes the language after the messages are loaded, stores it and confirms it', async () => {
   const { locale, done, settled } = startLocale(async () => {})
 
   locale.send({ type: 'locale.change', locale: 'en-US' })
@@ -28,7 +28,7 @@ test('changes when the words are here, keeps it and says so', async () => {
   expect(done).toEqual(['keep en-US', 'confirm en-US'])
 })
 
-test('says nothing when it is that language already', () => {
+test('does nothing when the language is current already', () => {
   const { locale, done } = startLocale(async () => {})
 
   locale.send({ type: 'locale.change', locale: 'zh-CN' })
@@ -36,7 +36,7 @@ test('says nothing when it is that language already', () => {
   expect([locale.getSnapshot().value, done]).toEqual(['steady', []])
 })
 
-test('stays with its language when the words do not come, and says so', async () => {
+test('keeps the language and reports the error when the messages do not load', async () => {
   const failure = new Error('offline')
   const { locale, done, settled } = startLocale(() => Promise.reject(failure))
 
@@ -46,7 +46,7 @@ test('stays with its language when the words do not come, and says so', async ()
   expect(done).toEqual(['complain'])
 })
 
-test('the last of two quick changes counts', async () => {
+test('applies the last of two quick changes', async () => {
   const { locale, done, settled } = startLocale(async () => {})
 
   locale.send({ type: 'locale.change', locale: 'en-US' })

@@ -6,7 +6,7 @@ const targetOf = (request: CodeTarget): CodeTarget =>
 
 /** The request for the current target. The states that call this are only entered with a target. */
 function aimed({ target, proof }: { target: CodeTarget | null; proof: string | null }): CodeRequest {
-  if (target === null) throw new Error('A code goes nowhere')
+  if (target === null) throw new Error('The context has no target for a code')
   return proof === null ? target : { ...target, captcha: proof }
 }
 

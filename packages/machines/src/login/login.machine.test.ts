@@ -54,7 +54,7 @@ function startLogin({
   return { login, clock, kept, reach }
 }
 
-test('sends a code to the phone once, and counts down second by second until the next', async () => {
+test('sends a code once, and counts down the seconds until the next one is allowed', async () => {
   const sent: CodeRequest[] = []
   const { login, clock, kept, reach } = startLogin({ sendCode: async (to) => (sent.push(to), { retryAfter: 60 }) })
   await reach('ready')
@@ -75,7 +75,7 @@ test('sends a code to the phone once, and counts down second by second until the
   expect(login.getSnapshot().value.code).toBe('ready')
 })
 
-test('another phone does not wait for the first one', async () => {
+test('sends a code to another phone during the countdown', async () => {
   const sent: CodeRequest[] = []
   const { login, reach } = startLogin({ sendCode: async (to) => (sent.push(to), { retryAfter: 60 }) })
   await reach('ready')
@@ -89,7 +89,7 @@ test('another phone does not wait for the first one', async () => {
   expect(sent).toEqual([request, { phone: other, purpose: 'login' }])
 })
 
-test('goes on counting after a reload', async () => {
+test('continues the countdown after a reload', async () => {
   const { login, clock, reach } = startLogin({ stored: 12_400 })
 
   expect(selectSecondsLeft(await reach('counting'))).toBe(13)
@@ -100,7 +100,7 @@ test('goes on counting after a reload', async () => {
 })
 
 test.each([null, -1, Number.NaN, 1e15, new Error('storage')])(
-  'with %s in storage a code may be sent at once',
+  'allows a code at once when %s is stored',
   async (stored) => {
     const { reach } = startLogin({ stored })
 
@@ -108,7 +108,7 @@ test.each([null, -1, Number.NaN, 1e15, new Error('storage')])(
   },
 )
 
-test('a send that was too early counts down what the server says is left, and is forgotten with it', async () => {
+test('counts down the wait of a 429, and clears the error at its end', async () => {
   const refusal = new Refusal(429, '', { result: { retryAfter: 17 } })
   const { login, clock, reach, kept } = startLogin({ sendCode: () => Promise.reject(refusal) })
   await reach('ready')
@@ -123,7 +123,7 @@ test('a send that was too early counts down what the server says is left, and is
   expect(login.getSnapshot()).toMatchObject({ value: { code: 'ready' }, context: { error: null } })
 })
 
-test('a wait that is too long to be counted stays a reason', async () => {
+test('shows an error without a countdown when the wait is too long', async () => {
   const refusal = new Refusal(429, '', { result: { retryAfter: 100_000 } })
   const { login, reach } = startLogin({ sendCode: () => Promise.reject(refusal) })
   await reach('ready')
@@ -133,7 +133,7 @@ test('a wait that is too long to be counted stays a reason', async () => {
   expect((await waitFor(login, ({ context }) => context.error !== null)).value.code).toBe('ready')
 })
 
-test('a send that failed may be tried again at once, and the next one clears the reason', async () => {
+test('allows a retry at once after a failed send, and clears the error on success', async () => {
   const { login, reach } = startLogin({ sendCode: inTurn(fails(new TransportError('network')), succeeds) })
   await reach('ready')
 
@@ -162,7 +162,7 @@ async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'se
   return { ...world, asked }
 }
 
-test('a code that needs a captcha is sent by itself once there is a proof', async () => {
+test('sends the code by itself once the captcha is solved', async () => {
   const { login, reach, asked } = await startGuarded({
     sendCode: succeeds,
     solveCaptcha: inTurn(async () => 'a proof'),
@@ -181,7 +181,7 @@ test('a code that needs a captcha is sent by itself once there is a proof', asyn
   expect(asked).toEqual([request, { ...request, captcha: 'a proof' }])
 })
 
-test('a proof that is refused is not worked for again until the member asks', async () => {
+test('solves the captcha again after a refused proof only on request', async () => {
   const { login, reach, asked } = await startGuarded({
     sendCode: inTurn(fails(captchaNeeded), succeeds),
     solveCaptcha: inTurn(
@@ -204,7 +204,7 @@ test('a proof that is refused is not worked for again until the member asks', as
 })
 
 test.each(['captcha.retry', 'code.request'] as const)(
-  'a captcha without a proof is tried again by %s, for what is asked for now',
+  'retries a failed captcha on %s for the current phone',
   async (type) => {
     const { login, reach, asked } = await startGuarded({
       sendCode: succeeds,
@@ -225,7 +225,7 @@ test.each(['captcha.retry', 'code.request'] as const)(
   },
 )
 
-test('a captcha that the member closes sends nothing, and is no error', async () => {
+test('sends no code and shows no error when the member closes the captcha', async () => {
   const { login, asked } = await startGuarded({ sendCode: outOfTurn, solveCaptcha: inTurn(async () => null) })
 
   const ready = await waitFor(login, (snapshot) => snapshot.value.code === 'ready')
@@ -233,7 +233,7 @@ test('a captcha that the member closes sends nothing, and is no error', async ()
   expect(asked).toHaveLength(1)
 })
 
-test('a proof whose send broke off is not used again: the server says whether one is needed', async () => {
+test('does not reuse the captcha proof of a failed send', async () => {
   const { login, reach, asked } = await startGuarded({
     sendCode: inTurn(fails(away), succeeds),
     solveCaptcha: inTurn(async () => 'a proof'),
@@ -246,7 +246,7 @@ test('a proof whose send broke off is not used again: the server says whether on
   expect(asked.at(-1)).toEqual(request)
 })
 
-test('after the pause the captcha is a matter of the past', async () => {
+test('forgets the captcha after the countdown', async () => {
   const { login, clock, reach, asked } = await startGuarded({
     sendCode: succeeds,
     solveCaptcha: inTurn(async () => 'a proof'),

@@ -48,7 +48,7 @@ function startDoor(...outcomes: (Error | undefined)[]) {
   return { login, asked, granted, until: (when: Parameters<typeof waitFor<typeof login>>[1]) => waitFor(login, when) }
 }
 
-test('a registration is sent once, and hands over to the session', async () => {
+test('sends a registration once, and signs the member in', async () => {
   const { login, asked, granted, until } = startDoor()
   login.send({ type: 'register.opened' })
 
@@ -62,7 +62,7 @@ test('a registration is sent once, and hands over to the session', async () => {
   expect(selectIsMethodBusy(registered)).toBe(true)
 })
 
-test('a refused registration says why and may be sent again, the next one without the old reason', async () => {
+test('shows why a registration was refused, and clears the error when it is sent again', async () => {
   const refusal = new Refusal(1003, 'unusable')
   const { login, granted, until } = startDoor(refusal)
   login.send({ type: 'register.opened' })
@@ -77,7 +77,7 @@ test('a refused registration says why and may be sent again, the next one withou
   expect(granted).toHaveLength(1)
 })
 
-test('a phone is proved, then gets a password by its ticket, and nobody is signed in by that', async () => {
+test('verifies the phone and sets the password with its ticket, without signing in', async () => {
   const { login, asked, granted, until } = startDoor()
   login.send({ type: 'recovery.opened' })
 
@@ -90,7 +90,7 @@ test('a phone is proved, then gets a password by its ticket, and nobody is signe
   expect(granted).toEqual([])
 })
 
-test('a wrong code leaves the phone to be proved', async () => {
+test('a wrong code leaves the phone unverified', async () => {
   const refusal = new Refusal(1002, 'wrongCode')
   const { login, until } = startDoor(refusal)
   login.send({ type: 'recovery.opened' })
@@ -104,7 +104,7 @@ test('a wrong code leaves the phone to be proved', async () => {
   expect(selectIsMethodBusy(login.getSnapshot())).toBe(false)
 })
 
-test('a ticket that is gone asks for the phone once more; any other failure keeps it', async () => {
+test('verifies the phone again after an expired ticket, but keeps the ticket after a network error', async () => {
   const { login, asked, until } = startDoor(undefined, new TransportError('network'), new Refusal(1002, 'wrongCode'))
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
@@ -120,7 +120,7 @@ test('a ticket that is gone asks for the phone once more; any other failure keep
   expect(asked).toHaveLength(4)
 })
 
-test('another way in begins without what the one before it left, and opening the same once more changes nothing', async () => {
+test('opening another sign-in method clears the state of the last one; opening the same one changes nothing', async () => {
   const { login, until } = startDoor(new Refusal(1003, 'unusable'))
   login.send({ type: 'register.opened' })
   login.send({ type: 'register.submit', registration })
@@ -141,7 +141,7 @@ test('another way in begins without what the one before it left, and opening the
   ])
 })
 
-test('that there is a new password is still said while the ways to sign in are looked at', async () => {
+test('still shows the password as changed on the sign-in methods, but not on registration', async () => {
   const { login, until } = startDoor()
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
@@ -162,7 +162,7 @@ test.each([
   { purpose: 'change', phone },
   { purpose: 'current' },
 ] as const)(
-  'a code is asked for with what it is for, and no phone where it goes to the own one: $purpose',
+  'requests a code with its purpose, and without a phone for the member’s own phone: $purpose',
   async (target) => {
     const { login, asked, until } = startDoor()
     await until((snapshot) => snapshot.matches({ code: 'ready' }))
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('a code for a phone lives as long as its way is open, and a yes hands over to the session once', () => {
+test('runs the QR scan only while its method is open, and signs in once on confirmation', () => {
   const deeds: string[] = []
   const login = createActor(
     loginMachine.provide({
@@ -207,7 +207,7 @@ test('a code for a phone lives as long as its way is open, and a yes hands over 
   expect(deeds).toEqual(['shown', 'gone', 'shown', 'granted'])
 })
 
-test('a code that could not be brought says why, and is brought again', () => {
+test('shows why the QR scan did not load, and loads it again on request', () => {
   const brought: true[] = []
   const login = createActor(
     loginMachine.provide({

@@ -90,7 +90,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
   return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
 }
 
-test('what is changed is kept when its writer pauses, part by part, on the revision that was changed', async () => {
+test('saves changes one part at a time after a pause, each with the revision that it is based on', async () => {
   const { actor, clock, saved, kept, reach, open, context } = start()
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
@@ -114,7 +114,7 @@ test('what is changed is kept when its writer pauses, part by part, on the revis
   expect(kept.at(-1)).toEqual([])
 })
 
-test('what is written while it is being kept is kept next, on what was kept', async () => {
+test('saves a change that was made during a save next, based on the saved revision', async () => {
   let arrive = () => {}
   const slow = new Promise<void>((resolve) => (arrive = resolve))
   const { actor, clock, saved, reach, open } = start({
@@ -135,7 +135,7 @@ test('what is written while it is being kept is kept next, on what was kept', as
   ])
 })
 
-test('whoever leaves has it kept at once', async () => {
+test('saves at once when the member leaves the page', async () => {
   const { actor, saved, reach, open } = start()
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
@@ -144,7 +144,7 @@ test('whoever leaves has it kept at once', async () => {
   expect(saved).toHaveLength(1)
 })
 
-test('without a network it waits with what was written, and is kept when that is back', async () => {
+test('keeps a draft that it cannot save, and saves it when the network returns', async () => {
   const { actor, clock, saved, reach, open } = start({
     save: (draft, nth) => (nth === 1 ? Promise.reject(away) : saveAll(draft)),
   })
@@ -161,7 +161,7 @@ test.each([
   [true, '我的', 9],
   [false, '那边的', null],
 ])(
-  'changed elsewhere meanwhile, its writer chooses (mine: %s), and nothing is lost unasked',
+  'keeps the local text on an edit conflict until the member chooses a version (mine: %s)',
   async (mine, text, revision) => {
     const other = {
       ...base,
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('what is being written or locked keeps waiting, without being called a conflict', async () => {
+test('saves a part that the server has locked later, without reporting a conflict', async () => {
   const { actor, clock, saved, reach, open, context } = start({
     save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)),
   })
@@ -200,7 +200,7 @@ test('what is being written or locked keeps waiting, without being called a conf
   expect(saved).toHaveLength(2)
 })
 
-test('an outline is changed, undone and done again; typing in one field is undone at once', async () => {
+test('undoes and redoes outline changes, and undoes the typing in one field in one step', async () => {
   const { actor, open, context } = start()
   await open()
   const [first] = base.outline
@@ -219,7 +219,7 @@ test('an outline is changed, undone and done again; typing in one field is undon
   expect(currentOutline(context())).toEqual(shorter)
 })
 
-test('an outline that was made anew can be undone, too', async () => {
+test('undoes an outline that the server has replaced', async () => {
   const { actor, open, context } = start({
     read: async (nth) => (nth === 1 ? base : { ...base, seq: 9, outline: [], outlineRevision: 6 }),
   })
@@ -230,7 +230,7 @@ test('an outline that was made anew can be undone, too', async () => {
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('a run is asked for once everything is kept, and heard row by row until its end is read', async () => {
+test('starts a run after all drafts are saved, and applies its rows until the result is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
   const { actor, clock, saved, acts, followed, open, context, reads } = start({
     perform: async () => ({ kind: 'whole', zscene: writing(500) }),
@@ -260,7 +260,7 @@ test('a run is asked for once everything is kept, and heard row by row until its
   clock.increment(0)
 })
 
-test('headings of an outline come one by one; by hand it is not changed meanwhile', async () => {
+test('adds generated headings one by one, and refuses manual outline changes meanwhile', async () => {
   const planning = { ...live, deed: 'outline' as const, nodeId: null }
   const { actor, open, context } = start({ perform: async () => whole({ planning, seq: 1 }) })
   await open()
@@ -274,7 +274,7 @@ test('headings of an outline come one by one; by hand it is not changed meanwhil
   expect(currentOutline(context())).toEqual(base.outline)
 })
 
-test('what is read late takes nothing back that has been heard', async () => {
+test('does not replace newer rows by an older read', async () => {
   let arrive = (_: Manuscript) => {}
   const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, context } = start({ read: (nth) => (nth === 1 ? Promise.resolve(writing()) : late) })
@@ -286,7 +286,7 @@ test('what is read late takes nothing back that has been heard', async () => {
   expect(context().zscene?.sections[1]?.run?.text).toBe('房东')
 })
 
-test('a run that ends while the manuscript is being read has its text read once more', async () => {
+test('reads the manuscript once more when a run ends during a read', async () => {
   let arrive = (_: Manuscript) => {}
   const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
@@ -297,7 +297,7 @@ test('a run that ends while the manuscript is being read has its text read once 
   await waitFor(actor, () => reads() === 3)
 })
 
-test('a stop waits for nothing, and goes before what was asked', async () => {
+test('sends a stop at once, ahead of the queued actions', async () => {
   const { actor, acts, open } = start({ save: () => new Promise(() => {}), read: async () => writing() })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
@@ -307,7 +307,7 @@ test('a stop waits for nothing, and goes before what was asked', async () => {
   expect(acts).toEqual([{ kind: 'stop' }])
 })
 
-test('too few points: it waits, and goes on as soon as there are enough', async () => {
+test('waits when points are insufficient, and continues when there are enough', async () => {
   const short = new Refusal(2001, '', { result: { needed: 9, available: 1 } })
   const { actor, acts, reach, open } = start({
     perform: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(whole())),
@@ -320,7 +320,7 @@ test('too few points: it waits, and goes on as soon as there are enough', async 
   expect(acts).toHaveLength(2)
 })
 
-test('what fails says why, is tried again, or let go', async () => {
+test('keeps the error of a failed action until it is retried or discarded', async () => {
   const { actor, acts, reach, open } = start({ perform: () => Promise.reject(away) })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
@@ -332,7 +332,7 @@ test('what fails says why, is tried again, or let go', async () => {
   expect((await reach({ acting: 'idle' })).context).toMatchObject({ acts: [], actError: null })
 })
 
-test('what was left behind on another day is found, and kept; what was changed elsewhere since is a conflict', async () => {
+test('saves a restored draft, and reports a conflict when the server has a newer revision', async () => {
   const { actor, clock, saved, reach, open, context } = start()
   actor.send({
     type: 'drafts.found',
@@ -349,7 +349,7 @@ test('what was left behind on another day is found, and kept; what was changed e
   expect(saved.map(({ kind }) => kind)).toEqual(['section'])
 })
 
-test('one that is not there is missing; one that can not be read is tried again', async () => {
+test('is missing when the manuscript does not exist, and retries a failed read on request', async () => {
   await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
   const { actor, reach, open } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(base)) })
   expect((await reach({ asking: 'unread' })).context.error).toBe(away)
@@ -357,7 +357,7 @@ test('one that is not there is missing; one that can not be read is tried again'
   await open()
 })
 
-test('thrown away on another page it is missing here', async () => {
+test('is missing after another page has deleted it', async () => {
   const { actor, reach, open } = start({
     read: (nth) => (nth === 1 ? Promise.resolve(base) : Promise.reject(new Refusal(404, ''))),
   })

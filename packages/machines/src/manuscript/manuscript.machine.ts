@@ -124,7 +124,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           invoke: {
             src: 'save',
             input: ({ context: { id, sending } }) => {
-              if (!sending) throw new Error('There is nothing to be kept')
+              if (!sending) throw new Error('The context has no draft to save')
               return { id, draft: sending }
             },
             onDone: {
@@ -185,7 +185,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             src: 'perform',
             input: ({ context: { id, acts } }) => {
               const [act] = acts
-              if (!act) throw new Error('There is nothing to be done')
+              if (!act) throw new Error('The queue of acts is empty')
               return { id, act }
             },
             onDone: { actions: { type: 'done', params: ({ event }) => ({ saved: event.output }) }, target: 'idle' },

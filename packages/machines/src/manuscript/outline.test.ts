@@ -11,26 +11,26 @@ const write = (nodes: readonly ManuscriptNode[]) => nodes.map(({ id, level }) =>
 const nodes = read('a b- c-- d- e f-')
 
 test.each([
-  ['before another, with what stands below it', 'b', 'f', 2, 'a d- e b- c-- f-'],
+  ['before another, with its subheadings', 'b', 'f', 2, 'a d- e b- c-- f-'],
   ['to the end', 'a', null, 1, 'e f- a b- c-- d-'],
-  ['to the top, where nothing is below the first level', 'd', 'a', 2, 'd a b- c-- e f-'],
-  ['deeper, as far as what stands before lets it', 'e', 'b', 3, 'a e- f-- b- c-- d-'],
-  ['no deeper than the third level, what is below it with it', 'a', null, 3, 'e f- a-- b-- c-- d--'],
-  ['into itself, which can not be', 'a', 'c', 1, 'a b- c-- d- e f-'],
-  ['where it is, at another level', 'e', 'e', 2, 'a b- c-- d- e- f--'],
-  ['before one that is not there', 'a', 'x', 1, 'a b- c-- d- e f-'],
-])('a heading goes %s', (_, id, before, level, then) => {
+  ['to the top, at the first level only', 'd', 'a', 2, 'd a b- c-- e f-'],
+  ['deeper, by one level below the heading before it at most', 'e', 'b', 3, 'a e- f-- b- c-- d-'],
+  ['no deeper than the third level, with its subheadings', 'a', null, 3, 'e f- a-- b-- c-- d--'],
+  ['into itself, which changes nothing', 'a', 'c', 1, 'a b- c-- d- e f-'],
+  ['to its own position, at another level', 'e', 'e', 2, 'a b- c-- d- e- f--'],
+  ['before an unknown one, which changes nothing', 'a', 'x', 1, 'a b- c-- d- e f-'],
+])('moves a heading %s', (_, id, before, level, then) => {
   expect(write(moveBranch(nodes, id, before, level))).toBe(then)
 })
 
-test('a heading goes a level deeper, or less deep, with what stands below it', () => {
+test('indents and outdents a heading with its subheadings', () => {
   expect(write(indent(nodes, 'e'))).toBe('a b- c-- d- e- f--')
   expect(write(indent(nodes, 'a'))).toBe(write(nodes))
   expect(write(outdent(nodes, 'b'))).toBe('a b c- d- e f-')
   expect(write(outdent(nodes, 'a'))).toBe(write(nodes))
 })
 
-test('a heading goes past the branch beside it', () => {
+test('moves a heading past the branch before or after it', () => {
   expect(write(stepBranch(nodes, 'd', 'up'))).toBe('a d- b- c-- e f-')
   expect(write(stepBranch(nodes, 'b', 'down'))).toBe('a d- b- c-- e f-')
   expect(write(stepBranch(nodes, 'e', 'up'))).toBe('e f- a b- c-- d-')
@@ -40,7 +40,7 @@ test('a heading goes past the branch beside it', () => {
   expect(write(stepBranch(nodes, 'd', 'down'))).toBe('a b- c-- e d- f-')
 })
 
-test('a heading is added behind another’s branch, changed, and taken away with what stands below it', () => {
+test('adds a heading after a branch, changes it, and removes a branch with its subheadings', () => {
   const added = addNode(nodes, { id: 'x', title: '', brief: '', length: 0 }, 'b')
   expect(write(added)).toBe('a b- c-- x- d- e f-')
   expect(write(addNode([], { id: 'x', title: '', brief: '', length: 0 }, null))).toBe('x')

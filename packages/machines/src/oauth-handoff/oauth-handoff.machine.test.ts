@@ -50,7 +50,7 @@ function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
 
 const returned = { code: 'a code', state: 'a state' }
 
-test('who comes from nowhere is asked, and then sent to WeChat once', async () => {
+test('starts on request, and redirects to WeChat once', async () => {
   const { handOff, asked, done, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: true })
   handOff.send({ type: 'handoff.begin', remember: false })
@@ -59,7 +59,7 @@ test('who comes from nowhere is asked, and then sent to WeChat once', async () =
   expect([asked, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
 })
 
-test('who comes back by the browser’s button can go again', async () => {
+test('can start again after the member returns with the browser’s back button', async () => {
   const { handOff, clock, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
@@ -71,7 +71,7 @@ test('who comes back by the browser’s button can go again', async () => {
   ]).toEqual([false, true])
 })
 
-test('who cannot be sent there hears why, and may try again', async () => {
+test('shows why the redirect failed, and can start again', async () => {
   const denial = new Refusal(503, 'unavailable')
   const { handOff, done, until } = startHandOff(null, denial)
   handOff.send({ type: 'handoff.begin', remember: false })
@@ -82,7 +82,7 @@ test('who cannot be sent there hears why, and may try again', async () => {
   expect(done).toEqual(['https://wechat.example'])
 })
 
-test('what came back is changed for tokens once', async () => {
+test('exchanges the returned code for tokens once', async () => {
   const { handOff, asked, done, until } = startHandOff(returned)
   expect(selectIsExchangingCode(handOff.getSnapshot())).toBe(true)
   await until((snapshot) => snapshot.matches('granted'))
@@ -95,7 +95,7 @@ test('what came back is changed for tokens once', async () => {
   ])
 })
 
-test('a state that is over says so, leaves no tokens, is not tried again, and lets one begin again', async () => {
+test('drops the tokens on an expired state, does not retry it, and can start again', async () => {
   const refusal = new Refusal(1006, 'handOffEnded')
   const { handOff, asked, done, until } = startHandOff(returned, refusal)
   expect(selectOAuthHandoffError(await until((snapshot) => snapshot.matches('refused')))).toBe(refusal)
@@ -106,7 +106,7 @@ test('a state that is over says so, leaves no tokens, is not tried again, and le
   await until((snapshot) => snapshot.matches('leaving'))
 })
 
-test('a server that is away may be asked again for the same', async () => {
+test('retries the exchange of the same code after a network error', async () => {
   const { handOff, asked, done, until } = startHandOff(returned, new TransportError('network'))
   expect(selectIsCodeExchangeUnreachable(await until((snapshot) => snapshot.matches('unreachable')))).toBe(true)
   handOff.send({ type: 'retry' })

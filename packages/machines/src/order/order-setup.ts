@@ -149,6 +149,6 @@ export const orderSetup = setup({
 
 export const orderIdOf = ({ context: { id } }: { context: OrderContext }) => ({ id })
 export const paymentAttemptOf = ({ context: { id, way } }: { context: OrderContext }): PaymentAttempt => {
-  if (way === null) throw new Error('There is no way to pay')
+  if (way === null) throw new Error('The context has no payment method')
   return { id, way }
 }

@@ -17,7 +17,7 @@ import { lastRequest, startOrderWithQrCode, startOrder } from './test-order.ts'
 const away = new TransportError('network')
 const paid = { ...creditedOrder, seq: 20 }
 
-test('an order is read, and a code asked for in the way that is offered first', async () => {
+test('reads the order, and requests a code for the first payment method', async () => {
   const { order, reads, pays } = startOrder()
   expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('reading')
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
@@ -34,7 +34,7 @@ test('an order is read, and a code asked for in the way that is offered first', 
   ])
 })
 
-test('what a row tells of an order that is still being read can be used at once', async () => {
+test('applies a row of the order before the order is read', async () => {
   const { order, pays, cancels, tell } = startOrder()
   tell({ type: 'order.changed', order: { ...createdOrder, seq: 10 } } as never)
   order.send({ type: 'way.choose', way: 'balance' })
@@ -52,7 +52,7 @@ test('what a row tells of an order that is still being read can be used at once'
   ])
 })
 
-test('a code that is being asked for still, under the same key, is asked for again', async () => {
+test('requests a code again when a request with the same key is still running', async () => {
   const { order, reads, pays, clock } = startOrder()
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(pays).fail(new Refusal(409, 'keyRunning'))
@@ -63,7 +63,7 @@ test('a code that is being asked for still, under the same key, is asked for aga
   expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('waiting')
 })
 
-test('a code that was asked for before is shown as it is, in its own way', async () => {
+test('shows an existing code with its payment method, without requesting one', async () => {
   const { order, reads, pays } = startOrder({ ways: ['alipay', 'wechat'] })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 10 })
 
@@ -74,7 +74,7 @@ test('a code that was asked for before is shown as it is, in its own way', async
   ])
 })
 
-test('another way keeps the order and has its own code; a code of another page changes nothing', async () => {
+test('requests a new code for another payment method, and ignores the code of another page', async () => {
   const { order, pays, tell, standing } = await startOrderWithQrCode()
   order.send({ type: 'way.choose', way: 'wechat' })
   expect(standing()).toBe('waiting')
@@ -95,7 +95,7 @@ test('another way keeps the order and has its own code; a code of another page c
   ])
 })
 
-test('that it was paid is told by a row, once, and an older one changes nothing', async () => {
+test('reports a payment once when its row arrives twice, and ignores older rows', async () => {
   const { order, tell, credited, standing } = await startOrderWithQrCode()
   tell({ type: 'order.changed', order: paid } as never)
   tell({ type: 'order.changed', order: { ...waitingOrder, seq: 12 } } as never)
@@ -104,7 +104,7 @@ test('that it was paid is told by a row, once, and an older one changes nothing'
   expect([standing(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual(['credited', true, [createdOrder.id]])
 })
 
-test('one that was paid long ago says so, and is not celebrated', async () => {
+test('shows an order that was paid earlier as credited, but not as newly paid', async () => {
   const { order, reads, credited } = startOrder()
   await lastRequest(reads).answer(paid)
 
@@ -115,7 +115,7 @@ test('one that was paid long ago says so, and is not celebrated', async () => {
   ])
 })
 
-test('P40: whoever takes the money is asked every five seconds while somebody looks, and at once when they look again', async () => {
+test('P40: checks the payment after five seconds while the page is visible, and at once when it is visible again', async () => {
   const { order, clock, page, checks, standing } = await startOrderWithQrCode()
   clock.increment(5000)
   expect(checks).toHaveLength(1)
@@ -132,7 +132,7 @@ test('P40: whoever takes the money is asked every five seconds while somebody lo
   expect(standing()).toBe('credited')
 })
 
-test('a look that fails shows nothing, and is made again more seldom', async () => {
+test('shows no error for a failed check, and checks less often', async () => {
   const { order, clock, checks, standing } = await startOrderWithQrCode()
   for (let failures = 0; failures < 6; failures += 1) {
     clock.increment(31_000)
@@ -144,7 +144,7 @@ test('a look that fails shows nothing, and is made again more seldom', async () 
   expect([standing(), selectOrderError(order.getSnapshot()), checks.length]).toEqual(['waiting', null, before])
 })
 
-test('“I have paid” asks at once, says where nothing has come, and what could not be asked', async () => {
+test('payment.check checks at once, and reports a missing payment or the error of the check', async () => {
   const { order, checks, standing } = await startOrderWithQrCode()
   order.send({ type: 'payment.check' })
   expect(selectIsChecking(order.getSnapshot())).toBe(true)
@@ -164,7 +164,7 @@ test('“I have paid” asks at once, says where nothing has come, and what coul
   expect([standing(), selectIsUnpaid(order.getSnapshot())]).toEqual(['credited', false])
 })
 
-test('a code ends in its time, after one last question, and a new one takes its place', async () => {
+test('checks once more when a code expires, and replaces it on request', async () => {
   const { order, clock, page, pays, checks, standing } = await startOrderWithQrCode()
   page.hidden = true
   clock.increment(872_000)
@@ -186,7 +186,7 @@ test('a code ends in its time, after one last question, and a new one takes its 
   ])
 })
 
-test('what was paid in the last moment of a code is not lost', async () => {
+test('credits a payment that the last check of an expiring code finds', async () => {
   const { clock, checks, standing } = await startOrderWithQrCode()
   clock.increment(872_000)
   await lastRequest(checks).answer(paid)
@@ -194,7 +194,7 @@ test('what was paid in the last moment of a code is not lost', async () => {
   expect(standing()).toBe('credited')
 })
 
-test('nobody answers the last question: the code is over, and it can still be said that it was paid', async () => {
+test('can still check the payment after the last check of an expired code got no response', async () => {
   const { order, clock, checks, standing } = await startOrderWithQrCode()
   clock.increment(872_000)
   clock.increment(4000)
@@ -205,7 +205,7 @@ test('nobody answers the last question: the code is over, and it can still be sa
   expect(standing()).toBe('credited')
 })
 
-test('a network that fails is tried again by itself; a refusal waits for somebody, and reads the order first', async () => {
+test('retries a network error by itself, and a refusal only on request after reading the order', async () => {
   const { order, clock, reads, pays } = startOrder()
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(pays).fail(away)
@@ -221,7 +221,7 @@ test('a network that fails is tried again by itself; a refusal waits for somebod
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['credited', 2])
 })
 
-test('cash is paid when it is said, and what is not there is refused', async () => {
+test('pays from the cash balance only on confirmation, and keeps the error when it is refused', async () => {
   const { order, pays } = await startOrderWithQrCode()
   order.send({ type: 'way.choose', way: 'balance' })
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
@@ -243,7 +243,7 @@ test('cash is paid when it is said, and what is not there is refused', async () 
   ])
 })
 
-test('an order that is canceled is closed; money that comes late is still credited', async () => {
+test('closes a canceled order, and still credits a late payment', async () => {
   const { order, cancels, tell, credited, standing } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   order.send({ type: 'way.choose', way: 'alipay' })
@@ -258,7 +258,7 @@ test('an order that is canceled is closed; money that comes late is still credit
   expect([standing(), credited]).toEqual(['credited', [createdOrder.id]])
 })
 
-test('the row of its end may come before the answer', async () => {
+test('closes a canceled order when its row arrives before the response', async () => {
   const { order, tell, standing } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   tell({ type: 'order.changed', order: { ...createdOrder, state: 'closed', seq: 12 } } as never)
@@ -266,7 +266,7 @@ test('the row of its end may come before the answer', async () => {
   expect([standing(), selectWasCanceled(order.getSnapshot())]).toEqual(['closed', true])
 })
 
-test('one that can not be canceled just now stays as it was, and says why', async () => {
+test('keeps the order with the error when canceling fails', async () => {
   const { order, cancels, standing } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   await lastRequest(cancels).fail(away)
@@ -278,7 +278,7 @@ test('one that can not be canceled just now stays as it was, and says why', asyn
   ])
 })
 
-test('an order that is not there says so; a server that is away is asked again', async () => {
+test('is missing when the order does not exist, and retries the read after a network error', async () => {
   const { order, clock, reads } = startOrder()
   await lastRequest(reads).fail(away)
   expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('unreachable')
@@ -290,7 +290,7 @@ test('an order that is not there says so; a server that is away is asked again',
   expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrder(order.getSnapshot())]).toEqual(['missing', null])
 })
 
-test('where nobody takes money there is no way to pay, and no code is asked for', async () => {
+test('requests no code when there are no payment methods', async () => {
   const { order, reads, pays } = startOrder({ ways: [] })
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
 

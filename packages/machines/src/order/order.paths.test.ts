@@ -98,11 +98,11 @@ function orderIn(key: string) {
   return { order, clock, credited: () => credited }
 }
 
-test('takes each of its transitions', () => {
+test('takes each of its transitions except the one without payment methods', () => {
   expect(coverTransitions(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoWay] → open.wayless'])
 })
 
-test('has states enough to be worth walking', () => {
+test('reaches more than sixty states, and all but one display status', () => {
   expect(keys.length).toBeGreaterThan(60)
   expect(new Set(keys.map((key) => selectOrderDisplayStatus(orderIn(key).order.getSnapshot())))).toEqual(
     new Set([
@@ -121,7 +121,7 @@ test('has states enough to be worth walking', () => {
   )
 })
 
-test('every way out of every state leads to a state that is known', () => {
+test('every transition leads to a reachable state', () => {
   const names = new Set(keys)
   for (const key of keys) {
     const snapshot = orderIn(key).order.getSnapshot()
@@ -130,7 +130,7 @@ test('every way out of every state leads to a state that is known', () => {
   }
 })
 
-test('from every state, news that it was paid is heard at once and said once', () => {
+test('every state with an unpaid order applies a payment at once and reports it once', () => {
   for (const key of keys) {
     const { order, credited } = orderIn(key)
     const before = order.getSnapshot()
@@ -151,7 +151,7 @@ test('from every state, news that it was paid is heard at once and said once', (
   }
 })
 
-test('no code is on the page beyond its time', () => {
+test('no state shows a code after its expiry', () => {
   for (const key of keys) {
     const { order, clock } = orderIn(key)
     // It waits for a response, which arrives or fails long before.

@@ -57,7 +57,7 @@ const quiet = {
 
 for (const [name, begin] of Object.entries(quiet)) {
   for (const type of returns) {
-    test(`${name}, and ${type}: it is read again, and was paid meanwhile`, async () => {
+    test(`${name}, and ${type}: reads the order again and finds that it was paid`, async () => {
       const { order, reads, credited, standing } = await begin()
       order.send({ type })
       expect(reads).toHaveLength(2)
@@ -71,7 +71,7 @@ for (const [name, begin] of Object.entries(quiet)) {
     })
   }
 
-  test(`${name}: what is read again can't be seen, nor that it could not be`, async () => {
+  test(`${name}: shows neither a read in the background nor its failure`, async () => {
     const { order, reads, standing } = await begin()
     const seen = () => [
       standing(),
@@ -89,7 +89,7 @@ for (const [name, begin] of Object.entries(quiet)) {
     expect([...seen(), reads.length]).toEqual([...before, 3])
   })
 
-  test(`${name}: nothing is read while nobody can see it; a network that comes back while it is read has it read again`, async () => {
+  test(`${name}: does not read while the page is hidden, and reads again when the network returns during a read`, async () => {
     const { order, page, reads } = await begin()
     page.hidden = true
     for (const type of returns) order.send({ type })
@@ -101,7 +101,7 @@ for (const [name, begin] of Object.entries(quiet)) {
 }
 
 for (const begin of [expired, denied, byCash]) {
-  test(`${begin.name}: one that was closed elsewhere is closed here`, async () => {
+  test(`${begin.name}: closes an order that was closed elsewhere`, async () => {
     const { order, reads, standing } = await begin()
     order.send({ type: 'page.visible' })
     await lastRequest(reads).answer({ ...closed, seq: 20 })
@@ -110,7 +110,7 @@ for (const begin of [expired, denied, byCash]) {
   })
 }
 
-test('what can be done where an order is read again can be done meanwhile', async () => {
+test('accepts the events of a state also while it reads the order again', async () => {
   const late = await expired()
   late.order.send({ type: 'page.visible' })
   const asked = late.checks.length
@@ -127,7 +127,7 @@ test('what can be done where an order is read again can be done meanwhile', asyn
   expect(cash.standing()).toBe('credited')
 })
 
-test('a code that another page was given in the same way is shown where none was', async () => {
+test('shows the code that another page got for the same payment method after a refusal', async () => {
   const { order, reads, pays, standing } = await denied()
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...createdOrder, seq: 11 })
@@ -143,7 +143,7 @@ test('a code that another page was given in the same way is shown where none was
   ]).toEqual(['waiting', waitingOrder.qr, null, 1])
 })
 
-test('an order that was paid and then sent back says so, and is not celebrated again', async () => {
+test('shows a paid order as refunded after a refund, and never as newly paid', async () => {
   const { order, reads, credited, standing } = await overAs(paid)
   for (const type of returns) {
     order.send({ type })
@@ -159,7 +159,7 @@ test('an order that was paid and then sent back says so, and is not celebrated a
   expect([standing(), credited, selectIsNewlyPaid(order.getSnapshot())]).toEqual(['refunded', [], false])
 })
 
-test('what is read again and older than what rows have told changes nothing', async () => {
+test('ignores a read that is older than a row', async () => {
   const { order, reads, tell, standing } = await overAs({ ...closed, seq: 10 })
   order.send({ type: 'page.visible' })
   tell({ type: 'order.changed', order: paid } as never)
@@ -168,7 +168,7 @@ test('what is read again and older than what rows have told changes nothing', as
   expect(standing()).toBe('credited')
 })
 
-test('nobody is asked for a code, nor whether it was paid, while nobody can see it', async () => {
+test('makes no request while the page is hidden', async () => {
   const parts = await startOrderWithQrCode()
   parts.page.hidden = true
   for (const type of returns) parts.order.send({ type })

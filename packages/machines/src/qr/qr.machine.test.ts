@@ -16,7 +16,7 @@ const key = { id: qr.id, secret: qr.secret }
 const scanned = { status: 'scanned', name: '砚秋', avatar: '' } as const
 const away = new TransportError('network')
 
-test('a code is asked for at once, shown, and watched with its secret', async () => {
+test('requests a code at once, shows it, and watches it with its secret', async () => {
   const { scan, codes, sockets, polls, open } = startQr()
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('asking')
 
@@ -27,7 +27,7 @@ test('a code is asked for at once, shown, and watched with its secret', async ()
   expect([codes.length, sockets.map(({ input }) => input), polls.length]).toEqual([1, [key], 0])
 })
 
-test('who scanned is told by the push, and what they confirmed is fetched once', async () => {
+test('shows the scanner from the socket, and fetches a confirmed result once', async () => {
   const { scan, sockets, polls, done, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'connection.ready' })
@@ -46,7 +46,7 @@ test('who scanned is told by the push, and what they confirmed is fetched once',
   expect([scan.getSnapshot().status, done]).toEqual(['done', ['concluded']])
 })
 
-test('P15: no token ever stands in what the machine knows', async () => {
+test('P15: keeps no token in the context of the machine', async () => {
   const { scan, sockets, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'qr.confirmed' })
@@ -55,7 +55,7 @@ test('P15: no token ever stands in what the machine knows', async () => {
   expect(JSON.stringify(scan.getSnapshot().context)).not.toContain(qrStates.confirmed.accessToken)
 })
 
-test('a fetch that fails is tried again; when nothing is left to fetch the code has expired, and no tokens stay', async () => {
+test('retries a failed fetch, and drops the tokens when the code has expired', async () => {
   const { scan, clock, sockets, polls, done, open, say, fail } = startQr()
   await open()
   sockets[0]?.tell({ type: 'qr.confirmed' })
@@ -70,7 +70,7 @@ test('a fetch that fails is tried again; when nothing is left to fetch the code 
 })
 
 test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
-  'a no comes with its reason, and no tokens stay: %s',
+  'shows the reason of a refusal and drops the tokens: %s',
   async (reason) => {
     const { scan, sockets, done, open } = startQr()
     await open()
@@ -84,7 +84,7 @@ test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
   },
 )
 
-test('where no socket comes the server is asked every two seconds, and by nobody while the tab is hidden', async () => {
+test('polls every two seconds when the socket does not open, but not while the page is hidden', async () => {
   const { scan, clock, page, sockets, polls, open, say } = startQr()
   await open()
   clock.increment(4000)
@@ -107,7 +107,7 @@ test('where no socket comes the server is asked every two seconds, and by nobody
   expect(scan.getSnapshot().status).toBe('done')
 })
 
-test('a socket that breaks is replaced by polling; a server that is away is asked ever more seldom', async () => {
+test('polls after the socket is lost, and less often after each failure', async () => {
   const { clock, sockets, polls, open, fail } = startQr()
   await open()
   sockets[0]?.tell({ type: 'connection.ready' })
@@ -124,7 +124,7 @@ test('a socket that breaks is replaced by polling; a server that is away is aske
   expect(polls).toHaveLength(6)
 })
 
-test('after a sleep a socket is not believed', async () => {
+test('polls once when the page becomes visible, and keeps the socket', async () => {
   const { scan, sockets, polls, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'connection.ready' })
@@ -136,7 +136,7 @@ test('after a sleep a socket is not believed', async () => {
   expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['scanned', true])
 })
 
-test('a code ends by the clock of the page, after one last question', async () => {
+test('expires a code by the local clock after one last poll', async () => {
   const { scan, clock, polls, sockets, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'connection.ready' })
@@ -150,7 +150,7 @@ test('a code ends by the clock of the page, after one last question', async () =
   expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['expired', false])
 })
 
-test('what was confirmed while the machine slept is not lost', async () => {
+test('signs in when the last poll of an expired code finds a confirmation', async () => {
   const { scan, clock, sockets, done, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'connection.ready' })
@@ -161,7 +161,7 @@ test('what was confirmed while the machine slept is not lost', async () => {
   expect([scan.getSnapshot().status, done]).toEqual(['done', ['concluded']])
 })
 
-test('an end that nobody answers is an end', async () => {
+test('expires when the last poll gets no response', async () => {
   const { scan, clock, open } = startQr()
   await open()
   clock.increment(120_000)
@@ -170,7 +170,7 @@ test('an end that nobody answers is an end', async () => {
   expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('expired')
 })
 
-test('a new code takes the place of an old one, and nothing of that is left', async () => {
+test('requests a new code on refresh, and clears the old one and its scanner', async () => {
   const { scan, sockets, codes, open } = startQr()
   await open()
   sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
@@ -192,7 +192,7 @@ test('a new code takes the place of an old one, and nothing of that is left', as
   ])
 })
 
-test('whether to remember is asked for with the code, and stays as it was chosen', async () => {
+test('sends the remember option with each code, and keeps the choice', async () => {
   const { scan, codes, open } = startQr()
   await open()
   scan.send({ type: 'refresh', remember: true })
@@ -203,7 +203,7 @@ test('whether to remember is asked for with the code, and stays as it was chosen
   expect(selectIsRemembered(scan.getSnapshot())).toBe(true)
 })
 
-test('a server that is away is tried again by itself; a code that is denied waits for a person', async () => {
+test('retries a network error by itself, but not a refused code', async () => {
   const { scan, clock, codes, settle } = startQr()
   codes[0]?.fail(away)
   await settle()

@@ -65,14 +65,14 @@ function startIn(key: string) {
 
 const keys = states.map(({ key }) => key)
 
-test('has states enough to be worth walking', () => {
+test('reaches more than twenty states, and each display status', () => {
   expect(new Set(keys.map((key) => selectQrDisplayStatus(startIn(key).scan.getSnapshot())))).toEqual(
     new Set(['asking', 'waiting', 'scanned', 'confirmed', 'expired', 'refused', 'denied', 'unreachable']),
   )
   expect(keys.length).toBeGreaterThan(20)
 })
 
-test.each(keys)('from %s a person gets a new code, unless it is done', (key) => {
+test.each(keys)('refresh requests a new code in state %s unless it is done', (key) => {
   const { scan } = startIn(key)
   if (scan.getSnapshot().status === 'done') return
 
@@ -81,14 +81,14 @@ test.each(keys)('from %s a person gets a new code, unless it is done', (key) => 
   expect(scan.getSnapshot()).toMatchObject({ value: 'asking', context: { qr: null, scanner: null, reason: null } })
 })
 
-test.each(keys)('from %s a code does not outlive its time', (key) => {
+test.each(keys)('shows no code after its expiry in state %s', (key) => {
   const { scan, clock } = startIn(key)
   for (let second = 0; second < 130; second += 1) clock.increment(1000)
 
   expect(['waiting', 'scanned']).not.toContain(selectQrDisplayStatus(scan.getSnapshot()))
 })
 
-test.each(keys)('from %s tokens are concluded with once at most, and a no drops them', (key) => {
+test.each(keys)('uses tokens only when done, and drops them on a refusal in state %s', (key) => {
   const { scan, done } = startIn(key)
   const standing = selectQrDisplayStatus(scan.getSnapshot())
 

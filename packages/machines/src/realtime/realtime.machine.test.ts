@@ -48,7 +48,7 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
 
 const row = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
 
-test('says hello first, then follows everything, then what comes to it later', async () => {
+test('sends hello first, then earlier follows, then later ones', async () => {
   const { realtime, open, last } = startRealtime()
   realtime.send({ type: 'follow', stream: 'user:1', after: 7 })
   realtime.send({ type: 'session.started' })
@@ -66,7 +66,7 @@ test('says hello first, then follows everything, then what comes to it later', a
   expect(selectIsLive(realtime.getSnapshot())).toBe(true)
 })
 
-test('a new line goes on after the last row of the old one', async () => {
+test('a new connection follows from the last row of the old one', async () => {
   const { realtime, open, last, clock, lines, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
@@ -84,7 +84,7 @@ test('a new line goes on after the last row of the old one', async () => {
   expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }, { type: 'found' }])
 })
 
-test('P48: tells once that the server answers again, over a socket or by polling, and never of one that was there', async () => {
+test('P48: emits found once when the server answers again by socket or polling, not after a token renewal', async () => {
   const { realtime, open, last, clock, emitted } = startRealtime()
   const found = () => emitted.filter((event) => (event as { type: string }).type === 'found').length
   realtime.send({ type: 'session.started' })
@@ -116,7 +116,7 @@ test('P48: tells once that the server answers again, over a socket or by polling
   expect(found()).toBe(3)
 })
 
-test('P21: renews with a fresh token when the first one has run out, and misses nothing', async () => {
+test('P21: sends a fresh token on the same connection when the first expires, and misses no rows', async () => {
   const tokens = ['first', 'second']
   const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
   realtime.send({ type: 'session.started' })
@@ -135,7 +135,7 @@ test('P21: renews with a fresh token when the first one has run out, and misses 
   expect(last().told.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
 })
 
-test('a token that outlives the longest timer of a browser is not renewed again and again', async () => {
+test('limits the renewal timer to the longest timer of a browser', async () => {
   const { realtime, clock, open } = startRealtime()
   const asked = vi.spyOn(clock, 'setTimeout')
   realtime.send({ type: 'session.started' })
@@ -144,7 +144,7 @@ test('a token that outlives the longest timer of a browser is not renewed again 
   expect(Math.max(...asked.mock.calls.map(([, after]) => after))).toBe(2 ** 31 - 1)
 })
 
-test('P48: without a network it is offline at once, and back without a reload', async () => {
+test('P48: is offline at once when the network is lost, and reconnects when it returns', async () => {
   const { realtime, open, lines, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   const first = await open()
@@ -160,7 +160,7 @@ test('P48: without a network it is offline at once, and back without a reload', 
   expect(state()).toEqual({ running: { linked: 'open' } })
 })
 
-test('a server that needs no network is found though the browser says that there is none', async () => {
+test('reconnects to a reachable server although the browser reports no network', async () => {
   const { realtime, open, clock } = startRealtime()
   realtime.send({ type: 'session.started' })
   await open()
@@ -173,7 +173,7 @@ test('a server that needs no network is found though the browser says that there
   expect(selectIsLive(realtime.getSnapshot())).toBe(true)
 })
 
-test('P48: backs off, never longer than 30 s, and polls after three sockets that did not open', async () => {
+test('P48: backs off for at most 30 s, and polls after three sockets that did not open', async () => {
   const { realtime, clock, lines, emitted, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
@@ -192,7 +192,7 @@ test('P48: backs off, never longer than 30 s, and polls after three sockets that
 })
 
 test.each([4409, 4429])(
-  'P33: a page that is turned away with %i polls, and tries no other socket for fifteen seconds',
+  'P33: polls after a socket is closed with %i, and opens no other socket for fifteen seconds',
   async (code) => {
     const { realtime, open, clock, lines, state } = startRealtime()
     realtime.send({ type: 'session.started' })
@@ -213,7 +213,7 @@ test.each([4409, 4429])(
   },
 )
 
-test('polling that is answered is no cut; a server that was silent and answers again is asked for a socket at once', () => {
+test('is reachable while polling gets responses, and opens a socket at once when polling works again', () => {
   const { realtime, clock, lines, state, last } = startRealtime()
   const isCutOff = () => selectIsServerUnreachable(realtime.getSnapshot())
   realtime.send({ type: 'session.started' })
@@ -236,7 +236,7 @@ test('polling that is answered is no cut; a server that was silent and answers a
   expect([lines.length, state()]).toEqual([before + 1, { running: { polling: 'answered' } }])
 })
 
-test('a socket that hangs while it opens is given up after ten seconds', () => {
+test('gives up a socket that does not open within ten seconds', () => {
   const { realtime, clock, lines } = startRealtime()
   realtime.send({ type: 'session.started' })
 
@@ -247,7 +247,7 @@ test('a socket that hangs while it opens is given up after ten seconds', () => {
   expect(lines).toHaveLength(2)
 })
 
-test('P44: comes back after the time that a leaving server asked for', async () => {
+test('P44: reconnects after the time that a server requests when it shuts down', async () => {
   const { realtime, open, clock, lines } = startRealtime()
   realtime.send({ type: 'session.started' })
   const first = await open()
@@ -261,7 +261,7 @@ test('P44: comes back after the time that a leaving server asked for', async () 
   expect(lines).toHaveLength(2)
 })
 
-test('a token that the server does not take casts a doubt on the session', async () => {
+test('emits doubted when the server rejects the token', async () => {
   const { realtime, open, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
   const line = await open()
@@ -271,7 +271,7 @@ test('a token that the server does not take casts a doubt on the session', async
   expect(emitted).toEqual([{ type: 'doubted' }])
 })
 
-test('a stream that is refused is left alone', async () => {
+test('emits refused and stops following a stream that the server refuses', async () => {
   const { realtime, open, emitted } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
@@ -283,7 +283,7 @@ test('a stream that is refused is left alone', async () => {
   expect(realtime.getSnapshot().context.follows).toEqual({})
 })
 
-test('when the session ends the line closes and nothing is followed any more', async () => {
+test('closes the connection and forgets all follows when the session ends', async () => {
   const { realtime, open, lines, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 0 })
@@ -298,7 +298,7 @@ test('when the session ends the line closes and nothing is followed any more', a
   expect(lines.at(-1)?.told).toEqual([{ type: 'hello', token: 'token' }])
 })
 
-test('who follows what is followed already begins at the earlier row, so that nobody misses any', async () => {
+test('following a stream again starts at the earliest requested row', async () => {
   const { realtime, open, last } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 5 })

@@ -116,7 +116,7 @@ const deeds = [
   'reconnect',
 ] as const
 
-test('P45, P46: whatever a line drops, repeats or confuses, each row is handed on once and in order', async () => {
+test('P45, P46: emits each row once and in order when the connection drops, repeats or reorders rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...streams)), { maxLength: 80 }),

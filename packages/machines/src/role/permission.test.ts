@@ -24,13 +24,13 @@ test.each([
   expect(mayOpen(route, role)).toBe(open)
 })
 
-test('N4: who may not open it goes to the first that they may, or to not-found', () => {
+test('N4: redirects from a forbidden route to the first allowed one, or to not-found', () => {
   expect(authorizeRoute(members, 'user', { inOrder: [members, home] })).toBe(home)
   expect(authorizeRoute(members, 'user', { inOrder: [members] })).toBeNull()
   expect(authorizeRoute(members, 'admin', { inOrder: [home] })).toBe(members)
 })
 
-test('N5: with a menu of the server a route has to be in it, and pass N4; there is no first one to go to', () => {
+test('N5: with a server menu a route must be in the menu and pass N4, without a redirect', () => {
   const menu = [entry('home'), entry('admin', [entry('adminMembers')])]
 
   expect(authorizeRoute(home, 'user', { inOrder: [home], menu })).toBe(home)
@@ -39,12 +39,12 @@ test('N5: with a menu of the server a route has to be in it, and pass N4; there 
   expect(authorizeRoute(members, 'admin', { inOrder: [home], menu })).toBe(members)
 })
 
-test('N5: a hidden route passes with its parent', () => {
+test('N5: allows a hidden route when its parent is in the menu', () => {
   expect(isInMenu(scene, [entry('creation')], 'user')).toBe(true)
   expect(isInMenu(scene, [entry('home')], 'user')).toBe(false)
 })
 
-test('N5: what the menu has for admins alone is not in it for who looks as a user does, nor what is below it', () => {
+test('N5: hides menu entries for admins and their children from the user role', () => {
   const forAdmins: MenuItem = {
     ...entry('creation', [entry('scene')]),
     meta: { locale: 'creation', requiresAuth: true, roles: ['admin'] },

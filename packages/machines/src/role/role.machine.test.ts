@@ -5,7 +5,7 @@ import { roleMachine, selectMaySwitchRole, selectRole, type CurrentRoute } from 
 const home: CurrentRoute = { name: 'home', path: '/home' }
 const chat: CurrentRoute = { name: 'chat', path: '/chat' }
 
-test('knows no role before the profile, and none after the session', () => {
+test('has no role before the profile is loaded and after the session has ended', () => {
   const role = createActor(roleMachine).start()
   const now = () => selectRole(role.getSnapshot())
 
@@ -17,7 +17,7 @@ test('knows no role before the profile, and none after the session', () => {
   expect([now(), role.getSnapshot().value]).toEqual(['', 'unknown'])
 })
 
-test('S8, P20: an admin looks as a user does and back; a user does not become an admin', () => {
+test('S8, P20: an admin can switch to the user role and back; a user cannot switch', () => {
   const role = createActor(roleMachine).start()
   role.send({ type: 'role.loaded', role: 'user' })
   expect(selectMaySwitchRole(role.getSnapshot())).toBe(false)
@@ -32,7 +32,7 @@ test('S8, P20: an admin looks as a user does and back; a user does not become an
   expect(selectRole(role.getSnapshot())).toBe('admin')
 })
 
-test('S3: tells its listeners of every route, a late one at once, and none after the logout', () => {
+test('S3: passes each route to its listeners, the current one to a new listener, and none after sign-out', () => {
   const role = createActor(roleMachine).start()
   const early: CurrentRoute[] = []
   const late: CurrentRoute[] = []

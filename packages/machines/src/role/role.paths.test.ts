@@ -37,14 +37,14 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('in every state: nobody is more than the server has said, and who is nobody is told of nothing', () => {
+test('no state has a viewed role above the server’s role, or is known without a role', () => {
   expect(new Set(situations.map(({ context }) => `${context.role} as ${context.viewed}`))).toEqual(
     new Set([' as ', 'user as user', 'admin as admin', 'admin as user']),
   )
   expect(situations.filter(({ value, context }) => (value === 'known') !== (context.role !== ''))).toEqual([])
 })
 
-test('in every state a switch is the admin’s alone, and another takes it back', () => {
+test('in every state only an admin can switch the role, and a second switch reverts it', () => {
   for (const snapshot of situations) {
     expect(selectMaySwitchRole(snapshot)).toBe(snapshot.context.role === 'admin')
     const other = next(snapshot, { type: 'role.switch' })
@@ -53,7 +53,7 @@ test('in every state a switch is the admin’s alone, and another takes it back'
   }
 })
 
-test('in every state the end of the session leaves no role and no listener', () => {
+test('every state loses its role and listeners when the session ends', () => {
   for (const snapshot of situations)
     expect(next(snapshot, { type: 'session.ended' })).toMatchObject({
       value: 'unknown',

@@ -37,7 +37,7 @@ async function interrupt(profiles: (Member | null | Error)[], signIn: () => Prom
   return { session, done, settled }
 }
 
-test('keeps the member in sight whose session has ended, and nothing is forgotten', async () => {
+test('keeps the member and their data after the server has ended the session', async () => {
   const { session, done } = await interrupt([])
 
   expect(selectIsInterrupted(session.getSnapshot())).toBe(true)
@@ -45,7 +45,7 @@ test('keeps the member in sight whose session has ended, and nothing is forgotte
   expect(done).toEqual([])
 })
 
-test('the same member goes on where they were', async () => {
+test('continues without clearing anything when the same member signs in again', async () => {
   const { session, done, settled } = await interrupt([member])
 
   session.send({ type: 'login.submit', credentials })
@@ -55,7 +55,7 @@ test('the same member goes on where they were', async () => {
   expect(done).toEqual([])
 })
 
-test('another member comes in by the door: for a moment nobody is here', async () => {
+test('clears the data and passes through signed-out when another member signs in', async () => {
   const { session, done, settled } = await interrupt([admin, admin])
   const seen: string[] = []
   session.subscribe((snapshot) => void seen.push(selectAuthStatus(snapshot)))
@@ -67,7 +67,7 @@ test('another member comes in by the door: for a moment nobody is here', async (
   expect(done).toEqual(['forget', 'greet'])
 })
 
-test('a refused password leaves the page as it is, with the reason, and the next one may be right', async () => {
+test('stays interrupted with the error after a refused password, and accepts the next one', async () => {
   const refusal = new Refusal(1001, '')
   let refused = false
   const { session, settled } = await interrupt([member], async () => {
@@ -84,7 +84,7 @@ test('a refused password leaves the page as it is, with the reason, and the next
   expect(await settled()).toMatchObject({ value: 'signedIn', context: { error: null } })
 })
 
-test('a network that fails between signing in and the profile is said, and tried again by the next sign-in', async () => {
+test('stays interrupted when the profile cannot be read after sign-in, until the next sign-in', async () => {
   const away = new TransportError('network')
   const { session, settled } = await interrupt([away, member])
 
@@ -95,7 +95,7 @@ test('a network that fails between signing in and the profile is said, and tried
   expect((await settled()).value).toBe('signedIn')
 })
 
-test('who will not come back leaves, with their drafts kept', async () => {
+test('signs out on cancel without erasing the drafts', async () => {
   const { session, done } = await interrupt([])
 
   session.send({ type: 'return.cancel' })
@@ -104,7 +104,7 @@ test('who will not come back leaves, with their drafts kept', async () => {
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
-test('coming back in another tab is coming back here', async () => {
+test('continues when the member signs in again in another tab', async () => {
   const { session, settled } = await interrupt([member])
 
   session.send({ type: 'tabs.signedIn' })
@@ -112,7 +112,7 @@ test('coming back in another tab is coming back here', async () => {
   expect((await settled()).value).toBe('signedIn')
 })
 
-test('a member who was shut out meanwhile does not come back', async () => {
+test('signs out a member whose account has become unusable', async () => {
   const { session, settled } = await interrupt([new Refusal(1007, '')])
 
   session.send({ type: 'login.submit', credentials })

@@ -45,7 +45,7 @@ function startSession({ profiles = [null], signIn = async () => {}, signOut = as
 
 const never = () => new Promise<never>(() => {})
 
-test('a stored session becomes a member, role and all', async () => {
+test('reads the member of a stored session', async () => {
   const { session, settled } = startSession({ profiles: [member] })
   expect(selectAuthStatus(session.getSnapshot())).toBe('unknown')
 
@@ -55,7 +55,7 @@ test('a stored session becomes a member, role and all', async () => {
   expect(snapshot.context.member).toEqual(member)
 })
 
-test('tokens that come while somebody is looked for are looked at, too', async () => {
+test('checks tokens that are granted during the first check', async () => {
   const { session, settled, done } = startSession({ profiles: [null, member] })
   session.send({ type: 'login.granted' })
 
@@ -63,7 +63,7 @@ test('tokens that come while somebody is looked for are looked at, too', async (
   expect(done).toEqual(['greet'])
 })
 
-test('nobody stored is a visitor, and half a session is cleared away', async () => {
+test('is a visitor without a stored session, and drops incomplete tokens', async () => {
   const { session, settled, done } = startSession({ profiles: [null] })
 
   expect((await settled()).value).toBe('signedOut')
@@ -81,7 +81,7 @@ test('signs in, greets, and reads the profile', async () => {
   expect(done.filter((deed) => deed === 'greet')).toHaveLength(1)
 })
 
-test('keeps a refused visitor at the door, with the reason, and without tokens', async () => {
+test('stays signed out with the error and without tokens after a refused sign-in', async () => {
   const refusal = new Refusal(1001, '')
   const { session, settled, done } = startSession({ signIn: () => Promise.reject(refusal) })
   await settled()
@@ -94,7 +94,7 @@ test('keeps a refused visitor at the door, with the reason, and without tokens',
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
-test('a server that is away is not a session that ended: it is asked again, by hand, by the network, by time', async () => {
+test('keeps the session while the server is unreachable, and retries on request, network return and timer', async () => {
   const { session, settled, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
 
   expect(await settled()).toMatchObject({ value: 'unreachable', context: { error: offline } })
@@ -121,7 +121,7 @@ test('a refused profile ends the session', async () => {
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
-test('P5: 1007 signs out at the server once, then clears whatever the server says', async () => {
+test('P5: signs out at the server once on code 1007, and clears the session even if that fails', async () => {
   const { session, settled, done } = startSession({
     profiles: [new Refusal(1007, '')],
     signOut: () => Promise.reject(offline),
@@ -134,7 +134,7 @@ test('P5: 1007 signs out at the server once, then clears whatever the server say
   expect(done).toEqual(['signOut', 'dropTokens', 'forget'])
 })
 
-test('L8, P5: a logout that hangs is over after five seconds, drafts and all', async () => {
+test('L8, P5: completes a hanging sign-out after five seconds, and erases the drafts', async () => {
   const { session, settled, done, clock } = startSession({ profiles: [member], signOut: never })
   await settled()
 
@@ -146,7 +146,7 @@ test('L8, P5: a logout that hangs is over after five seconds, drafts and all', a
   expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'forget'])
 })
 
-test('what the member has is as the last row says, also when the profile is being read', async () => {
+test('updates the balance from rows, but prefers a profile that is read later', async () => {
   const { session, settled } = startSession({
     profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }],
   })
@@ -160,7 +160,7 @@ test('what the member has is as the last row says, also when the profile is bein
   expect((await settled()).context.member).toEqual({ ...member, residualNum: 7 })
 })
 
-test('what another member has is nothing of theirs', async () => {
+test('ignores the balance row of another member', async () => {
   const { session, settled } = startSession({ profiles: [member] })
   session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
   await settled()
@@ -170,7 +170,7 @@ test('what another member has is nothing of theirs', async () => {
   expect(session.getSnapshot()).toMatchObject({ value: 'signedIn', context: { member } })
 })
 
-test('P26: a session that merely ends keeps the drafts', async () => {
+test('P26: keeps the drafts when the session ends without a sign-out', async () => {
   const { session, settled, done } = startSession({ profiles: [member] })
   await settled()
 
@@ -183,7 +183,7 @@ test('P26: a session that merely ends keeps the drafts', async () => {
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
-test('L8: follows another tab out, and leaves the tokens to it', async () => {
+test('L8: signs out with another tab, and leaves the tokens to that tab', async () => {
   const { session, settled, done } = startSession({ profiles: [member] })
   await settled()
 
@@ -193,7 +193,7 @@ test('L8: follows another tab out, and leaves the tokens to it', async () => {
   expect(done).toEqual(['forget'])
 })
 
-test('follows another tab in; another member finds nothing of the first', async () => {
+test('signs in with another tab, and clears the data when the member differs', async () => {
   const { session, settled, done } = startSession({ profiles: [null, member, admin] })
   await settled()
   session.send({ type: 'tabs.signedIn' })
@@ -207,7 +207,7 @@ test('follows another tab in; another member finds nothing of the first', async 
   expect(done).toEqual(['forget'])
 })
 
-test('another member who has signed in elsewhere finds nothing of the first, even while nobody can say who it is', async () => {
+test('clears the data when another tab reports another member, even before the profile can be read', async () => {
   const { session, settled, done } = startSession({ profiles: [member, offline, admin] })
   await settled()
 
@@ -221,7 +221,7 @@ test('another member who has signed in elsewhere finds nothing of the first, eve
   expect((await settled()).context.member).toEqual(admin)
 })
 
-test('the same member who has signed in elsewhere stays in sight', async () => {
+test('keeps the member when another tab signs in as the same member', async () => {
   const { session, settled, done } = startSession({ profiles: [member] })
   await settled()
 
@@ -233,7 +233,7 @@ test('the same member who has signed in elsewhere stays in sight', async () => {
   expect(done).toEqual([])
 })
 
-test('a profile that was asked for before another tab signed in is asked for once more', async () => {
+test('reads the profile again when another tab signs in during the first read', async () => {
   const { session, settled } = startSession({ profiles: [member, admin] })
 
   session.send({ type: 'tabs.signedIn', memberId: admin.userId })
@@ -241,7 +241,7 @@ test('a profile that was asked for before another tab signed in is asked for onc
   expect((await settled()).context.member).toEqual(admin)
 })
 
-test('a doubt costs one question; without an answer the member stays', async () => {
+test('checks a doubted session, and keeps the member when the check fails with a network error', async () => {
   const { session, settled } = startSession({ profiles: [member, offline, new Refusal(401, '')] })
   await settled()
 
@@ -252,7 +252,7 @@ test('a doubt costs one question; without an answer the member stays', async () 
   expect(await settled()).toMatchObject({ value: 'interrupted', context: { ending: 'ended' } })
 })
 
-test('a sign-in that is sent while the server is away is a way to try again', async () => {
+test('can sign in from the unreachable state', async () => {
   const { session, settled } = startSession({ profiles: [offline, member] })
   await settled()
 

@@ -70,14 +70,14 @@ function startIn(key: string) {
   return { session, clock }
 }
 
-test('leaves none of its transitions out', () => {
+test('takes each of its transitions', () => {
   const { taken, missed } = coverTransitions(sessionMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toContain('signedIn · logout → signingOut')
 })
 
-test('has states enough to be worth walking', () => {
+test('reaches more than twelve states, and each state value', () => {
   expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(
     new Set([
       'checking',
@@ -95,7 +95,7 @@ test('has states enough to be worth walking', () => {
   expect(states.length).toBeGreaterThan(12)
 })
 
-test.each(states.map(({ key }) => key))('from "%s" everybody who may see a page gets out of it', (key) => {
+test.each(states.map(({ key }) => key))('state "%s" allows signing in, retrying or signing out', (key) => {
   const { session, clock } = startIn(key)
   const snapshot = session.getSnapshot()
   const presence = selectAuthStatus(snapshot)
@@ -110,7 +110,7 @@ test.each(states.map(({ key }) => key))('from "%s" everybody who may see a page 
 })
 
 test.each(states.map(({ key }) => key))(
-  'from "%s" a session that ended in another tab leaves no member behind',
+  'leaves no member in state "%s" when the session is signed out in another tab',
   (key) => {
     const { session } = startIn(key)
     const isSigningIn = session.getSnapshot().matches('signingIn')
@@ -123,7 +123,7 @@ test.each(states.map(({ key }) => key))(
 )
 
 test.each(states.map(({ key }) => key))(
-  'from "%s" another member who signs in elsewhere finds nobody on this page',
+  'leaves no member in state "%s" when another member signs in in another tab',
   (key) => {
     const { session } = startIn(key)
     const { member: known } = session.getSnapshot().context

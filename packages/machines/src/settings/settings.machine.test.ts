@@ -30,7 +30,7 @@ function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<Men
   return { settings, kept, asked, clock, now: () => selectSettings(settings.getSnapshot()) }
 }
 
-test('a change applies at once and is kept', () => {
+test('applies and stores a change at once', () => {
   const { settings, kept, now } = startSettings()
 
   settings.send({ type: 'setting.change', name: 'menuWidth', value: 260 })
@@ -43,7 +43,7 @@ test('a change applies at once and is kept', () => {
   ])
 })
 
-test('S4: a change of the top menu unfolds the menu', () => {
+test('S4: expands the menu when the top menu is changed', () => {
   const { settings, now } = startSettings({ menuCollapse: true })
 
   settings.send({ type: 'setting.change', name: 'topMenu', value: true })
@@ -51,7 +51,7 @@ test('S4: a change of the top menu unfolds the menu', () => {
   expect(now()).toMatchObject({ topMenu: true, menuCollapse: false })
 })
 
-test('the theme follows the system where it is told to, and a toggle always changes what is seen', () => {
+test('follows the system theme until the theme is toggled, and each toggle changes the visible theme', () => {
   const { settings } = startSettings({ theme: 'system' })
   const seen = () => selectTheme(settings.getSnapshot())
 
@@ -66,7 +66,7 @@ test('the theme follows the system where it is told to, and a toggle always chan
   expect(seen()).toBe('dark')
 })
 
-test('the drawer, the device and the hidden menu', () => {
+test('opens the drawer and sets the device without storing them, and toggles the hidden menu', () => {
   const { settings, kept, now } = startSettings()
 
   settings.send({ type: 'drawer.open' })
@@ -78,7 +78,7 @@ test('the drawer, the device and the hidden menu', () => {
   expect(now()).toMatchObject({ globalSettings: false, hideMenu: true })
 })
 
-test('N5: the menu of the server is asked for once, and again only after it was cleared', async () => {
+test('N5: reads the server menu once, and again only after it is cleared', async () => {
   const { settings, asked } = startSettings()
   settings.send({ type: 'session.started' })
   expect(asked).toEqual([])
@@ -94,7 +94,7 @@ test('N5: the menu of the server is asked for once, and again only after it was 
   expect(asked).toHaveLength(2)
 })
 
-test('N5: a menu that is cleared stays until the next one is there, and one that was asked for before is not taken for it', async () => {
+test('N5: keeps a cleared menu until the next one arrives, and ignores the response to an earlier request', async () => {
   const [old, younger, youngest] = ['home', 'chat', 'user'].map((name) => [{ ...homeEntry, name }])
   const answers: ((menu: MenuItem[]) => void)[] = []
   const { settings } = startSettings({ menuFromServer: true }, () => new Promise((resolve) => answers.push(resolve)))
@@ -113,14 +113,14 @@ test('N5: a menu that is cleared stays until the next one is there, and one that
   expect(shown()).toBe(youngest)
 })
 
-describe('N5: the first menu is waited for', () => {
+describe('N5: waiting for the first server menu', () => {
   const start = (readMenu?: () => Promise<MenuItem[]>) => {
     const started = startSettings({ menuFromServer: true }, readMenu)
     return { ...started, awaited: () => selectIsMenuAwaited(started.settings.getSnapshot()) }
   }
   const never = () => new Promise<MenuItem[]>(() => {})
 
-  test('by a member who has only just come, until it is there', async () => {
+  test('starts when a member signs in, and ends when the menu arrives', async () => {
     const { settings, awaited } = start()
     expect(awaited()).toBe(false)
     settings.send({ type: 'session.started' })
@@ -129,21 +129,21 @@ describe('N5: the first menu is waited for', () => {
     expect(awaited()).toBe(false)
   })
 
-  test('until the last one is found, which stands in for it', () => {
+  test('ends when the cached menu is recalled', () => {
     const { settings, awaited } = start(never)
     settings.send({ type: 'session.started' })
     settings.send({ type: 'serverMenu.recalled', menu })
     expect(awaited()).toBe(false)
   })
 
-  test('until it has failed', async () => {
+  test('ends when the request fails', async () => {
     const { settings, awaited } = start(() => Promise.reject(new Error('offline')))
     settings.send({ type: 'session.started' })
     await waitFor(settings, selectIsMenuFailed)
     expect(awaited()).toBe(false)
   })
 
-  test('as long as patience lasts, and it is still taken when it comes later', async () => {
+  test('ends after eight seconds, and a later menu is still applied', async () => {
     let arrive: (menu: MenuItem[]) => void = () => {}
     const { settings, awaited, clock, asked } = start(() => new Promise((resolve) => (arrive = resolve)))
     settings.send({ type: 'session.started' })
@@ -158,7 +158,7 @@ describe('N5: the first menu is waited for', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('by nobody who chooses it in front of a page, or tries again', async () => {
+  test('does not start when the member turns the server menu on or retries', async () => {
     const { settings, awaited } = start(() => Promise.reject(new Error('offline')))
     settings.send({ type: 'session.started' })
     await waitFor(settings, selectIsMenuFailed)
@@ -170,7 +170,7 @@ describe('N5: the first menu is waited for', () => {
   })
 })
 
-test('the last menu that came stands in for one that does not, and goes with the session', async () => {
+test('shows the cached menu when the request fails, and drops it when the session ends', async () => {
   const { settings } = startSettings({ menuFromServer: true }, () => Promise.reject(new Error('offline')))
   settings.send({ type: 'serverMenu.recalled', menu })
   expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
@@ -184,7 +184,7 @@ test('the last menu that came stands in for one that does not, and goes with the
   expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
 })
 
-test('the menu of the server comes with the session and goes with it', async () => {
+test('reads the server menu when the session starts, and drops it when the session ends', async () => {
   const { settings } = startSettings({ menuFromServer: true })
   expect(settings.getSnapshot().value).toMatchObject({ serverMenu: 'absent' })
 
@@ -195,7 +195,7 @@ test('the menu of the server comes with the session and goes with it', async () 
   expect(selectSettings(settings.getSnapshot()).serverMenu).toEqual([])
 })
 
-test('a menu that does not come leaves the own one, with the reason and a way to try again', async () => {
+test('keeps the error and uses no server menu when the request fails, and can retry', async () => {
   const failure = new Error('offline')
   const answers = [() => Promise.reject(failure), async () => menu]
   const { settings } = startSettings({ menuFromServer: true }, async () => (answers.shift() ?? expect.unreachable())())
@@ -215,7 +215,7 @@ test('a menu that does not come leaves the own one, with the reason and a way to
   expect(selectIsMenuFailed(present)).toBe(false)
 })
 
-test('what was chosen elsewhere shows, is not kept a second time, and takes nothing of this page along', () => {
+test('applies settings from elsewhere without storing them again, and keeps the drawer and the device', () => {
   const { settings, kept, now } = startSettings()
   settings.send({ type: 'drawer.open' })
   settings.send({ type: 'device.set', device: 'mobile' })
@@ -226,7 +226,7 @@ test('what was chosen elsewhere shows, is not kept a second time, and takes noth
   expect(kept).toEqual([])
 })
 
-test('the menu of the server comes and goes with what was chosen elsewhere', async () => {
+test('reads and drops the server menu when settings from elsewhere turn it on and off', async () => {
   const { settings, asked, now } = startSettings()
   const elsewhere = (menuFromServer: boolean) =>
     settings.send({ type: 'settings.taken', settings: { ...persistedSettings(now()), menuFromServer } })
@@ -241,7 +241,7 @@ test('the menu of the server comes and goes with what was chosen elsewhere', asy
   expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
 })
 
-test('the drawer of one member is closed for the next', () => {
+test('closes the drawer when the session ends', () => {
   const { settings, now } = startSettings()
   settings.send({ type: 'drawer.open' })
 
@@ -261,6 +261,6 @@ test.each<[string, Partial<Settings>]>([
   ['drawer', { device: 'mobile', topMenu: true }],
   ['none', { menu: false }],
   ['none', { menu: false, topMenu: true, hideMenu: true, device: 'mobile' }],
-])('N8: the menu is in the place “%s” with %j', (place, over) => {
+])('N8: the menu position is “%s” with %j', (place, over) => {
   expect(selectMenuPosition(startSettings(over).settings.getSnapshot())).toBe(place)
 })

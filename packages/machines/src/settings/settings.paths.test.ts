@@ -99,7 +99,7 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('in every state: no menu of the server where none is wanted, and none is waited for that has come or failed', () => {
+test('no state has a server menu that is turned off, or waits for one that has arrived or failed', () => {
   const isAbsent = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'absent' })
   expect(situations.length).toBeGreaterThan(40)
   expect(
@@ -115,7 +115,7 @@ test('in every state: no menu of the server where none is wanted, and none is wa
   ).toEqual([])
 })
 
-test('in every state the end of the session takes the menu of the server along and closes the drawer; what was chosen stays', () => {
+test('every state drops the server menu, closes the drawer and keeps the settings when the session ends', () => {
   for (const snapshot of situations) {
     const gone = after(snapshot, { type: 'session.ended' })
     expect(gone.value).toMatchObject({ serverMenu: 'absent' })
@@ -123,7 +123,7 @@ test('in every state the end of the session takes the menu of the server along a
   }
 })
 
-test('in every state a toggle of the theme changes what is seen, and another takes it back', () => {
+test('in every state toggling changes the visible theme, and toggling again restores it', () => {
   for (const snapshot of situations) {
     const once = after(snapshot, { type: 'theme.toggle' })
     expect(selectTheme(once)).not.toBe(selectTheme(snapshot))
@@ -131,7 +131,7 @@ test('in every state a toggle of the theme changes what is seen, and another tak
   }
 })
 
-test('in every state nothing but what has to do with it changes where the menu comes from', () => {
+test('in every state unrelated events change no state value', () => {
   const others = happens.filter(
     ({ type }) => !/^(?:xstate\.|setting\.change|settings\.taken|serverMenu\.|session\.)/.test(type),
   )

@@ -38,7 +38,7 @@ function startTabs(...visited: readonly TabEntry[]) {
   return { tabs, kept, went, now, names: () => selectTabs(now()).map(({ name }) => name) }
 }
 
-test('closing the tab that shows leads to the one that was active before, with its query', () => {
+test('closing the active tab opens the previously active one with its query', () => {
   const { tabs, went, names, now } = startTabs(
     tab('home'),
     tab('chat'),
@@ -53,26 +53,26 @@ test('closing the tab that shows leads to the one that was active before, with i
   expect(selectActiveTab(now())).toBe('works')
 })
 
-test('closing one that does not show leads nowhere', () => {
+test('closing an inactive tab does not navigate', () => {
   const { tabs, went, names } = startTabs(tab('home'), tab('works'), tab('chat'))
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'works' })
   expect([names(), went]).toEqual([['home', 'chat'], []])
 })
 
-test('closing the others of a tab that does not show leads to it', () => {
+test('closing the others of an inactive tab opens that tab', () => {
   const { tabs, went, names } = startTabs(tab('home'), tab('works'), tab('chat'))
   tabs.send({ type: 'tabs.close', which: 'others', name: 'works' })
   expect([names(), went]).toEqual([['home', 'works'], ['left /works']])
 })
 
-test('the first stays, and nothing is kept or left for it', () => {
+test('does not close the first tab, and neither stores nor navigates', () => {
   const { tabs, kept, went, names } = startTabs(tab('home'), tab('chat'))
   const before = kept.length
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'home' })
   expect([names(), went, kept.length]).toEqual([['home', 'chat'], [], before])
 })
 
-test('asks before something is lost, and only then', () => {
+test('asks for confirmation before closing a tab with unsaved input, but not one with a draft', () => {
   const { tabs, went, names, now } = startTabs(tab('home'), tab('user'), tab('chat'))
   tabs.send({ type: 'tab.mark', name: 'chat', mark: 'draft' })
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
@@ -94,7 +94,7 @@ test('asks before something is lost, and only then', () => {
   expect(went).toEqual(['left /user', 'left /home'])
 })
 
-test('enters the page that shows anew, and throws one away that does not', () => {
+test('refreshing re-enters the active page, and drops an inactive one from the cache', () => {
   const { tabs, went, now } = startTabs(tab('home'), tab('works'), tab('chat', '/chat?q=1'))
 
   tabs.send({ type: 'tab.refresh', name: 'chat' })
@@ -104,7 +104,7 @@ test('enters the page that shows anew, and throws one away that does not', () =>
   expect([went.length, selectCachedTabs(now())]).toEqual([1, ['home', 'chat']])
 })
 
-test('a refresh asks, too', () => {
+test('asks for confirmation before refreshing a tab with unsaved input', () => {
   const { tabs, went, now } = startTabs(tab('home'), tab('user'))
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
   tabs.send({ type: 'tab.refresh', name: 'user' })
@@ -113,7 +113,7 @@ test('a refresh asks, too', () => {
   expect([now().value, went, selectHasUnsavedInput(now())]).toEqual(['open', ['reentered /user'], false])
 })
 
-test('a mark that is gone guards nothing, and a tab that is not open takes none', () => {
+test('ignores a removed mark, and a mark on a tab that is not open', () => {
   const { tabs, now } = startTabs(tab('home'), tab('user'))
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
   tabs.send({ type: 'tab.mark', name: 'user', mark: null })
@@ -121,7 +121,7 @@ test('a mark that is gone guards nothing, and a tab that is not open takes none'
   expect(selectHasUnsavedInput(now())).toBe(false)
 })
 
-test('where the first does not show, the first that does stays, and what does not show is left alone', () => {
+test('keeps the first allowed tab and leaves barred tabs alone when the first tab is barred', () => {
   const { tabs, went, names, now } = startTabs(
     tab('home'),
     tab('admin'),
@@ -149,14 +149,14 @@ test('where the first does not show, the first that does stays, and what does no
   expect(selectAllTabs(now())).toBe(selectTabs(now()))
 })
 
-test('nothing leads to a page that may not be opened any more', () => {
+test('does not navigate to a barred tab', () => {
   const { tabs, went } = startTabs(tab('home'), tab('works'), tab('admin'), tab('chat'))
   tabs.send({ type: 'tabs.barred', names: ['admin'] })
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
   expect(went).toEqual(['left /works'])
 })
 
-test('keeps what is open after each change, and is as it was when it is read back', () => {
+test('stores the tabs after each change, and restores stored tabs', () => {
   const { tabs, kept } = startTabs(tab('home'), tab('works'), tab('chat'))
   tabs.send({ type: 'tab.move', name: 'chat', to: 1 })
   expect(kept.slice(-2)).toEqual(['home,works,chat home,works,chat', 'home,chat,works home,works,chat'])

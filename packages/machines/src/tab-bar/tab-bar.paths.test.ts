@@ -99,12 +99,12 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('has states enough to be worth walking', () => {
+test('reaches more than a hundred states, both open and asking', () => {
   expect(new Set(states.map(({ key }) => key.split('|')[0]))).toEqual(new Set(['open', 'asking']))
   expect(states.length).toBeGreaterThan(100)
 })
 
-test('in every state: every name once, and what shows, is alive or is marked stands open', () => {
+test('in every state each name is open once, and every active, cached or marked page is open', () => {
   const wrong = situations.filter((situation) => {
     const { trail, cache, marks } = situation.context
     const open = namesOf(situation)
@@ -117,7 +117,7 @@ test('in every state: every name once, and what shows, is alive or is marked sta
   expect(wrong).toEqual([])
 })
 
-test('in every state, nothing that would be lost goes without being asked for', () => {
+test('in every state unsaved input is lost only after a confirmation', () => {
   const lost = steps.filter(({ before, event, now }) => {
     const isTold = event.type === 'loss.accept' || (event.type === 'tab.mark' && event.mark === null)
     return !isTold && Object.keys(selectTabMarks(before)).some((name) => !(name in selectTabMarks(now)))
@@ -125,7 +125,7 @@ test('in every state, nothing that would be lost goes without being asked for', 
   expect(lost.map(({ event }) => event)).toEqual([])
 })
 
-test('in every state, the first that shows stays, whatever happens, and what does not show is left alone', () => {
+test('in every state the first allowed tab stays, and barred tabs are left alone', () => {
   const first = (snapshot: TabBarSnapshot) => selectTabs(snapshot)[0]?.name
   const wrong = steps.filter(({ before, event, now }) => {
     const isSameView = event.type !== 'tabs.barred' && event.type !== 'page.visited'
@@ -138,7 +138,7 @@ test('in every state, the first that shows stays, whatever happens, and what doe
   expect(wrong.map(({ event }) => event)).toEqual([])
 })
 
-test('in every state, a page that is closed while it shows leads to the one that shows next, and nothing else leads away', () => {
+test('in every state only closing the active page or refreshing navigates, to the next active page', () => {
   const wrong = steps.filter(({ before, event, now, went }) => {
     const isGone = before.context.tabs.length > 0 && !namesOf(now).includes(selectActiveTab(before))
     const isAnew = event.type === 'tab.refresh' || event.type === 'loss.accept'
@@ -148,7 +148,7 @@ test('in every state, a page that is closed while it shows leads to the one that
   expect(wrong.map(({ event, went }) => ({ event, went }))).toEqual([])
 })
 
-test('from every question there is a way back, which changes nothing, and a way on', () => {
+test('every confirmation can be declined, which changes nothing, or accepted', () => {
   const asking = situations.filter((snapshot) => selectPendingTabAction(snapshot) !== null)
   expect(asking.length).toBeGreaterThan(5)
   for (const question of asking) {

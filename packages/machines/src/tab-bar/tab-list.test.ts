@@ -36,16 +36,16 @@ test.each<[TabsToClose, string, string]>([
   ['right', 'e', 'abcde'],
   ['all', 'c', 'a'],
   ['others', 'nobody', 'abcde'],
-])('N6: close %s, from %s, leaves %s', (which, name, left) => {
+])('N6: closing %s of %s leaves %s', (which, name, left) => {
   const before = open(...'abcde')
   expect(namesOf(withoutTabs(before, tabsClosedBy(which, before.tabs, name)).tabs)).toBe(left)
 })
 
-test('a page without a cache is never kept alive', () => {
+test('does not cache a page with ignoreCache', () => {
   expect(withVisit(open('a'), tab('b', { ignoreCache: true }), 8).cache).toEqual(['a'])
 })
 
-test('keeps so many pages alive, the last seen, and never lets one go that something would be lost of', () => {
+test('caches the last visited pages up to a limit, and never drops one with unsaved input', () => {
   const marked = { ...open(...'abc'), marks: { a: 'unsaved', b: 'draft' } as const }
 
   expect(withVisit(open(...'abc'), tab('d'), 3).cache).toEqual(['b', 'c', 'd'])
@@ -59,7 +59,7 @@ test('keeps so many pages alive, the last seen, and never lets one go that somet
   expect(withVisit(open(...'abc'), tab('a'), 3).cache).toEqual(['b', 'c', 'a'])
 })
 
-test('shows what was looked at before, unless the deed was about a tab that stays', () => {
+test('opens the previously visited tab after closing, or the given tab if it stays open', () => {
   const left = withoutTabs(open(...'abcb'), ['b'])
   expect(tabAfterClosing(left, 'b')?.name).toBe('c')
   expect(tabAfterClosing(left, 'a')?.name).toBe('a')
@@ -87,11 +87,11 @@ test.each([
   ['b', 2, 'acdbe', 'c'],
   ['b', 9, 'acdeb', 'c'],
   ['b', 1, 'abcde', 'b'],
-])('%s moved to %d among those that show: %s, where %s do not', (name, to, order, barred) => {
+])('%s moved to %d among the allowed tabs: %s, with %s barred', (name, to, order, barred) => {
   expect(namesOf(moveTab({ ...open(...'abcde'), barred: [...barred] }, name, to))).toBe(order)
 })
 
-test('reads back each name once, and no trail to what is not open', () => {
+test('restores each name once, and drops closed tabs from the history', () => {
   const twice = [tab('a'), tab('b'), tab('a', { fullPath: '/a?again' })]
   expect(restoreTabs(twice, ['b', 'x', 'a', 'b'])).toEqual({
     tabs: [twice[0], twice[1]],
@@ -111,7 +111,7 @@ const deed = fc.oneof(
   fc.record({ move: fc.constantFrom(...'abcdef'), to: fc.integer({ min: -1, max: 7 }) }),
 )
 
-test('whatever is done: the first stays, every name once, and only open pages are alive or on the trail', () => {
+test('any sequence of actions keeps the first tab, unique names, and only open pages in cache and history', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
       let now = open('a')

@@ -58,7 +58,7 @@ function start({
   return { actor, clock, deeds, sent, reach, write }
 }
 
-test('what is filled in from elsewhere waits until its writer says so, or changes it', async () => {
+test('does not send a prefilled text before the member changes it', async () => {
   const { actor, clock, deeds, sent, reach, write } = start()
   actor.send({ type: 'wish.fill', wish: { text: begun.text, target: 'ja', tone: 'formal' } })
   clock.increment(10_000)
@@ -70,7 +70,7 @@ test('what is filled in from elsewhere waits until its writer says so, or change
   expect(sent).toEqual([{ ...wish, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
 })
 
-test('what was kept the last time replaces nothing that a work brought meanwhile, though it is as it stood, nor what was written', () => {
+test('keeps a prefilled or typed text when stored options are recalled later', () => {
   const kept: Partial<TranslationRequest> = { text: '晚安。', target: 'ja' }
   const { actor, clock, sent } = start()
   const recalled = () => actor.getSnapshot().context.wish
@@ -92,7 +92,7 @@ test('what was kept the last time replaces nothing that a work brought meanwhile
   expect(other.actor.getSnapshot().context.wish.target).toBe('ko')
 })
 
-test('is sent when the writer pauses, not before, and whole; its sentences come back row by row', async () => {
+test('sends the whole text after a typing pause, and applies the sentences row by row', async () => {
   const { actor, clock, deeds, sent, reach, write } = start()
   write('傍晚')
   clock.increment(599)
@@ -128,7 +128,7 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
   expect(deeds.at(-1)).toBe(`unfollow ${begun.stream}`)
 })
 
-test('however many rows come at once, sentences of which they say nothing stay the same objects, and the list is copied once', async () => {
+test('copies the list once for many rows, and keeps the objects of unchanged sentences', async () => {
   let copies = 0
   /** Copies made by the array's own methods are counted. */
   class Counted<T> extends Array<T> {
@@ -157,7 +157,7 @@ test('however many rows come at once, sentences of which they say nothing stay t
   expect(copies).toBeLessThanOrEqual(1)
 })
 
-test('rows that it has, and rows of others, change nothing', async () => {
+test('ignores rows that it already has and rows of other streams', async () => {
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
   write('x')
   clock.increment(600)
@@ -173,7 +173,7 @@ test('rows that it has, and rows of others, change nothing', async () => {
   expect(actor.getSnapshot().context.translation).toEqual(before)
 })
 
-test('what is written meanwhile is sent at the next pause; what comes is shown until then, and what comes late is passed over', async () => {
+test('sends text typed meanwhile after the next pause, shows rows until then, and ignores a late response', async () => {
   const other = { ...begun, stream: 'run:other' }
   let arrive = (_: Translation) => {}
   const late = new Promise<Translation>((resolve) => (arrive = resolve))
@@ -196,7 +196,7 @@ test('what is written meanwhile is sent at the next pause; what comes is shown u
   expect(deeds.filter((deed) => deed.startsWith('follow'))).toEqual(['follow run:other after 0'])
 })
 
-test('nothing is sent by itself where the writer does not want that, and never nothing', async () => {
+test('sends nothing by itself with auto off, and never sends an empty text', async () => {
   const { actor, clock, sent, reach, write } = start({ isAuto: false })
   actor.send({ type: 'translate' })
   write(begun.text)
@@ -210,7 +210,7 @@ test('nothing is sent by itself where the writer does not want that, and never n
   expect(sent).toHaveLength(1)
 })
 
-test('another language, or tone, is as another text', async () => {
+test('sends again when the language or the tone changes', async () => {
   const { actor, clock, sent, reach, write } = start()
   write(begun.text)
   clock.increment(600)
@@ -220,14 +220,14 @@ test('another language, or tone, is as another text', async () => {
   expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
 })
 
-test('one that was begun is read, with its text, and goes on where it is', async () => {
+test('reads a translation in progress with its options, and follows it from its position', async () => {
   const { actor, deeds, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
   await reach({ answer: 'live' })
   expect(actor.getSnapshot().context.wish).toEqual({ text: begun.text, source: 'auto', target: 'en', tone: 'literary' })
   expect(deeds).toEqual([`follow ${begun.stream} after 3`])
 })
 
-test('one that is not there is missing; one that can not be read is tried again', async () => {
+test('is missing when the translation does not exist, and retries a failed read', async () => {
   await start({ isNew: false, read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
   const { actor, reach } = start({
     isNew: false,
@@ -240,7 +240,7 @@ test('one that is not there is missing; one that can not be read is tried again'
   await reach({ asking: { open: 'resting' } })
 })
 
-test('what could not be sent waits, with what was written: for the network, for a hand, not for a refusal', async () => {
+test('retries a failed send when the network returns and on request, but a refused one only on request', async () => {
   const { actor, clock, sent, reach, write } = start({
     translate: (_, nth) =>
       nth < 3 ? Promise.reject(away) : nth === 3 ? Promise.reject(new Refusal(400, '')) : Promise.resolve(begun),
@@ -260,7 +260,7 @@ test('what could not be sent waits, with what was written: for the network, for 
   expect(actor.getSnapshot().context.wish.text).toBe(begun.text)
 })
 
-test('too few points: it waits, and goes on as soon as there are enough', async () => {
+test('waits when points are insufficient, and sends when there are enough', async () => {
   const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, reach, write } = start({
     translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
@@ -274,7 +274,7 @@ test('too few points: it waits, and goes on as soon as there are enough', async 
   await reach({ answer: 'live' })
 })
 
-test('what there were too few points for can be left; it is sent once its writer says so', async () => {
+test('sends a dropped request only on request, even when there are enough points', async () => {
   const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, sent, reach, write } = start({
     translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
@@ -294,7 +294,7 @@ test('what there were too few points for can be left; it is sent once its writer
   await reach({ answer: 'live' })
 })
 
-test('P46: stop is a command: it goes on until the server says otherwise', async () => {
+test('P46: keeps the translation live after stop until the server confirms it', async () => {
   const outcomes = [
     () => Promise.reject(away),
     async (): Promise<Translation> => ({ ...begun, state: 'stopped', seq: 4 }),
@@ -313,7 +313,7 @@ test('P46: stop is a command: it goes on until the server says otherwise', async
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'stopped', cost: 1 })
 })
 
-test('that it could not be stopped is of no matter any more once it has ended', async () => {
+test('clears the error of a failed stop once the translation has ended', async () => {
   const { actor, clock, reach, write } = start({ stop: () => Promise.reject(away), read: async () => done })
   write(begun.text)
   clock.increment(600)
@@ -324,7 +324,7 @@ test('that it could not be stopped is of no matter any more once it has ended', 
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
-test('rows that are gone are read again, as often as it takes', async () => {
+test('reads the translation again after a reset, and retries a failed read', async () => {
   const { actor, clock, reach, write } = start({
     read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve({ ...begun, seq: 9 })),
   })
@@ -338,7 +338,7 @@ test('rows that are gone are read again, as often as it takes', async () => {
   expect(actor.getSnapshot().context.translation?.seq).toBe(9)
 })
 
-test('a failure says why, and keeps what came back', async () => {
+test('keeps the reason and the received sentences of a failed translation', async () => {
   const { actor, clock, reach, write } = start({ read: () => Promise.reject(away) })
   write(begun.text)
   clock.increment(600)

@@ -26,7 +26,7 @@ const colour = fc.oneof(
 )
 
 describe('a palette', () => {
-  test('reads in both themes, whatever colour the member picks', () => {
+  test('has readable contrast in both themes for any theme colour', () => {
     fc.assert(
       fc.property(colour, fc.constantFrom(...modes), (themeColor, mode) => {
         const { steps, on, edge, hover, pressed } = palette(themeColor, mode)
@@ -41,12 +41,12 @@ describe('a palette', () => {
     )
   })
 
-  test('keeps the colour of the member as it is in light', () => {
+  test('keeps the member’s colour unchanged in light mode', () => {
     expect(palette('#0E7C66', 'light').steps[5]).toBe('#0e7c66')
     expect(palette('#fd0', 'light').steps[5]).toBe('#ffdd00')
   })
 
-  test.each(modes)('of our own blue is what the %s tokens hold', (mode) => {
+  test.each(modes)('of the default blue equals the %s tokens', (mode) => {
     const { steps, on, edge, hover, pressed } = palette('#165DFF', mode)
     const held = values[mode]
 
@@ -70,19 +70,19 @@ describe('a palette', () => {
     })
   })
 
-  test('refuses what is no colour', () => {
+  test('refuses a value that is not a hex colour', () => {
     expect(() => palette('blue; } body { display: none', 'light')).toThrow('Not a hex colour')
   })
 })
 
-test('the properties of a theme colour say light and dark at once', () => {
+test('applies a theme colour as light-dark() properties', () => {
   const properties = applyAccent('#165DFF')
 
   expect(properties['--accent-6']).toBe('light-dark(#165dff, #2668ff)')
   expect(Object.keys(properties)).toHaveLength(14)
 })
 
-test('a colour that no screen shows gives up chroma, never its lightness', () => {
+test('reduces the chroma of a colour outside the gamut, but not its lightness', () => {
   const shown = toOklch(fromOklch({ lightness: 0.7, chroma: 0.5, hue: 2.5 }))
 
   expect(shown.lightness).toBeCloseTo(0.7, 2)
@@ -92,7 +92,7 @@ test('a colour that no screen shows gives up chroma, never its lightness', () =>
 
 const readable = { strong: 12, text: 9, muted: 5.5, subtle: 4.5 }
 
-test.each(modes)('the inks and pigments of %s read on every ground', (mode) => {
+test.each(modes)('the text and status colours of %s have readable contrast on every surface', (mode) => {
   const held = values[mode]
   for (const ground of grounds.map((name) => held[name])) {
     expect(contrast(held['--text-strong'], ground)).toBeGreaterThanOrEqual(readable.strong)

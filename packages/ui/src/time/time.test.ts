@@ -26,7 +26,7 @@ describe.each([
 ])('a reader in $zone', ({ zone, own, day, hour, isAway }) => {
   const intl = readerIn(zone)
 
-  test('reads a moment on their own clock', () => {
+  test('sees a time in their own time zone', () => {
     expect([formatLocalTime(intl, NIGHT, FORMAT), localDay(intl, NIGHT), localHour(intl, NIGHT)]).toEqual([
       own,
       day,
@@ -34,7 +34,7 @@ describe.each([
     ])
   })
 
-  test('reads a moment of money on Beijing’s clock, and is told so where their own differs', () => {
+  test('sees a billing time in Beijing time, and whether their own time zone differs', () => {
     expect([formatBeijingTime(intl, NIGHT, FORMAT), beijingDay(NIGHT), isAwayFromBeijing(intl, NIGHT)]).toEqual([
       'Dec 1, 00:30',
       '2026-12-01',
@@ -42,7 +42,7 @@ describe.each([
     ])
   })
 
-  test('reads a day that has no zone as it stands', () => {
+  test('sees a day without a time zone unchanged', () => {
     expect(formatDay(intl, '2026-12-01', { dateStyle: 'long' })).toBe('December 1, 2026')
     expect(formatDay(intl, '2026-12', { year: 'numeric', month: 'long' })).toBe('December 2026')
     expect(formatDayRange(intl, '2026-11-30', '2026-12-01', { month: 'long', day: 'numeric' })).toMatch(
@@ -51,11 +51,11 @@ describe.each([
   })
 })
 
-test('a day of money begins at midnight in Beijing', () => {
+test('a billing day starts at midnight in Beijing', () => {
   expect([beijingDay('2026-03-17T15:59:59Z'), beijingDay('2026-03-17T16:00:00Z')]).toEqual(['2026-03-17', '2026-03-18'])
 })
 
-test('a day so many days later goes over months and years', () => {
+test('adds days across months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-03-18', 0)]).toEqual([
     '2027-01-01',
     '2028-02-29',

@@ -81,7 +81,7 @@ test('P47: a restored database holds exactly the rows that were backed up', asyn
   expect(await everything(other.pool)).toEqual(await everything(ours.pool))
 })
 
-test('a restored database goes on counting where the other one stood, and keeps its foreign keys', async () => {
+test('a restored database continues its sequences and keeps its foreign keys', async () => {
   const other = await emptyDatabase()
   await restoreBackup(other.pool, file, taker())
 
@@ -104,7 +104,7 @@ async function keep(pool: pg.Pool, ...files: Buffer[]) {
   return hashes
 }
 
-test('the files come along, large ones and empty ones, each as it was, and what is not there any more is counted', async () => {
+test('restores large and empty files unchanged, and counts missing ones', async () => {
   const house = await testDatabase()
   const files = [randomBytes(3_000_000), Buffer.alloc(0), Buffer.from('one')]
   const [large = '', empty = '', one = '', gone = ''] = await keep(house.pool, ...files, Buffer.from('gone'))
@@ -122,7 +122,7 @@ test('the files come along, large ones and empty ones, each as it was, and what 
   expect(fs.readdirSync(drafts)).toEqual([])
 })
 
-test('a damaged file is noticed when it is written, and left out when it is read: all the rest is there', async () => {
+test('counts a damaged file in the backup, and leaves only that file out of the restore', async () => {
   const house = await testDatabase()
   const [rotten = '', sound = ''] = await keep(house.pool, Buffer.from('rotten'), Buffer.from('sound'))
   fs.writeFileSync(path.join(folder, 'files', rotten.slice(0, 2), rotten), 'otten')
@@ -136,7 +136,7 @@ test('a damaged file is noticed when it is written, and left out when it is read
   expect(fs.readdirSync(drafts)).toEqual([])
 })
 
-test('files that are kept in a bucket are not in it, and where one has files they need a folder', async () => {
+test('leaves out files of a bucket, and refuses to restore files without a folder', async () => {
   const house = await testDatabase()
   await keep(house.pool, Buffer.from('in a bucket'))
   const target = path.join(folder, 'bucket.gz')
@@ -148,7 +148,7 @@ test('files that are kept in a bucket are not in it, and where one has files the
   await expect(restoreBackup((await emptyDatabase()).pool, other, null)).rejects.toThrow(/names a bucket/)
 })
 
-test('P47: is true to one moment, whatever is written meanwhile', async () => {
+test('P47: backs up a consistent snapshot while rows are being written', async () => {
   const busy = await testDatabase()
   await busy.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
   let over = false
@@ -174,15 +174,15 @@ test('P47: is true to one moment, whatever is written meanwhile', async () => {
   expect(rows[0]?.chats).toBe(rows[0]?.messages)
 })
 
-test('is for its owner alone to read', () => {
+test('creates a backup that only its owner can read', () => {
   expect(fs.statSync(file).mode & 0o077).toBe(0)
 })
 
-test('P47: a database that holds anything is not written over', async () => {
+test('P47: refuses to restore into a database that is not empty', async () => {
   await expect(restoreBackup(ours.pool, file, taker())).rejects.toThrow(/not empty/)
 })
 
-test('a database that a server uses is not written to', async () => {
+test('refuses to restore into a database that a server uses', async () => {
   const other = await emptyDatabase()
   const server = new pg.Client({ connectionString: other.url, application_name: 'moyun 1' })
   await server.connect()
@@ -191,7 +191,7 @@ test('a database that a server uses is not written to', async () => {
   await server.end()
 })
 
-test('nor is one whose server has the number of this process, as all have that are alone in a container', async () => {
+test('refuses to restore into a database that a server with the same pid uses', async () => {
   const other = await emptyDatabase()
   const server = connect(other.url)
   await server.pool.query('select 1')
@@ -202,7 +202,7 @@ test('nor is one whose server has the number of this process, as all have that a
   await server.pool.end()
 })
 
-test('its own connections are no server, however many there are', async () => {
+test('does not mistake its own connections for a server', async () => {
   const other = await emptyDatabase()
   await Promise.all(Array.from({ length: 5 }, () => other.pool.query('select pg_sleep(0.1)')))
   expect(other.pool.totalCount).toBe(5)
@@ -210,13 +210,13 @@ test('its own connections are no server, however many there are', async () => {
   expect(await restoreBackup(other.pool, file, taker())).toMatchObject({ rows: written })
 })
 
-test('a file that was cut off leaves the database empty', async () => {
+test('refuses a truncated backup and leaves the database empty', async () => {
   const other = await emptyDatabase()
   const lines = gunzipSync(fs.readFileSync(file)).toString().split('\n')
   const cut = path.join(folder, 'cut.gz')
   fs.writeFileSync(cut, gzipSync(`${lines.slice(0, 700).join('\n')}\n`))
 
-  await expect(restoreBackup(other.pool, cut, taker())).rejects.toThrow(/not whole/)
+  await expect(restoreBackup(other.pool, cut, taker())).rejects.toThrow(/is incomplete/)
 
   const { members = [], stream_rows: rows = [] } = await everything(other.pool)
   expect([...members, ...rows]).toEqual([])
@@ -224,14 +224,16 @@ test('a file that was cut off leaves the database empty', async () => {
   await expect(restoreBackup(other.pool, cut, taker())).rejects.toThrow(/can't be restored/)
 })
 
-test('a file that is no backup, or is not there, is refused in one sentence', async () => {
+test('refuses a file that is missing or not a backup', async () => {
   const other = await emptyDatabase()
 
-  await expect(restoreBackup(other.pool, import.meta.filename, taker())).rejects.toThrow(/is no backup/)
-  await expect(restoreBackup(other.pool, path.join(folder, 'nowhere'), taker())).rejects.toThrow(/is no backup: ENOENT/)
+  await expect(restoreBackup(other.pool, import.meta.filename, taker())).rejects.toThrow(/is not a backup/)
+  await expect(restoreBackup(other.pool, path.join(folder, 'nowhere'), taker())).rejects.toThrow(
+    /is not a backup: ENOENT/,
+  )
 })
 
-test('a backup of a newer Moyun is refused, with the step that this one lacks', async () => {
+test('refuses a backup of a newer version and names the missing migration', async () => {
   const newer = await testDatabase()
   await newer.pool.query("insert into migrations (name, hash, done_at) values ('9999_later', 'x', $1)", [at])
   const target = path.join(folder, 'newer.gz')
@@ -240,7 +242,7 @@ test('a backup of a newer Moyun is refused, with the step that this one lacks', 
   await expect(restoreBackup((await emptyDatabase()).pool, target, taker())).rejects.toThrow(/9999_later/)
 })
 
-test('a backup of an older Moyun is brought up to date', async () => {
+test('migrates a restored backup of an older version', async () => {
   const older = await emptyDatabase()
   await migrate(older.pool, readMigrations().slice(0, 1))
   await older.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
@@ -262,26 +264,23 @@ test.each([
     outcome: 'restores',
   },
   { last: '0035_fold-searches', hash: 'x', outcome: 'refuses' },
-])(
-  'P47: $outcome a backup from before the baseline with the last migration $last',
-  async ({ last, hash, outcome }) => {
-    const old = await testDatabase()
-    await old.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
-    await old.pool.query('delete from migrations')
-    await old.pool.query("insert into migrations (name, hash, done_at) values ('0000_start', 'x', $3), ($1, $2, $3)", [
-      last,
-      hash,
-      at,
-    ])
-    const target = path.join(folder, `${last}.gz`)
-    await writeBackup(old.pool, target, store)
+])('P47: $outcome a backup from before the baseline with the last migration $last', async ({ last, hash, outcome }) => {
+  const old = await testDatabase()
+  await old.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
+  await old.pool.query('delete from migrations')
+  await old.pool.query("insert into migrations (name, hash, done_at) values ('0000_start', 'x', $3), ($1, $2, $3)", [
+    last,
+    hash,
+    at,
+  ])
+  const target = path.join(folder, `${last}.gz`)
+  await writeBackup(old.pool, target, store)
 
-    const other = await emptyDatabase()
-    const restoring = restoreBackup(other.pool, target, taker())
-    if (outcome === 'refuses') return expect(restoring).rejects.toThrow(/from an early version of Moyun/)
-    await restoring
-    const { rows } = await other.pool.query<{ name: string }>('select name from migrations order by name')
-    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
-    expect((await everything(other.pool))['members']).toHaveLength(1)
-  },
-)
+  const other = await emptyDatabase()
+  const restoring = restoreBackup(other.pool, target, taker())
+  if (outcome === 'refuses') return expect(restoring).rejects.toThrow(/from an early version of Moyun/)
+  await restoring
+  const { rows } = await other.pool.query<{ name: string }>('select name from migrations order by name')
+  expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
+  expect((await everything(other.pool))['members']).toHaveLength(1)
+})

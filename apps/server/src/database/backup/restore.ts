@@ -64,11 +64,11 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine, undefined> {
 
 async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: string): Promise<BackupHeader> {
   const first = await lines.next().catch((cause: unknown) => {
-    throw new DatabaseError(`${file} is no backup: ${errorReasonOf(cause)}`, { cause })
+    throw new DatabaseError(`${file} is not a backup: ${errorReasonOf(cause)}`, { cause })
   })
   if (first.value && 'moyun' in first.value && first.value.moyun === 'backup' && first.value.format === 1)
     return first.value
-  throw new DatabaseError(`${file} is no backup that this Moyun can read`)
+  throw new DatabaseError(`${file} is not a backup that this version of Moyun can read`)
 }
 
 /** The migrations of the backup's database: the rows fit those tables. */
@@ -84,7 +84,7 @@ function stepsOf({ migrations }: BackupHeader, file: string) {
     const step = steps[k]
     if (!step || step.name !== name || hashOf(step) !== hash) {
       throw new DatabaseError(
-        `${file} is from another or a newer Moyun: it has had the migration ${name}, which this one does not know`,
+        `${file} is from a newer or a different version of Moyun: this version does not have its migration ${name}`,
       )
     }
   }
@@ -128,7 +128,7 @@ async function load(
   }
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (!table) throw new DatabaseError(`${file} is no backup: it has rows of no table`)
+      if (!table) throw new DatabaseError(`${file} is not a backup: it has rows before the first table`)
       counts[table.table] = (counts[table.table] ?? 0) + 1
       if (waiting.push(line) >= AT_ONCE) await flush()
       continue
@@ -137,7 +137,7 @@ async function load(
     if ('file' in line) {
       if (!files)
         throw new DatabaseError(
-          `${file} holds files, and the environment names a bucket for them: restore it without, then copy the folder into the bucket`,
+          `${file} contains files, and the environment names a bucket: restore without the FILES_S3_… variables, then copy the files folder into the bucket`,
         )
       await files.take(line.file, Buffer.from(line.bytes, 'base64'))
       continue
@@ -145,17 +145,17 @@ async function load(
     if ('end' in line) {
       const taken = (await files?.finish()) ?? { files: 0, damaged: 0 }
       if (taken.files !== line.files)
-        throw new DatabaseError(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
+        throw new DatabaseError(`${file} is incomplete: it has ${taken.files} of ${line.files} files`)
       await finish(client, line, counts, file)
       await putBack()
       return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), ...taken }
     }
     if (!('table' in line) || !known.has(line.table))
-      throw new DatabaseError(`${file} is no backup: it has a line that nobody knows`)
+      throw new DatabaseError(`${file} is not a backup: it has a line of an unknown kind`)
     table = line
     counts[table.table] = 0
   }
-  throw new DatabaseError(`${file} is not whole: its end is missing`)
+  throw new DatabaseError(`${file} is incomplete: its end is missing`)
 }
 
 async function insert(client: pg.ClientBase, { table, columns }: BackupTable, rows: readonly (string | null)[][]) {
@@ -177,7 +177,7 @@ async function finish(
 ) {
   for (const [name, count] of Object.entries(end)) {
     if ((counts[name] ?? 0) !== count)
-      throw new DatabaseError(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
+      throw new DatabaseError(`${file} is incomplete: it has ${counts[name] ?? 0} of ${count} rows of ${name}`)
   }
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval(format($1, $2::text)::regclass, $3::bigint)', ['public.%I', name, last])

@@ -33,7 +33,7 @@ export async function attach(
   const since = performance.now()
   const waited = () => performance.now() - since
   let child: ChildProcess | null = null
-  let why = 'nothing tried'
+  let why = 'no attempt was made'
   for (; ; await sleep(50)) {
     const outcome = await tryAttach(place)
     if (outcome instanceof pg.Client) return outcome

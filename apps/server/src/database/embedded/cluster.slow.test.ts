@@ -21,7 +21,7 @@ async function ask(url: string, sql = 'select 1 as answer'): Promise<unknown> {
   }
 }
 
-test('starts where nothing is, and is gone when its only user closes it', async () => {
+test('starts in an empty folder, and stops when its only user closes it', async () => {
   const folder = testFolder()
   const cluster = await openCluster(folder, quick)
 
@@ -32,7 +32,7 @@ test('starts where nothing is, and is gone when its only user closes it', async 
   expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['pg', 'pg.log'])
 })
 
-test('keeps its data for itself, and speaks through a socket there and no port', async () => {
+test('keeps its files private, and listens on a Unix socket only', async () => {
   const folder = testFolder()
   const cluster = await openCluster(folder, quick)
 
@@ -45,7 +45,7 @@ test('keeps its data for itself, and speaks through a socket there and no port',
   await cluster.close()
 })
 
-test('closes a data folder and a log of an earlier version, and leaves a folder open that holds anything else', async () => {
+test('makes the folder and log of an earlier version private, but not a folder with other files', async () => {
   const folder = testFolder()
   const parent = path.dirname(folder)
   fs.writeFileSync(`${folder}.log`, 'quotes rows', { mode: 0o644 })
@@ -59,7 +59,7 @@ test('closes a data folder and a log of an earlier version, and leaves a folder 
   expect(fs.statSync(parent).mode & 0o777).toBe(0o755)
 })
 
-test('P47: starts PostgreSQL again when it is killed, and says so', async () => {
+test('P47: restarts PostgreSQL when it is killed, and reports it', async () => {
   const folder = testFolder()
   const say = vi.fn()
   const cluster = await openCluster(folder, { say, settings: throwawaySettings })
@@ -67,12 +67,12 @@ test('P47: starts PostgreSQL again when it is killed, and says so', async () => 
   killPostgres(folder)
 
   await expect.poll(() => ask(cluster.url('postgres'))).toBe(1)
-  expect(say).toHaveBeenCalledWith('PostgreSQL went away; starting it again')
+  expect(say).toHaveBeenCalledWith('PostgreSQL has stopped; starting it again')
   await cluster.close()
   expect(postmasterOf(folder)).toBeNull()
 })
 
-test('P47: clears away what a process left half-made that was killed while it made the first data, and nothing else', async () => {
+test('P47: deletes the unfinished cluster of a dead process, and nothing else', async () => {
   const folder = testFolder()
   const { pid: dead } = spawnSync('true')
   for (const name of [`pg.new.${dead}`, `pg.new.${process.ppid}`, 'pg.new.mine', 'other.new.1'])
@@ -85,7 +85,7 @@ test('P47: clears away what a process left half-made that was killed while it ma
   )
 })
 
-test('P47: syncs what it commits, unless it is told that nobody will miss it', async () => {
+test('P47: turns fsync and synchronous_commit on by default', async () => {
   const cluster = await openCluster(testFolder(), { say: () => {} })
 
   await expect(ask(cluster.url('postgres'), "select current_setting('fsync') as answer")).resolves.toBe('on')
@@ -95,7 +95,7 @@ test('P47: syncs what it commits, unless it is told that nobody will miss it', a
   await cluster.close()
 })
 
-test('P47: two processes that begin at once on an empty folder share one PostgreSQL; the last to leave stops it', async () => {
+test('P47: two processes that start at once share one PostgreSQL, which the last one stops', async () => {
   const folder = testFolder()
   const [one, two] = await Promise.all([spawnClusterProcess(folder), spawnClusterProcess(folder)])
 
@@ -112,7 +112,7 @@ test('P47: two processes that begin at once on an empty folder share one Postgre
   expect(postmasterOf(folder)).toBeNull()
 })
 
-test('P47: a process that was killed leaves PostgreSQL running, and the next one joins it', async () => {
+test('P47: a killed process leaves PostgreSQL running, and the next process attaches to it', async () => {
   const folder = testFolder()
   const first = await spawnClusterProcess(folder)
   const postmaster = postmasterOf(folder)
@@ -127,7 +127,7 @@ test('P47: a process that was killed leaves PostgreSQL running, and the next one
   expect(postmasterOf(folder)).toBeNull()
 })
 
-test('is not led astray by the variables that PostgreSQL and its drivers read', async () => {
+test('ignores PG variables and LANG of the environment', async () => {
   const folder = testFolder()
   const opener = await spawnClusterProcess(folder, 'wait', {
     PGHOST: 'nowhere.invalid',
@@ -141,7 +141,7 @@ test('is not led astray by the variables that PostgreSQL and its drivers read', 
   await expect(ask(opener.url)).resolves.toBe(1)
 })
 
-test('a path that is too long for a socket gets one elsewhere', async () => {
+test('starts in a folder whose path is too long for a socket', async () => {
   const folder = path.join(
     path.dirname(testFolder()),
     'a-name-that-goes-on-and-on-for-longer-than-a-socket-can-bear',

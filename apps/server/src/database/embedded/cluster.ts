@@ -47,7 +47,7 @@ export async function openCluster(
       if (!closing.signal.aborted) healing = heal()
     })
   async function heal() {
-    say('PostgreSQL went away; starting it again')
+    say('PostgreSQL has stopped; starting it again')
     while (!closing.signal.aborted) {
       try {
         keeper = await attach(place, settings, closing.signal)

@@ -35,7 +35,7 @@ function clusterWithLock(text: string) {
   return folder
 }
 
-test('starts beside a lock file whose pid a stranger has now', async () => {
+test('starts beside a stale lock file whose pid another process has', async () => {
   const [, ...rest] = lockText.split('\n')
   const folder = clusterWithLock([process.pid, ...rest].join('\n'))
 
@@ -55,20 +55,20 @@ test('P47: starts beside a lock file that a power cut left empty', async () => {
 })
 
 const damages: Readonly<Record<string, (folder: string) => void>> = {
-  'has lost its version': (folder) => fs.rmSync(path.join(folder, 'PG_VERSION')),
-  'has an empty version': (folder) => fs.writeFileSync(path.join(folder, 'PG_VERSION'), ''),
-  'has lost its control file': (folder) => fs.rmSync(path.join(folder, 'global/pg_control')),
+  'has no PG_VERSION': (folder) => fs.rmSync(path.join(folder, 'PG_VERSION')),
+  'has an empty PG_VERSION': (folder) => fs.writeFileSync(path.join(folder, 'PG_VERSION'), ''),
+  'has no control file': (folder) => fs.rmSync(path.join(folder, 'global/pg_control')),
   'has a control file of zeros': (folder) =>
     fs.writeFileSync(path.join(folder, 'global/pg_control'), Buffer.alloc(8192)),
-  'has lost its log': (folder) => fs.rmSync(path.join(folder, 'pg_wal'), { recursive: true }),
-  'has lost everything but one file': (folder) => {
+  'has no write-ahead log': (folder) => fs.rmSync(path.join(folder, 'pg_wal'), { recursive: true }),
+  'has only its base folder': (folder) => {
     for (const name of fs.readdirSync(folder).filter((entry) => entry !== 'base'))
       fs.rmSync(path.join(folder, name), { recursive: true })
   },
 }
 
 for (const [what, harm] of Object.entries(damages)) {
-  test(`a cluster that ${what} is left as it is, with the command that moves it aside`, async () => {
+  test(`leaves a cluster that ${what} untouched, and names the command that moves it aside`, async () => {
     const folder = closedCluster()
     harm(folder)
     const before = fs.readdirSync(folder, { recursive: true }).length
@@ -80,7 +80,7 @@ for (const [what, harm] of Object.entries(damages)) {
   })
 }
 
-test('P47: starts anew once the damaged cluster was moved aside by the command that it gave', async () => {
+test('P47: starts a new cluster after the command in the error has moved the damaged one aside', async () => {
   const folder = closedCluster()
   fs.rmSync(path.join(folder, 'PG_VERSION'))
   const problem: unknown = await openCluster(folder, quick).catch((error: unknown) => error)
@@ -93,7 +93,7 @@ test('P47: starts anew once the damaged cluster was moved aside by the command t
   await cluster.close()
 })
 
-test('a cluster of another PostgreSQL is refused in its own words, and is no damage', async () => {
+test('refuses a cluster of another PostgreSQL version without calling it damaged', async () => {
   const folder = closedCluster()
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n')
 

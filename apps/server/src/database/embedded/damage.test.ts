@@ -7,7 +7,7 @@ import { postmasterOf, testFolder } from './test-folder.ts'
 
 const quick = { say: () => {}, settings: throwawaySettings }
 
-test('P47: what is left of a cluster is left as it is, with the command that moves it aside', async () => {
+test('P47: leaves the remains of a cluster untouched, and names the command that moves them aside', async () => {
   const folder = testFolder()
   fs.mkdirSync(path.join(folder, 'base/5'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'base/5/2600'), 'rows')
@@ -18,7 +18,7 @@ test('P47: what is left of a cluster is left as it is, with the command that mov
   expect(postmasterOf(folder)).toBeNull()
 })
 
-test('a file where the folder should be is refused in one sentence', async () => {
+test('refuses a file in place of the data folder', async () => {
   const folder = testFolder()
   fs.writeFileSync(folder, 'not a folder')
 

@@ -23,7 +23,7 @@ function list(folder: string) {
   } catch (cause) {
     if (errorCodeOf(cause) === 'ENOENT') return null
     if (errorCodeOf(cause) === 'ENOTDIR') throw new DatabaseError(`The data folder ${folder} is a file`, { cause })
-    throw new DatabaseError(`The data folder ${folder} belongs to somebody else: ${errorCodeOf(cause)}`, { cause })
+    throw new DatabaseError(`The data folder ${folder} belongs to another user: ${errorCodeOf(cause)}`, { cause })
   }
 }
 
@@ -84,7 +84,7 @@ function makeFresh(fresh: string, folder: string, as: ClusterLayout['as']) {
     fs.mkdirSync(fresh, { mode: 0o700 })
     if ('uid' in as) fs.chownSync(fresh, as.uid, as.gid)
   } catch (cause) {
-    throw new DatabaseError(`The data folder ${folder} can't be made: ${errorCodeOf(cause)}`, { cause })
+    throw new DatabaseError(`The data folder ${folder} can't be created: ${errorCodeOf(cause)}`, { cause })
   }
 }
 

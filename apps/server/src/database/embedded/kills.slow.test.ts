@@ -23,7 +23,7 @@ function killAll(writers: readonly ClusterProcess[]) {
   for (const { child } of writers) child.kill('SIGKILL')
 }
 
-test('P47: no row that was acknowledged is lost, whoever is killed', async () => {
+test('P47: loses no acknowledged row when PostgreSQL or the writers are killed', async () => {
   const folder = testFolder()
   const acknowledged: string[] = []
 

@@ -25,11 +25,11 @@ const FULL = [
   'LOG:  startup process (PID 21192) exited with exit code 1',
 ]
 
-test('P47: a disk that is full is the reason, and what was turned away meanwhile or warned of is none', () => {
+test('P47: returns the full disk as the reason, not the refused connections and hints before it', () => {
   expect(wordsOf(...FULL)).toBe('FATAL:  could not write to file "pg_wal/xlogtemp.21192": No space left on device')
 })
 
-test('a reason comes with what explains it', () => {
+test('returns the reason with its DETAIL line', () => {
   expect(
     wordsOf(
       'LOG:  starting',
@@ -41,6 +41,6 @@ test('a reason comes with what explains it', () => {
   )
 })
 
-test('without one the last lines stand for it', () => {
+test('returns the last lines if none is a reason', () => {
   expect(wordsOf('LOG:  one', 'LOG:  two', 'LOG:  three', 'LOG:  four')).toMatch(/two.*three.*four/)
 })

@@ -32,7 +32,7 @@ export function resolveLayout(folder: string, say: (line: string) => void): Clus
     return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binariesFolder(), {})
   } catch (cause) {
     if (cause instanceof DatabaseError || errorCodeOf(cause) === '') throw cause
-    throw new DatabaseError(`The data folder ${folder} can't be made: ${errorCodeOf(cause)}`, { cause })
+    throw new DatabaseError(`The data folder ${folder} can't be created: ${errorCodeOf(cause)}`, { cause })
   }
 }
 
@@ -46,7 +46,7 @@ function settleForRoot(folder: string, say: (line: string) => void): ClusterLayo
   if (!stays && canAccess(as, native) && canAccess(as, path.dirname(folder))) return placeOf(folder, native, as)
 
   closeParent(folder, {})
-  say(`PostgreSQL may not enter ${path.dirname(folder)}; its data is in ${elsewhere}`)
+  say(`PostgreSQL has no access to ${path.dirname(folder)}; its data is in ${elsewhere}`)
   fs.mkdirSync(HOME, { recursive: true })
   return placeOf(elsewhere, copyBinaries(native, HOME), as)
 }
@@ -90,6 +90,6 @@ function socketFolder(folder: string, as: ClusterLayout['as']) {
   // Everyone with access to the socket is PostgreSQL's superuser.
   const { uid, mode } = fs.lstatSync(short)
   if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
-    throw new DatabaseError(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
+    throw new DatabaseError(`The folder ${short} belongs to another user: set TMPDIR to a folder of your own`)
   return short
 }

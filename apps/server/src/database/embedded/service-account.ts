@@ -39,7 +39,7 @@ function serviceAccount(name = 'postgres'): Account {
   const account = find(name)
   if (!account)
     throw new DatabaseError(
-      `PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`,
+      `PostgreSQL can't run as root and the user "${name}" can't be created: start as an ordinary user, or set DATABASE_URL`,
     )
   return account
 }

@@ -29,7 +29,7 @@ const REFUSES = 'mktemp "$notes/XXXXXX" > /dev/null; "$real" "$@" -c port=none; 
 /** Simulates a concurrent start, which empties the shared log. */
 const EMPTIES = ': > "$log"'
 
-test('PostgreSQL that ended, and whose reason another start has emptied away, is started again', async () => {
+test('restarts PostgreSQL if a concurrent start has emptied the log with the reason of its exit', async () => {
   const place = placeWith(
     `if ! ls "$notes"/* > /dev/null 2>&1; then ${REFUSES}; ${EMPTIES}; exit $ended; fi\nexec "$real" "$@"`,
   )
@@ -41,7 +41,7 @@ test('PostgreSQL that ended, and whose reason another start has emptied away, is
   expect((await keeper.query('select 1 as answer')).rows).toEqual([{ answer: 1 }])
 })
 
-test('PostgreSQL that says why it ended is started once', async () => {
+test('does not restart PostgreSQL if the log has the reason of its exit', async () => {
   const place = placeWith(`${REFUSES}; exit $ended`)
 
   await expect(attach(place, throwawaySettings)).rejects.toThrow('invalid value for parameter "port"')
@@ -49,7 +49,7 @@ test('PostgreSQL that says why it ended is started once', async () => {
   expect(fs.readdirSync(place.notes)).toHaveLength(1)
 })
 
-test('P47: PostgreSQL that never says why it ends is given up', async () => {
+test('P47: gives up on PostgreSQL if the log never has the reason of its exit', async () => {
   const place = placeWith(`${REFUSES}; ${EMPTIES}; exit $ended`)
 
   await expect(attach(place, throwawaySettings)).rejects.toThrow(`PostgreSQL does not start in ${place.data}: exit 1`)

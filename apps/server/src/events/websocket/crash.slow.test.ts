@@ -36,7 +36,7 @@ async function stored(sent: SendResult) {
   return row
 }
 
-test('P46: twenty drops in one answer leave no gap and repeat nothing', async () => {
+test('P46: a page that is disconnected twenty times during an answer gets every row once', async () => {
   const { token } = await signedIn(server)
   const chunks = numbers(400)
   const sent = await ask(server.url, token, script(chunks, 5))
@@ -52,7 +52,7 @@ test('P46: twenty drops in one answer leave no gap and repeat nothing', async ()
   expect(page.seqs()).toEqual(upTo(page.rows.length))
 })
 
-test('P46: a server killed in the middle of an answer: the page goes on through another, and the answer is interrupted with all that was stored', async () => {
+test('P46: when a server is killed, another one ends its answer as interrupted with all stored text', async () => {
   const { token } = await signedIn(server)
   const dying = await spawnServer(database.url)
   const sent = await ask(dying.url, token, script(numbers(900), 10))
@@ -66,7 +66,7 @@ test('P46: a server killed in the middle of an answer: the page goes on through 
   expect(await stored(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
 })
 
-test('P43: killed and started again with nobody else there, a server ends its own dead answer at once', async () => {
+test('P43: a killed server that restarts alone soon ends its own unfinished answer', async () => {
   const alone = await testDatabase()
   const first = await spawnServer(alone.url)
   const owner = await startServer(alone.url)
@@ -86,7 +86,7 @@ test('P43: killed and started again with nobody else there, a server ends its ow
   await again.kill()
 })
 
-test('told to go, a server lets a short answer end, and leaves', async () => {
+test('a stopping server finishes a short answer and exits with 0', async () => {
   const { token } = await signedIn(server)
   const leaving = await spawnServer(database.url)
   const sent = await ask(leaving.url, token, script(numbers(100), 10))
@@ -99,7 +99,7 @@ test('told to go, a server lets a short answer end, and leaves', async () => {
 })
 
 test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
-  'P43: a server that dies at %s leaves one question with one answer that ends once, and costs what it should',
+  'P43: a crash at %s leaves one question with one answer that ends once and costs what it should',
   async (point) => {
     const { token, memberId } = await signedIn(server)
     const dying = await spawnServer(database.url, 0, point)
@@ -129,7 +129,7 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
   },
 )
 
-test('P37: a server killed between the commit and the reply: the same call under its key gives the reply, and is not done again', async () => {
+test('P37: after a crash between commit and reply, a retry gets the reply without a second run', async () => {
   const { token } = await signedIn(server)
   const asked = await ask(server.url, token, script(['字'], 1))
   await expect.poll(async () => (await stored(asked))?.state).toBe('done')
@@ -153,7 +153,7 @@ test('P37: a server killed between the commit and the reply: the same call under
   )
 })
 
-test('P45: messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
+test('P45: messages retried through eight kills are stored once, answered once and end once', async () => {
   const { memberId, token } = await signedIn(server)
   let process = await spawnServer(database.url)
   const { port } = process

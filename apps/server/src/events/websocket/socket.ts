@@ -99,7 +99,7 @@ export function handleSocket(
     turn = turn
       .then(() => hear(frame))
       .catch((error: unknown) => {
-        log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
+        log.warn({ err: error, type: frame.type }, 'Handling a frame failed')
         // The page reconnects and asks again.
         close('restarting')
       })

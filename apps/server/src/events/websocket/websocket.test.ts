@@ -41,7 +41,7 @@ const add = (stream: string, text = 'x') =>
   server.db.transaction((tx) => server.streams.append(tx, stream, 'delta', { text }))
 
 describe('hello', () => {
-  test('is answered with how long it is good for', async () => {
+  test('is answered with the expiry of its token', async () => {
     const page = await welcome(await signedIn(server))
 
     const { expiresAt } = await page.heard('welcome')
@@ -68,7 +68,7 @@ describe('hello', () => {
     expect((await page.closed()).code).toBe(4401)
   })
 
-  test('P21: is needed before anything else', async () => {
+  test('P21: is required before any other frame', async () => {
     const { memberId } = await signedIn(server)
     const page = open()
     await page.say({ type: 'follow', stream: `user:${memberId}` })
@@ -77,7 +77,7 @@ describe('hello', () => {
     expect(page.frames).toEqual([])
   })
 
-  test('P21: said again renews, for the same member only', async () => {
+  test('P21: renews the connection when it is repeated, for the same member only', async () => {
     const who = await signedIn(server)
     const again = await signedIn(server, who.memberId)
     const page = await welcome(who)
@@ -113,7 +113,7 @@ describe('the origin', () => {
 })
 
 describe('follow', () => {
-  test('sends what came after a number, then what comes, through any process', async () => {
+  test('sends the rows after a sequence number and then new rows, from any process', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
@@ -125,7 +125,7 @@ describe('follow', () => {
     expect(here.rows()[0]).toEqual({ stream, seq: 2, type: 'delta', data: { text: '2' } })
   })
 
-  test('of the same stream again begins again at the new place; unfollow ends it', async () => {
+  test('restarts at the new position when it is repeated; unfollow ends it', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const page = await welcome(who)
@@ -143,7 +143,7 @@ describe('follow', () => {
     expect(page.rows()).toHaveLength(2)
   })
 
-  test("P19: of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
+  test('P19: refuses foreign, unknown and malformed streams, on the socket and by polling', async () => {
     const [who, stranger] = [await signedIn(server), await signedIn(server)]
     const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as {
       id: string
@@ -181,7 +181,7 @@ describe('follow', () => {
     }
   })
 
-  test('of an own answer has one name: in capitals it is as unknown as none', async () => {
+  test('does not find an own stream whose name is in capitals', async () => {
     const who = await signedIn(server)
     const { result } = await call(server.url, who.token, 'POST', '/api/chat/conversations', {})
     const question = { id: randomUUID(), parentId: null, text: '?' }
@@ -196,7 +196,7 @@ describe('follow', () => {
     }
   })
 
-  test('by polling gives the same rows, and the newest number', async () => {
+  test('returns the rows and the head by polling, and refuses a negative number', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
@@ -212,7 +212,7 @@ describe('follow', () => {
 })
 
 describe('the end of a session', () => {
-  test('P6, P21: cuts its sockets, in every process, and no others', async () => {
+  test('P6, P21: closes its sockets in every process, and no others', async () => {
     const who = await signedIn(server)
     const elsewhere = await signedIn(server, who.memberId)
     const [here, there, kept] = [await welcome(who), await welcome(who, other), await welcome(elsewhere)]
@@ -223,7 +223,7 @@ describe('the end of a session', () => {
     expect(kept.isOpen()).toBe(true)
   })
 
-  test('P6: is seen however it came about: a ban written by hand', async () => {
+  test('P6: closes its socket when the member is banned directly in the database', async () => {
     const who = await signedIn(server)
     const page = await welcome(who)
     await server.db.update(members).set({ state: 'banned' }).where(eq(members.id, who.memberId))
@@ -231,7 +231,7 @@ describe('the end of a session', () => {
     expect((await page.closed()).code).toBe(4401)
   })
 
-  test('comes with its time', async () => {
+  test('closes its socket when the session has expired', async () => {
     const who = await signedIn(server)
     const page = await welcome(who)
     await server.db
@@ -242,7 +242,7 @@ describe('the end of a session', () => {
     expect((await page.closed()).code).toBe(4401)
   })
 
-  test('P21: comes within thirty seconds of a token that was not renewed, not before it has run out', async () => {
+  test('P21: closes its socket within thirty seconds of the token’s expiry, and not before it', async () => {
     const page = await welcome(await signedIn(server))
     await server.clock.setOffset(15 * 60_000)
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
   })
 })
 
-describe('a page that misbehaves', () => {
+describe('a misbehaving page', () => {
   test.each([
     '{',
     '[]',
@@ -263,14 +263,14 @@ describe('a page that misbehaves', () => {
     '{"type":"hello","token":1}',
     '{"type":"follow","stream":"a","after":-1}',
     '{"type":"hello","token":"x","more":1}',
-  ])('is let go after %s', async (frame) => {
+  ])('is disconnected after %s', async (frame) => {
     const page = open()
     await page.say(frame)
 
     expect((await page.closed()).code).toBe(4400)
   })
 
-  test('P21: is let go after bytes that are no text, and after a frame over 100 KB', async () => {
+  test('P21: is disconnected after an empty frame, and after a frame over 100 KB', async () => {
     const [binary, large] = [open(), open()]
     await binary.say('')
     await new Promise<void>((resolve) => large.socket.once('open', resolve))
@@ -280,14 +280,14 @@ describe('a page that misbehaves', () => {
     expect((await large.closed()).code).toBe(1009)
   })
 
-  test('P21: is let go when it floods', async () => {
+  test('P21: is disconnected when it floods', async () => {
     const page = await welcome(await signedIn(server))
     for (let n = 0; n < 300; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
 
     expect((await page.closed()).code).toBe(4429)
   })
 
-  test('P49: that reads slowly makes nothing grow here, and gets everything once it reads', async () => {
+  test('P49: that reads slowly fills less than 1 MB of buffers, and gets every row in the end', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const text = 'x'.repeat(60_000)
@@ -315,8 +315,8 @@ describe('a page that misbehaves', () => {
   })
 })
 
-describe('P33: sockets are counted', () => {
-  test('by member: the twenty-first is turned away, another member is not, and one that closes makes room', async () => {
+describe('P33: sockets are limited', () => {
+  test('by member: the twenty-first is refused until another closes, and another member is not', async () => {
     const who = await signedIn(server)
     const [first] = await Promise.all(Array.from({ length: MAX_SOCKETS.holder }, () => welcome(who)))
     const late = open()
@@ -330,7 +330,7 @@ describe('P33: sockets are counted', () => {
     await welcome(who)
   })
 
-  test('by address: the fifty-first is turned away, another address is not', async () => {
+  test('by address: the fifty-first is refused, and another address is not', async () => {
     const crowded = await startServer((await testDatabase()).url, { variables: { TRUST_PROXY_HOPS: '1' } })
     const from = (address: string) => open({ headers: { 'x-forwarded-for': address } }, crowded)
     const { token } = await signedIn(crowded)
@@ -344,7 +344,7 @@ describe('P33: sockets are counted', () => {
     await crowded.close()
   })
 
-  test('and their frames together: none of them sends too much, all together do', async () => {
+  test('by the number of frames that all sockets of a member send together', async () => {
     const who = await signedIn(server)
     const all = await Promise.all(Array.from({ length: 8 }, () => welcome(who)))
     for (const page of all) for (let n = 0; n < 90; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
@@ -364,7 +364,7 @@ async function samples(take: () => number) {
   return taken
 }
 
-test('P44: a server that goes away lets answers end, then tells every page when to come back', async () => {
+test('P44: a closing server tells a page when to reconnect and closes its socket with 1012', async () => {
   const leaving = await startServer((await testDatabase()).url)
   const who = await signedIn(leaving)
   const page = await welcome(who, leaving)

@@ -30,9 +30,9 @@ beforeAll(async () => {
 
 const page = async (url: string) => (await found.call('GET', url)).body
 
-describe('a page that everybody may find', () => {
+describe('an indexable page', () => {
   test.each(['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'])(
-    '%s has a name, a description, an address and a picture of its own',
+    '%s has a title, a description and a canonical URL of its own, and a preview image',
     async (url) => {
       const html = await page(url)
       expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${url}" />`)
@@ -46,7 +46,7 @@ describe('a page that everybody may find', () => {
     },
   )
 
-  test('no two are called alike', async () => {
+  test('has a title that no other indexable page has', async () => {
     const titles = await Promise.all(
       ['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'].map(
         async (url) => /<title>(.+)<\/title>/.exec(await page(url))?.[1],
@@ -55,7 +55,7 @@ describe('a page that everybody may find', () => {
     expect(new Set(titles).size).toBe(6)
   })
 
-  test('says, without scripts too, what things cost', async () => {
+  test('contains the prices in its HTML', async () => {
     const html = await page('/website')
     for (const { price } of products.filter(({ kind }) => kind !== 'cash')) expect(html).toContain(`¥${price / 100}`)
     expect(html).toMatch(/绘画：4 点一张/)
@@ -63,7 +63,7 @@ describe('a page that everybody may find', () => {
 })
 
 test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-4000-8000-000000000000'])(
-  '%s is found by nobody',
+  '%s is marked noindex',
   async (url) => {
     const html = await page(url)
     expect(html).toContain('<meta name="robots" content="noindex" />')
@@ -72,7 +72,7 @@ test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-
 )
 
 describe('a public work', () => {
-  test('is told of with its cover; withdrawn, it is as if it did not exist', async () => {
+  test('is served with its title and cover, and without them after it is withdrawn', async () => {
     const picture = await house.picture(member, 'teal')
     const { id } = await house.add(member, { type: 'painting', title: '孤舟远山', output: [picture.id] })
     expect(await page(`/works/${id}`)).toContain('noindex')
@@ -99,7 +99,7 @@ describe('a public work', () => {
     '</title><script>alert(1)</script>',
     '" onload="alert(1)',
     "$& $' $1 </noscript><img src=x onerror=alert(1)>",
-  ])('P24: called %s stays words', async (title) => {
+  ])('P24: has its title %s escaped', async (title) => {
     const { id } = await house.add(member, { title, text: title })
     await house.move(member, 'publish', id)
     const html = await page(`/works/${id}`)
@@ -112,7 +112,7 @@ describe('a public work', () => {
   })
 })
 
-test('a work that can’t be read now is served as before, and never said to be gone', async () => {
+test('serves the page of a work without noindex while the work cannot be read', async () => {
   const { id } = await house.add(member, { title: '还在' })
   await house.move(member, 'publish', id)
   await house.database.pool.query('alter table works rename to works_away')
@@ -125,8 +125,8 @@ test('a work that can’t be read now is served as before, and never said to be 
   expect(await page(`/works/${id}`)).toContain('<title>还在 · 墨韵 Moyun</title>')
 })
 
-describe('what may be found', () => {
-  test('is listed, the newest works with the day on which they were shown', async () => {
+describe('the sitemap', () => {
+  test('lists pages, and public works with their date until they are withdrawn', async () => {
     const { id } = await house.add(member, { title: '可以找到' })
     await house.move(member, 'publish', id)
     const { status, headers, body } = await found.call('GET', '/sitemap.xml')
@@ -137,18 +137,18 @@ describe('what may be found', () => {
     expect((await found.call('GET', '/sitemap.xml')).body).not.toContain(id)
   })
 
-  test('is read along the index of the gallery', async () => {
+  test('is read without a sequential scan of any table but works', async () => {
     const [plan] = await explainQueries(house, () => found.call('GET', '/sitemap.xml'))
     expect(sequentialScans(plan?.steps ?? []).filter((table) => table !== 'works')).toEqual([])
   })
 
-  test('is told to robots, and where the list is', async () => {
+  test('is named in robots.txt, with the disallowed paths', async () => {
     expect((await found.call('GET', '/robots.txt')).body).toBe(
       `User-agent: *\nDisallow: /sandbox/\nDisallow: /MPSign/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
     )
   })
 
-  test('has no list where nobody has said under which origin', async () => {
+  test('does not exist without PUBLIC_URL', async () => {
     expect((await house.call('GET', '/robots.txt')).body).not.toContain('Sitemap')
     expect((await house.call('GET', '/sitemap.xml')).status).toBe(404)
   })

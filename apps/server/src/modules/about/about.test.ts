@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
 
-test('tells everybody what a member is then charged, and what a new one is given', async () => {
+test('publishes to anyone the prices that members pay, the welcome points and the contact address', async () => {
   const app = await testAdmins({ floodGuard: false, contactEmail: 'hello@moyun.example' })
   const { code, result } = await app.call('GET', '/api/about')
   expect(code).toBe(200)
@@ -27,7 +27,7 @@ test('tells everybody what a member is then charged, and what a new one is given
   })
 })
 
-test('names no address where the house has none', async () => {
+test('returns no contact address when none is configured', async () => {
   const app = await testAdmins({ floodGuard: false })
   expect((await app.call('GET', '/api/about')).result.contact).toBeNull()
 })

@@ -70,15 +70,15 @@ async function namedIn(id: string) {
 }
 const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.split(' ')[0]))].sort()
 
-describe('an account whose day has come', () => {
-  test('is not closed a moment before', async () => {
+describe('an account that is due for deletion', () => {
+  test('is still active two minutes before its date', async () => {
     await app.asked(member)
     await app.advanceClock(WEEK - 2 * MINUTE)
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
   })
 
-  test('is closed: every call is refused, but for the one that says so and the one that leaves', async () => {
+  test('once closed, refuses every call but the profile (1007) and logout, and has no open session', async () => {
     const late = await closed()
     expect(await profile(late)).toMatchObject({ status: 200, code: 1007, result: null })
     for (const url of [
@@ -100,7 +100,7 @@ describe('an account whose day has come', () => {
     expect(await app.query('select 1 from families where member_id = $1 and ended_at is null', member.id)).toEqual([])
   })
 
-  test('has its sockets cut, and hears why first', async () => {
+  test('closes its sockets with 4401 (signedOut) and leaves other members’ sockets open', async () => {
     const late = await due()
     const bystander = await app.member({ mobile: other.mobile })
     const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -115,7 +115,7 @@ describe('an account whose day has come', () => {
     its.close()
   })
 
-  test('frees its phone, its name and its WeChat account for a member who is new', async () => {
+  test('frees its phone, username and WeChat account for new members', async () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     await app.furnish(member, other, admin, mark)
     await closed()
@@ -157,8 +157,8 @@ describe('an account whose day has come', () => {
   })
 })
 
-describe('of whoever has left', () => {
-  test('nothing is left in any table but an id without a name', async () => {
+describe('after an account is deleted', () => {
+  test('the tables keep only the member’s id, without personal data, and the files are gone', async () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     await lastMinutes(member)
     const leaver = await again(member)
@@ -253,7 +253,7 @@ describe('of whoever has left', () => {
     expect((await fetchUrl(app, avatar)).statusCode).toBe(404)
   })
 
-  test('those who look after the house see what was done, by nobody’s name', async () => {
+  test('admins still see its audit entries, without the member’s name', async () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     await app.furnish(member, other, admin, mark)
     await closed()
@@ -269,7 +269,7 @@ describe('of whoever has left', () => {
     })
   })
 
-  test('the likes and uses of others’ works are taken back, exactly', async () => {
+  test('other members’ works lose exactly the likes and uses that it gave them', async () => {
     const { theirs, mine } = await app.furnish(member, other, admin, `m${randomUUID().slice(0, 8)}`)
     await app.say(admin, 'POST', `/api/gallery/${theirs.id}/like`, { liked: true })
     const counts = () =>
@@ -283,7 +283,7 @@ describe('of whoever has left', () => {
     expect(await app.say(null, 'GET', `/api/gallery/${mine.id}`)).toMatchObject({ code: 404 })
   })
 
-  test('another member keeps everything, word for word', async () => {
+  test('the rows of another member are unchanged', async () => {
     await lastMinutes(member)
     const [neighbour, boss] = [await again(other), await again(admin)]
     await app.furnish(neighbour, boss, boss, `m${randomUUID().slice(0, 8)}`)
@@ -301,7 +301,7 @@ describe('of whoever has left', () => {
     expect(await works()).toEqual(worksBefore)
   })
 
-  test('what was on its way at that moment is erased, too, a while later', async () => {
+  test('a second, later pass erases rows that a pending request wrote after the deletion', async () => {
     await closed()
     const conversation = randomUUID()
     await app.query(
@@ -319,7 +319,7 @@ describe('of whoever has left', () => {
   })
 })
 
-test('a day that is signed at that moment gives nothing to who is not there any more', async () => {
+test('refuses a daily check-in on a closed account with 401 and credits no points', async () => {
   const { id } = await closed()
   const was = await app.query('select points from wallets where member_id = $1', id)
   await expect(signToday(app.core, id)).rejects.toMatchObject({ code: 401 })
@@ -327,8 +327,8 @@ test('a day that is signed at that moment gives nothing to who is not there any 
   expect(await app.query('select points from wallets where member_id = $1', id)).toEqual(was)
 })
 
-describe('what is being made', () => {
-  test('is ended first: an answer and a job', async () => {
+describe('work in progress', () => {
+  test('is ended and erased with the account: a streaming answer and a running job', async () => {
     await lastMinutes(member)
     const headers = { ...(await again(member)).bearer, 'idempotency-key': randomUUID() }
     const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', { headers, body: {} })
@@ -362,11 +362,11 @@ describe('what is being made', () => {
   })
 })
 
-describe('an account is kept, though its day has come', () => {
+describe('exceptions to a due deletion', () => {
   test.each([
     ['is banned', "state = 'banned'", 'banned'],
-    ['is an admin by now', "role = 'admin'", 'active'],
-  ])('where its member %s', async (_, change, state) => {
+    ['has become an admin', "role = 'admin'", 'active'],
+  ])('keeps the account when its member %s', async (_, change, state) => {
     await app.asked(member)
     await app.query(`update members set ${change} where id = $1`, member.id)
     await app.advanceClock(WEEK + MINUTE)
@@ -378,7 +378,7 @@ describe('an account is kept, though its day has come', () => {
     expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
   })
 
-  test('or is closed, where it is kept in that very moment: one of both, and whole', async () => {
+  test('either keeps or closes the account when the member cancels while the sweep runs', async () => {
     for (let n = 0; n < 6; n += 1) {
       const one = await app.member()
       const late = await due(one)
@@ -391,7 +391,7 @@ describe('an account is kept, though its day has come', () => {
   })
 })
 
-test('one that can’t be closed now stays whole, keeps no other waiting, and is closed when it can', async () => {
+test('an account that cannot be deleted stays whole, delays no other, and is deleted once it can be', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`
   await lastMinutes(member, other)
   const { picture } = await app.furnish(await again(member), await again(admin), await again(admin), mark)
@@ -400,7 +400,7 @@ test('one that can’t be closed now stays whole, keeps no other waiting, and is
   const before = await namedIn(member.id)
 
   const lines = await bringDay()
-  expect(lines.filter(({ msg }) => msg === 'An account could not be closed; will be tried again')).toMatchObject([
+  expect(lines.filter(({ msg }) => msg === 'Deleting an account failed; the next run tries again')).toMatchObject([
     { memberId: member.id },
   ])
   await expect.poll(async () => [await app.stateOf(member), await app.stateOf(other)]).toEqual(['active', 'closed'])

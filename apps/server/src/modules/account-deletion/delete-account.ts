@@ -31,7 +31,7 @@ export const deleteAccount = (context: DeletionContext, memberId: string): Promi
       .for('update', { skipLocked: true })
     if (due === undefined) return null
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
-    if (member === undefined) throw new Error(`Member ${memberId} is to be closed and is not there`)
+    if (member === undefined) throw new Error(`Member ${memberId} is due for deletion and does not exist`)
     if (member.state === 'closed') return sweepClosed(tx, member, now)
     if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
     await close(context, tx, member)

@@ -14,10 +14,10 @@ export async function deleteDueAccounts(context: DeletionContext): Promise<void>
   for (const { memberId } of due) {
     try {
       const done = await deleteAccount(context, memberId)
-      if (done === 'closed') log.info({ memberId }, 'An account was closed')
-      if (done === 'kept') log.info({ memberId }, 'An account is kept, since its member is banned or an admin by now')
+      if (done === 'closed') log.info({ memberId }, 'An account was deleted')
+      if (done === 'kept') log.info({ memberId }, 'An account was not deleted: its member is banned or an admin now')
     } catch (error) {
-      log.error({ err: error, memberId }, 'An account could not be closed; will be tried again')
+      log.error({ err: error, memberId }, 'Deleting an account failed; the next run tries again')
     }
   }
 }

@@ -30,7 +30,7 @@ async function buyer(codes: readonly string[]) {
   return { member, orders, codes }
 }
 
-test('P38: money that comes while an account is closed is in the wallet that is closed, or goes back by hand: none of it is lost, and nobody waits for ever', async () => {
+test('P38: credits or marks as surplus every payment that arrives while an account is being deleted', async () => {
   const admin = await app.admin()
   const { codes } = (
     await app.prepare('POST', '/api/admin/codes', {

@@ -37,8 +37,8 @@ async function withoutPhone() {
   return { id: String(row?.id), bearer: { authorization: `Bearer ${answer.result.accessToken}` } }
 }
 
-describe('closing an account', () => {
-  test('is planned in seven days on a ticket of the own phone, and may be looked up', async () => {
+describe('scheduling an account deletion', () => {
+  test('sets the date seven days ahead for a ticket of the member’s phone, and returns it when read', async () => {
     expect(await app.closing(member)).toBeNull()
     const before = app.core.clock.now().getTime()
     const at = await app.asked(member)
@@ -49,7 +49,7 @@ describe('closing an account', () => {
     expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).toMatchObject({ code: 200 })
   })
 
-  test('needs a ticket, of this phone, for this, once, in its time', async () => {
+  test('needs an unused, unexpired ticket of the member’s own phone for this purpose', async () => {
     const [other, ticket] = [await app.member(), await app.prove(member)]
     expect(await app.ask(member)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
     expect(await app.ask(member, { password: 'anything at all' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('closing an account', () => {
     expect(await app.ask(other, { ticket: late })).toMatchObject({ code: 1002, result: null })
   })
 
-  test('needs the password where there is no phone', async () => {
+  test('needs the password when the account has no phone', async () => {
     const someone = await withoutPhone()
     expect(await app.ask(someone)).toMatchObject({ code: 400, result: { fields: { password: 'V3' } } })
     expect(await app.ask(someone, { password: 'not this one' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('closing an account', () => {
     })
   })
 
-  test('is guessed at ten times and no more', async () => {
+  test('refuses even the right password with 429 after ten wrong guesses', async () => {
     const someone = await withoutPhone()
     for (let n = 0; n < 10; n += 1)
       expect(await app.ask(someone, { password: `guess ${n}` })).toMatchObject({ code: 1001 })
@@ -97,7 +97,7 @@ describe('closing an account', () => {
     })
   })
 
-  test('asks whoever has neither phone nor password to bind a phone first', async () => {
+  test('reports a missing ticket when the member has neither phone nor password', async () => {
     const someone = await withoutPhone()
     await app.query('update members set password_hash = null where id = $1', someone.id)
     expect(await app.ask(someone, { password: TEST_PASSWORD })).toMatchObject({
@@ -106,7 +106,7 @@ describe('closing an account', () => {
     })
   })
 
-  test('keeps its first day when it is asked for again, and asks for proof again', async () => {
+  test('keeps the first date when requested again, and needs proof again', async () => {
     const at = await app.asked(member)
     await app.advanceClock(2 * DAY)
     // Signs in again: the first access token has expired.
@@ -116,7 +116,7 @@ describe('closing an account', () => {
     expect(await rows('closing.changed')).toHaveLength(1)
   })
 
-  test('is planned once by ten pages at once', async () => {
+  test('schedules once for three concurrent requests', async () => {
     const tickets = []
     for (let n = 0; n < 3; n += 1) tickets.push(await app.prove(member))
     const answers = await Promise.all(tickets.map((ticket) => app.ask(member, { ticket })))
@@ -125,7 +125,7 @@ describe('closing an account', () => {
     expect(await rows('closing.changed')).toHaveLength(1)
   })
 
-  test('is told to the owner: on every page, and in the box, with where it was asked', async () => {
+  test('notifies the member by event and inbox message, with the address of the request', async () => {
     const at = await app.asked(member)
     expect(await rows('closing.changed')).toMatchObject([{ data: { at } }])
     expect(await rows('notice')).toMatchObject([{ data: { kind: 'closingAsked', address: '127.0.0.1' } }])
@@ -139,7 +139,7 @@ describe('closing an account', () => {
     })
   })
 
-  test('is not for who is banned', async () => {
+  test('refuses a banned member with 401', async () => {
     const ticket = await app.prove(member)
     await app.query("update members set state = 'banned' where id = $1", member.id)
     for (const answer of [
@@ -151,15 +151,15 @@ describe('closing an account', () => {
     expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
   })
 
-  test('is not for an admin, as somebody must look after the house', async () => {
+  test('refuses an admin with 2002', async () => {
     const admin = await app.admin()
     expect(await app.ask(admin, { ticket: await app.prove(admin) })).toMatchObject({ code: 2002, result: null })
     expect(await app.closing(admin)).toBeNull()
   })
 })
 
-describe('keeping the account', () => {
-  test('takes the closing back, tells every page, and lets it be asked for anew', async () => {
+describe('cancelling an account deletion', () => {
+  test('clears the date, publishes the change, and allows a new request', async () => {
     await app.asked(member)
     expect(await app.keep(member)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBeNull()
@@ -174,7 +174,7 @@ describe('keeping the account', () => {
     expect(await app.asked(member)).toEqual(expect.any(String))
   })
 
-  test('is nothing where nobody wanted it closed, and nothing for another member', async () => {
+  test('does nothing without a scheduled deletion, and leaves other members’ schedules alone', async () => {
     const other = await app.member()
     const at = await app.asked(member)
     expect(await app.keep(other)).toMatchObject({ code: 200, result: null })

@@ -61,7 +61,7 @@ export async function scheduleDeletion(
     const at = asked?.at.toISOString() ?? (await readScheduledDeletion(tx, memberId)).at
     if (at === null) throw refuse(accountDeletion.close, 'unavailable')
     if (asked !== undefined) {
-      request.log.info({ memberId, at }, 'The closing of an account was asked for')
+      request.log.info({ memberId, at }, 'The deletion of an account was scheduled')
       await sendSecurityNotification(context, tx, memberId, 'closingAsked', traitsOf(request))
       await publishScheduledDeletion(context, tx, memberId, at)
     }
@@ -86,7 +86,7 @@ export async function cancelDeletion(
     if (member?.state !== 'active') throw refuse(accountDeletion.keep, 'signedOut')
     if (asked === undefined) return null
     await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, memberId))
-    request.log.info({ memberId }, 'An account is kept')
+    request.log.info({ memberId }, 'The deletion of an account was canceled')
     await publishScheduledDeletion(context, tx, memberId, null)
     return null
   })

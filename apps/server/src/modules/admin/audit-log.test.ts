@@ -45,8 +45,8 @@ async function page(one: TestMember) {
   return opened
 }
 
-describe('a member who is banned', () => {
-  test('loses its socket, hears 1007 on the profile, may leave, and is refused everything else', async () => {
+describe('a banned member', () => {
+  test('loses the socket, gets 1007 on the profile and 401 elsewhere, can log out, and is in the audit log', async () => {
     const member = await app.member()
     const socket = await page(member)
     expect(await ask('POST', `members/${member.id}/ban`, { body: { reason: '广告' } })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a member who is banned', () => {
     ])
   })
 
-  test('comes in again once the ban is lifted', async () => {
+  test('regains access once the ban is lifted', async () => {
     const member = await app.member()
     await ask('POST', `members/${member.id}/ban`)
     expect(await ask('POST', `members/${member.id}/unban`)).toMatchObject({ code: 200, result: { state: 'active' } })
@@ -77,7 +77,7 @@ describe('a member who is banned', () => {
     expect((await deedsOf(member.id)).map(({ kind }: { kind: string }) => kind)).toEqual(['unbanned', 'banned'])
   })
 
-  test('twice is banned once, and one who closed the account can be neither banned nor let in', async () => {
+  test('is banned once when banned twice; a closed account can be neither banned nor unbanned', async () => {
     const member = await app.member()
     await ask('POST', `members/${member.id}/ban`)
     expect(await ask('POST', `members/${member.id}/ban`)).toMatchObject({ code: 200, result: { state: 'banned' } })
@@ -88,7 +88,7 @@ describe('a member who is banned', () => {
   })
 })
 
-test('a member whose account is closed loses its socket', async () => {
+test('closes the socket of a member whose account is closed', async () => {
   const member = await app.member()
   const socket = await page(member)
   await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
@@ -96,8 +96,8 @@ test('a member whose account is closed loses its socket', async () => {
   expect(await profile(member)).toMatchObject({ code: 1007 })
 })
 
-describe('the devices of a member', () => {
-  test('are signed out one by one: its calls and its socket end, the other goes on', async () => {
+describe('the sessions of a member', () => {
+  test('can be ended one by one: calls and socket of that session end, another session continues', async () => {
     const lost = await app.member()
     const kept = await app.member({ mobile: lost.mobile })
     const [cut, open] = [await page(lost), await page(kept)]
@@ -115,7 +115,7 @@ describe('the devices of a member', () => {
     expect(await ask('DELETE', `members/${lost.id}/sessions/${oldest.id}`)).toMatchObject({ code: 404 })
   })
 
-  test('are signed out all at once', async () => {
+  test('can be ended all at once', async () => {
     const first = await app.member()
     const second = await app.member({ mobile: first.mobile })
     expect(await ask('DELETE', `members/${first.id}/sessions`)).toMatchObject({ code: 200, result: { ended: 2 } })
@@ -124,14 +124,14 @@ describe('the devices of a member', () => {
     expect(await deedsOf(first.id)).toMatchObject([{ kind: 'sessionsEnded' }])
   })
 
-  test('of one member are not ended under the name of another', async () => {
+  test('cannot be ended under another member’s id', async () => {
     const [one, other] = [await app.member(), await app.member()]
     const { result } = await ask('GET', `members/${one.id}`)
     expect(await ask('DELETE', `members/${other.id}/sessions/${result.sessions[0].id}`)).toMatchObject({ code: 404 })
     expect(await profile(one)).toMatchObject({ code: 200 })
   })
 
-  test('the one that asks stays', async () => {
+  test('exclude the session of the admin who ends them', async () => {
     const self = await app.admin()
     expect(await ask('DELETE', `members/${self.id}/sessions`, { by: self })).toMatchObject({
       code: 200,
@@ -141,8 +141,8 @@ describe('the devices of a member', () => {
   })
 })
 
-describe('the role', () => {
-  test('P20: is given and taken back, and the next call knows it', async () => {
+describe('the admin role', () => {
+  test('P20: applies from the next call when granted or revoked, and is in the audit log', async () => {
     const member = await app.member()
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
     await promote(member)
@@ -165,7 +165,7 @@ describe('the role', () => {
     expect(rows).toEqual([{ data: { role: 'admin' } }, { data: { role: 'user' } }])
   })
 
-  test('P20: lets an admin follow what is done, and takes it from the sockets when it goes', async () => {
+  test('P20: lets an admin follow the admin stream, and ends that on open sockets when revoked', async () => {
     const [watcher, member] = [await app.admin(), await app.member()]
     const socket = await page(watcher)
     await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
@@ -184,7 +184,7 @@ describe('the role', () => {
     })
   })
 
-  test('given twice is given once: nothing is written down or told again', async () => {
+  test('is recorded and published once when granted twice', async () => {
     const member = await app.member()
     await promote(member)
     expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({
@@ -201,7 +201,7 @@ describe('the role', () => {
     ).toBe(1)
   })
 
-  test('goes to no one who is banned', async () => {
+  test('cannot be granted to a banned member', async () => {
     const member = await app.member()
     await ask('POST', `members/${member.id}/ban`)
     expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 2002 })
@@ -215,7 +215,7 @@ test('an admin can neither ban nor demote themselves', async () => {
   expect(await deedsOf(admin.id)).toEqual([])
 })
 
-test('two admins who demote or ban each other in the same instant leave one of them, every time', async () => {
+test('leaves one admin when two demote or ban each other at the same time', async () => {
   const alone = await testAdmins()
   for (let round = 0; round < 15; round += 1) {
     const [one, two] = [await alone.admin(), await alone.admin()]
@@ -234,8 +234,8 @@ test('two admins who demote or ban each other in the same instant leave one of t
   }
 })
 
-describe('what was done', () => {
-  test('is read in pages, the newest first, and by admins alone', async () => {
+describe('the audit log', () => {
+  test('is paged newest first, and readable by admins only', async () => {
     const member = await app.member()
     for (let n = 0; n < 30; n += 1) {
       await ask('POST', `members/${member.id}/ban`)
@@ -251,12 +251,12 @@ describe('what was done', () => {
   })
 
   describe.each([
-    ['be written', 'deeds', ''],
-    ['be told', 'stream_rows', `when (new.stream = '${ADMIN_STREAM}')`],
-  ])('is done with its deed or not at all: where the deed can’t %s', (_, table, when) => {
+    ['inserted', 'deeds', ''],
+    ['published', 'stream_rows', `when (new.stream = '${ADMIN_STREAM}')`],
+  ])('rolls the action back when its entry cannot be %s', (_, table, when) => {
     test.each([
       ['ban', 'POST', (id: string) => `members/${id}/ban`, {}],
-      ['role', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
+      ['role change', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
       ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
       ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
     ] as const)('a %s changes nothing', async (_deed, method, path, said) => {
@@ -275,13 +275,13 @@ describe('what was done', () => {
     })
   })
 
-  test('to nobody is nothing, by whichever name', async () => {
+  test('returns the same empty page for an unknown and a malformed member id', async () => {
     const none = await ask('GET', `deeds?member=${randomUUID()}`)
     expect(none).toMatchObject({ code: 200, result: { deeds: [], next: null } })
     expect((await ask('GET', 'deeds?member=nonsense')).body).toBe(none.body)
   })
 
-  test.each([[2 ** 31], [-(2 ** 40)], [1.5], ['1'], [null], [1, 2]])('has no cursor %s', async (...place) => {
+  test.each([[2 ** 31], [-(2 ** 40)], [1.5], ['1'], [null], [1, 2]])('refuses a cursor with %s', async (...place) => {
     expect(await ask('GET', `deeds?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`)).toMatchObject({
       status: 200,
       code: 400,

@@ -53,8 +53,8 @@ describe.each([
   ['password', { code: 1003, result: null }],
   ['code', { code: 1003, result: null }],
   ['qr', { code: 200, result: { status: 'refused', reason: 'unusable' } }],
-] as const)('whoever is banned and signs in by %s', (method, refusal) => {
-  test('is kept out, which the log of sign-ins has, and comes in again once the ban is lifted', async () => {
+] as const)('a banned member who signs in by %s', (method, refusal) => {
+  test('is refused and logged, and can sign in again once the ban is lifted', async () => {
     const enter = await ways[method]()
     const id = await idOf((await enter()).result.accessToken)
 
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('P6: a banned member’s refresh token brings nothing while the ban lasts, and a new pair once it is lifted', async () => {
+test('P6: a banned member’s refresh token is refused, and works again once the ban is lifted', async () => {
   const member = await app.member()
   await app.advanceClock(16 * 60_000)
   const call = () => app.call('GET', '/api/chat/conversations', { headers: member.bothTokens })
@@ -94,7 +94,7 @@ test('P6: a banned member’s refresh token brings nothing while the ban lasts, 
   expect(await idOf(again.headers['access-token'] ?? '')).toBe(member.id)
 })
 
-test('a banned member sets no new password by a code, and one who is let in again does', async () => {
+test('a banned member cannot reset the password, and can once the ban is lifted', async () => {
   const member = await app.member()
   const password = 'chosen while outside'
   const reset = async () => {

@@ -20,7 +20,7 @@ async function run(endedAt: Date | null, end: string | null) {
   )
 }
 
-test('counts who is here, who is new today, what runs and how it ended', async () => {
+test('counts members, today’s new members, running generations, and how the last day’s ended', async () => {
   const ago = (milliseconds: number) => new Date(app.core.clock.now().getTime() - milliseconds)
   const before = await numbers()
   const [gone, old] = [await app.member(), await app.member()]
@@ -39,7 +39,7 @@ test('counts who is here, who is new today, what runs and how it ended', async (
   })
 })
 
-test('counts the jobs that wait and run by kind, of members and of visitors, and none that has ended', async () => {
+test('counts queued and running jobs by kind, of members and visitors, and no ended ones', async () => {
   const queue = async () =>
     (await app.call('GET', '/api/admin/queue', { headers: admin.bearer })).result.kinds as {
       kind: string
@@ -76,13 +76,13 @@ test('counts the jobs that wait and run by kind, of members and of visitors, and
   expect(await queue()).toEqual([])
 })
 
-test('is for admins', async () => {
+test('refuses a member who is not an admin', async () => {
   expect(await app.call('GET', '/api/admin/numbers', { headers: (await app.member()).bearer })).toMatchObject({
     code: 403,
   })
 })
 
-test('what goes on is counted along the index', async () => {
+test('reads the counts by their indexes', async () => {
   const heard = recordStatements()
   await numbers()
   await app.call('GET', '/api/admin/queue', { headers: admin.bearer })

@@ -38,7 +38,7 @@ function add(
 }
 
 describe('the list of members', () => {
-  test('has the fields of the contract and no other, the phone masked, and never a hash', async () => {
+  test('has exactly the fields of the contract, with the phone masked', async () => {
     await add({ account: 'masked', nickname: 'masked', phone: '8613712345678' })
     const { result, body } = await list({ search: 'masked' })
     expect(Object.keys(result.members[0]).sort()).toEqual(Object.keys(ListedMember.shape).sort())
@@ -52,7 +52,7 @@ describe('the list of members', () => {
     expect(body).not.toContain('13712345678')
   })
 
-  test('is searched by account, nickname, the end of the phone and the beginning of the account number', async () => {
+  test('is searched by account, nickname, end of the phone and beginning of the account number', async () => {
     await add({ account: 'LiBai', nickname: '太白', phone: '8613512349876', accountNo: '7755001122' })
     for (const search of [
       'libai',
@@ -81,7 +81,7 @@ describe('the list of members', () => {
     [`'`, `quo'te`],
     ['%_', 'both%_'],
     [`' or 1=1 --`, `' or 1=1 -- `],
-  ])('takes %s in a search as itself', async (search, nickname) => {
+  ])('searches %s literally', async (search, nickname) => {
     await add({ nickname })
     const names = await found({ search })
     expect(names).toContain(nickname)
@@ -99,7 +99,7 @@ describe('the list of members', () => {
     expect(await list({ role: `admin' or '1'='1` })).toMatchObject({ code: 400 })
   })
 
-  test('comes in pages that leave nobody out and show nobody twice, though many came in the same moment and others come in between', async () => {
+  test('pages without gaps or repeats, with equal timestamps and while members are added', async () => {
     const moment = new Date(Date.UTC(2019, 0, 1))
     for (let n = 0; n < 120; n += 1) await add({ nickname: `paged-${n}` }, moment)
     const seen: string[] = []
@@ -114,7 +114,7 @@ describe('the list of members', () => {
     expect(new Set(seen).size).toBe(120)
   })
 
-  test('is one walk along one index, however many members there are, and a search looks at each of them once at most', async () => {
+  test('reads a page along one index, and a search scans the members at most once', async () => {
     await app.database.pool.query(`insert into members (id, account_no, nickname, created_at)
       select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second' from generate_series(1, 20000) n`)
     await app.database.pool.query('analyze members')
@@ -140,8 +140,8 @@ async function planOf({ text, values }: ReturnType<typeof recordStatements>[numb
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-describe('one member', () => {
-  test('is shown with the devices that are signed in', async () => {
+describe('the details of a member', () => {
+  test('include the signed-in devices', async () => {
     const member = await app.member()
     const { result } = await app.call('GET', `/api/admin/members/${member.id}`, { headers })
     expect(result.member).toMatchObject({
@@ -153,7 +153,7 @@ describe('one member', () => {
     expect(result.sessions).toEqual([expect.objectContaining({ current: false, address: '127.0.0.1' })])
   })
 
-  test('who is not there is 404, by whichever name', async () => {
+  test('return the same 404 for an unknown id and for malformed ones', async () => {
     const none = await app.call('GET', `/api/admin/members/${randomUUID()}`, { headers })
     expect(none).toMatchObject({ code: 404 })
     for (const id of ['x', '%27', '00000000', 'admin'])

@@ -23,21 +23,21 @@ async function signInByCode(wishes: object, mobile = randomMobile()) {
   return { mobile, answer, headers: { authorization: `Bearer ${answer.result?.accessToken}` } }
 }
 
-test('versions are days in order, each in force from midnight in Shanghai', () => {
+test('versions are ordered dates, each in force from midnight in Shanghai', () => {
   expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map(({ version }) => version).toSorted())
   for (const { version, since } of VERSIONS)
     expect(new Date(Date.parse(since) + 8 * 60 * 60 * 1000).toISOString()).toBe(`${version}T00:00:00.000Z`)
 })
 
-test('anyone can read which version counts, and since when', async () => {
+test('anyone can read the current version and its start date', async () => {
   const { code, result } = await app.call('GET', '/api/agreements')
   expect(code).toBe(200)
   expect(result.current).toEqual(VERSIONS.at(-1))
   expect(result.versions).toEqual(VERSIONS.toReversed())
 })
 
-describe('who accepted what is written down', () => {
-  test('at registering', async () => {
+describe('an acceptance is recorded', () => {
+  test('at registration', async () => {
     const mobile = randomMobile()
     await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
     const body = {
@@ -56,12 +56,12 @@ describe('who accepted what is written down', () => {
     })
   })
 
-  test('at the first sign-in by code, where it was said', async () => {
+  test('at the first sign-in by code that says agreed: true', async () => {
     const { headers } = await signInByCode({ agreed: true })
     expect((await mine(headers)).result).toMatchObject({ pending: false, accepted: [{ version: newest }] })
   })
 
-  test('and not where it was not said; then it is asked inside', async () => {
+  test('later, when the first sign-in did not say it and the member then accepts', async () => {
     const { headers } = await signInByCode({})
     expect((await mine(headers)).result).toMatchObject({
       current: { version: newest },
@@ -76,14 +76,14 @@ describe('who accepted what is written down', () => {
     })
   })
 
-  test('and not of who was a member before: what has changed is said inside', async () => {
+  test('not when an existing member signs in with agreed: true', async () => {
     const { mobile } = await signInByCode({})
     const again = await signInByCode({ agreed: true }, mobile)
     expect(again.answer.code).toBe(200)
     expect((await mine(again.headers)).result).toMatchObject({ pending: true, accepted: [] })
   })
 
-  test('once, with the first time', async () => {
+  test('once, with the time of the first acceptance', async () => {
     const { headers } = await signInByCode({ agreed: true })
     const before = await mine(headers)
     await app.advanceClock(60_000)
@@ -92,12 +92,12 @@ describe('who accepted what is written down', () => {
     expect(again.result.accepted).toEqual(before.result.accepted)
   })
 
-  test('for each member alone', async () => {
+  test('for that member only', async () => {
     await signInByCode({ agreed: true })
     expect((await mine((await signInByCode({})).headers)).result).toMatchObject({ pending: true })
   })
 
-  test('not with a “no”, and not for a session that never began', async () => {
+  test('not with agreed: false, which is refused', async () => {
     const { mobile, answer } = await signInByCode({ agreed: false })
     expect(answer).toMatchObject({ code: 400, result: { fields: { agreed: 'agreementNeeded' } } })
     expect(
@@ -111,7 +111,7 @@ describe('who accepted what is written down', () => {
   })
 })
 
-test.each(['2001-01-01', '9999-12-31', '', 'terms'])('%j is no version to accept', async (version) => {
+test.each(['2001-01-01', '9999-12-31', '', 'terms'])('refuses to accept the unknown version %j', async (version) => {
   const { headers } = await signInByCode({})
   expect(await accept(version, headers)).toMatchObject({
     status: 200,
@@ -121,7 +121,7 @@ test.each(['2001-01-01', '9999-12-31', '', 'terms'])('%j is no version to accept
   expect((await mine(headers)).result).toMatchObject({ pending: true, accepted: [] })
 })
 
-describe('a new version', () => {
+describe('the current version', () => {
   const first: Agreement = { version: '2026-01-01', since: '2025-12-31T16:00:00.000Z', changed: ['terms', 'privacy'] }
   const second: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['privacy'] }
   const third: Agreement = { version: '2026-05-01', since: '2026-04-30T16:00:00.000Z', changed: ['terms'] }
@@ -133,7 +133,7 @@ describe('a new version', () => {
     return result.userId as string
   }
 
-  test('is asked for from its day on, and only then', async () => {
+  test('is requested from its start date on, and not before', async () => {
     const id = await newMember()
     const before = at('2026-02-28T15:59:59.000Z')
     expect(before.list()).toEqual({ current: first, versions: [first] })
@@ -157,7 +157,7 @@ describe('a new version', () => {
     })
   })
 
-  test('says what is new since the last one that was accepted, whatever came between', async () => {
+  test('lists what changed since the version that the member accepted last', async () => {
     const id = await newMember()
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ changed: ['terms', 'privacy'] })
     await at('2026-02-01T00:00:00.000Z').accept(app.core.db, id)
@@ -175,7 +175,7 @@ describe('a new version', () => {
     expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ pending: true, changed: ['terms'] })
   })
 
-  test('is not asked for behind a newer one that was accepted', async () => {
+  test('is not requested of a member who accepted a newer one', async () => {
     const id = await newMember()
     await at('2026-06-01T00:00:00.000Z').accept(app.core.db, id)
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a new version', () => {
     })
   })
 
-  test('is the first one also for a clock that stands before it', () => {
+  test('is the first one when the clock is before all start dates', () => {
     expect(at('2020-01-01T00:00:00.000Z').list()).toEqual({ current: first, versions: [first] })
   })
 })

@@ -9,22 +9,22 @@ test.each([
   ['https://api.example.com/v1', 'https://api.example.com/v1'],
   ['  http://127.0.0.1:11434/v1//', 'http://127.0.0.1:11434/v1'],
   ['http://localhost:8000', 'http://localhost:8000'],
-])('takes %s', (written, url) => {
+])('accepts %s', (written, url) => {
   expect(checkBaseUrl(written)).toBe(url)
 })
 
 test.each([
-  ['api.example.com/v1', 'is no address'],
+  ['api.example.com/v1', 'is not a URL'],
   ['ftp://example.com', 'must begin with http://'],
   ['https://api.example.com/v1/chat/completions', 'must end before /chat/completions'],
   ['https://api.example.com/v1/models/', 'must end before /models'],
   ['https://key@api.example.com/v1', 'put the key into AI_API_KEY'],
-  ['https://api.example.com/v1?key=1', 'may have no "?"'],
-])('refuses %s in one sentence', (written, sentence) => {
+  ['https://api.example.com/v1?key=1', 'must not contain "?"'],
+])('refuses %s and says why', (written, sentence) => {
   expect(() => checkBaseUrl(written)).toThrow(sentence)
 })
 
-test('the environment chooses who answers', () => {
+test('chooses the engine by the configuration', () => {
   expect(chooseEngine({ mode: 'live' }, log, inProcessPictures)).toMatchObject({ name: 'offline', offline: true })
   const connected = chooseEngine(
     {
@@ -66,6 +66,6 @@ test('the environment chooses who answers', () => {
   ).toThrow('AI_BASE_URL_2 must end before /models')
   expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log, inProcessPictures).name).toBe('scripted')
   expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log, inProcessPictures)).toThrow(
-    'live mode has no script',
+    'ENGINE=scripted is for the sandbox only',
   )
 })

@@ -6,12 +6,12 @@ export function checkBaseUrl(written: string, suffix = ''): string {
   try {
     url = new URL(written.trim())
   } catch (cause) {
-    throw new Error(`${name} is no address ("${written}"): ${example}`, { cause })
+    throw new Error(`${name} is not a URL ("${written}"): ${example}`, { cause })
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Error(`${name} must begin with http:// or https:// ("${written}"): ${example}`)
-  if (url.username || url.password) throw new Error(`${name} holds a password; put the key into AI_API_KEY${suffix}`)
-  if (url.search || url.hash) throw new Error(`${name} may have no "?" and no "#" ("${written}"): ${example}`)
+  if (url.username || url.password) throw new Error(`${name} contains a password; put the key into AI_API_KEY${suffix}`)
+  if (url.search || url.hash) throw new Error(`${name} must not contain "?" or "#" ("${written}"): ${example}`)
   const path = url.pathname.replace(/\/+$/, '')
   if (/\/(chat\/)?completions$|\/models$/.test(path))
     throw new Error(

@@ -23,7 +23,7 @@ export function chooseEngine(
   pictures: Pictures,
 ): ChatEngine {
   if (engine === 'scripted') {
-    if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox; live mode has no script')
+    if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox only')
     return createScriptedEngine()
   }
   if (engine === 'offline') return createDemoEngine({ pictures })
@@ -33,7 +33,7 @@ export function chooseEngine(
   const [first, second, ...more] = options.map((one) =>
     createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }),
   )
-  if (!first || !second) throw new Error('Two engines became fewer')
+  if (!first || !second) throw new Error('Failover needs at least two engines')
   return createFailover([first, second, ...more], { log })
 }
 
@@ -43,7 +43,7 @@ function optionsOf(
 ): OpenAICompatibleOptions {
   const [first, ...others] = splitList(chatModel)
   if (first === undefined)
-    throw new Error(`AI_BASE_URL${suffix} is set and AI_CHAT_MODEL${suffix} is not: write the name of the model there`)
+    throw new Error(`AI_BASE_URL${suffix} is set and AI_CHAT_MODEL${suffix} is not: set it to the name of the model`)
   return {
     baseUrl: checkBaseUrl(baseUrl, suffix),
     apiKey,

@@ -40,7 +40,7 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
     const headers = { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }
     // eslint-disable-next-line no-restricted-globals -- the address is the operator's own choice
     const response = await fetch(`${baseUrl}${path}`, { ...init, headers }).catch((cause: unknown) => {
-      throw new EndpointError('It can not be reached', { status: null, cause })
+      throw new EndpointError('The endpoint can not be reached', { status: null, cause })
     })
     if (!response.ok) throw await readFailure(response)
     return response
@@ -69,7 +69,7 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
           refusals.set(key, refusals.has(key) ? '' : error.detail.replaceAll(String(sent[name]), ''))
           log.info(
             { model: body.model, parameter: name },
-            `AI_BASE_URL${suffix} (${baseUrl}) refuses ${name}: from now on it is asked without it.`,
+            `AI_BASE_URL${suffix} (${baseUrl}) refuses ${name}: later requests omit it.`,
           )
         }
       }

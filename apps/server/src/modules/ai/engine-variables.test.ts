@@ -10,7 +10,7 @@ const second = {
   AI_VISION_MODELS_2: 'small',
 }
 
-test('engines are asked in the order of their numbers', () => {
+test('orders engines by the number of their variables', () => {
   expect(readEnvironment({ ...first, ...second }).engines).toEqual([
     { suffix: '', baseUrl: first.AI_BASE_URL, apiKey: '', chatModel: 'large', visionModels: '' },
     { suffix: '_2', baseUrl: second.AI_BASE_URL_2, apiKey: 'key-2', chatModel: 'large,small', visionModels: 'small' },
@@ -20,43 +20,43 @@ test('engines are asked in the order of their numbers', () => {
 
 test.each([
   [
-    'a model without its address',
+    'a model without a base URL',
     { ...first, AI_CHAT_MODEL_2: 'm' },
     'AI_CHAT_MODEL_2 is set, and AI_BASE_URL_2 is not',
   ],
-  ['a key without its address', { ...first, AI_API_KEY_2: 'k' }, 'AI_API_KEY_2 is set, and AI_BASE_URL_2 is not'],
+  ['a key without a base URL', { ...first, AI_API_KEY_2: 'k' }, 'AI_API_KEY_2 is set, and AI_BASE_URL_2 is not'],
   [
-    'models that see without their address',
+    'vision models without a base URL',
     { ...first, AI_VISION_MODELS_2: 'm' },
     'AI_VISION_MODELS_2 is set, and AI_BASE_URL_2 is not',
   ],
   [
-    'a model that sees and is another’s',
+    'a vision model that is no chat model',
     { ...first, ...second, AI_VISION_MODELS_2: 'small, huge' },
     'AI_VISION_MODELS_2 names what is not in AI_CHAT_MODEL_2: huge',
   ],
   [
-    'models that see of a number that nothing has',
+    'vision models with an unknown number',
     { ...first, AI_VISION_MODELS_6: 'm' },
     'AI_VISION_MODELS_6 names no engine: the first has no number, the others have 2 to 5',
   ],
   [
-    'an address without its model',
+    'a base URL without a model',
     { ...first, AI_BASE_URL_2: second.AI_BASE_URL_2 },
     'AI_CHAT_MODEL_2 is required beside AI_BASE_URL_2',
   ],
-  ['the second without the first', second, 'AI_BASE_URL_2 follows AI_BASE_URL, which is not set'],
+  ['a second engine without the first', second, 'AI_BASE_URL_2 follows AI_BASE_URL, which is not set'],
   [
-    'a gap',
+    'a gap in the numbers',
     { ...first, AI_BASE_URL_3: second.AI_BASE_URL_2, AI_CHAT_MODEL_3: 'm' },
     'AI_BASE_URL_3 follows AI_BASE_URL_2, which is not set',
   ],
   [
-    'a number that nothing has',
+    'an unknown number',
     { ...first, AI_BASE_URL_9: second.AI_BASE_URL_2 },
     'AI_BASE_URL_9 names no engine: the first has no number, the others have 2 to 5',
   ],
-  ['what is no address', { ...first, ...second, AI_BASE_URL_2: 'two' }, 'AI_BASE_URL_2 is not an http(s) address'],
-])('%s does not start', (_, variables, sentence) => {
+  ['a malformed base URL', { ...first, ...second, AI_BASE_URL_2: 'two' }, 'AI_BASE_URL_2 is not an http(s) address'],
+])('reports %s', (_, variables, sentence) => {
   expect(environmentErrors(variables)).toEqual([sentence])
 })

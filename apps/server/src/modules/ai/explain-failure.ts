@@ -37,7 +37,7 @@ export function explainFailure(error: unknown, { spoke, ...asked }: Asked & { sp
 type Failure = Pick<EngineFailure, 'reason' | 'message'>
 
 function ofCut(error: unknown, { apiKey }: Asked): Failure {
-  return { reason: 'crashed', message: `The answer broke off: ${masked(messageOf(error), apiKey)}` }
+  return { reason: 'crashed', message: `The answer was cut off: ${masked(messageOf(error), apiKey)}` }
 }
 
 function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted = 'chat' }: Asked): Failure {
@@ -49,7 +49,7 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
     return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
   if (isModerationRefusal(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
   if (isTooLong(detail) || status === 413)
-    return { reason: 'tooLong', message: `The model finds what it was asked too long: ${said}` }
+    return { reason: 'tooLong', message: `The request is too long for the model: ${said}` }
   if (status === 401 || status === 403)
     return { reason: 'unavailable', message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${said}` }
   if (status === 404)
@@ -57,8 +57,7 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
       reason: 'unavailable',
       message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${said}`,
     }
-  if (status === 429)
-    return { reason: 'unavailable', message: `${there} is asked too often, or has nothing left to spend: ${said}` }
+  if (status === 429) return { reason: 'unavailable', message: `${there} is rate-limited or out of credit: ${said}` }
   if (detail === '' && status === 200)
     return {
       reason: 'unavailable',

@@ -67,27 +67,27 @@ beforeEach(() => {
   two.answer(saying('二'))
 })
 
-test('the first engine answers alone where it can', async () => {
+test('asks only the first engine when it answers', async () => {
   expect((await ask(both())).parts).toEqual([{ text: '一' }, { tokens: null, promptTokens: null, cut: false }])
   expect(two.asked).toEqual([])
 })
 
-describe('before the first word', () => {
+describe('before the first token', () => {
   test.each<[string, Parameters<typeof one.answer>[0]]>([
-    ['asks too often', status(429)],
-    ['is broken', status(500)],
-    ['is overloaded', status(503)],
-    ['takes no key', status(401)],
-    ['is cut off', (response) => void response.destroy()],
-    ['ends without a word', saying()],
+    ['returns 429', status(429)],
+    ['returns 500', status(500)],
+    ['returns 503', status(503)],
+    ['rejects the key', status(401)],
+    ['drops the connection', (response) => void response.destroy()],
+    ['ends without text', saying()],
     [
-      'breaks off after its head',
+      'drops the connection after its headers',
       (response) => {
         startEventStream(response)
         setTimeout(() => response.destroy(), 10)
       },
     ],
-  ])('the next one answers for one that %s', async (_, answering) => {
+  ])('the next engine answers when the first %s', async (_, answering) => {
     one.answer(answering)
     const answer = await ask(both())
     expect([textOf(answer), answer.failed]).toEqual(['二', null])
@@ -98,13 +98,13 @@ describe('before the first word', () => {
     )
   })
 
-  test('the next one answers for one that says nothing in time', async () => {
+  test('the next engine answers when the first sends nothing in time', async () => {
     one.answer((response) => void startEventStream(response))
     expect(textOf(await ask(both(['large'], 100)))).toBe('二')
     expect(one.asked).toHaveLength(1)
   })
 
-  test('a question with a picture goes on to a model that sees, and one without to the next in order', async () => {
+  test('a question with a picture goes to the next vision model, one without to the next engine', async () => {
     three.answer(saying('三'))
     one.answer(status(503))
     const engine = createFailover(
@@ -131,7 +131,7 @@ describe('before the first word', () => {
     expect(textOf(await ask(engine))).toBe('二')
   })
 
-  test('nobody listens at all: the next one answers', async () => {
+  test('the next engine answers when the first cannot be reached', async () => {
     const nowhere = createOpenAICompatibleEngine({
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: '',
@@ -142,7 +142,7 @@ describe('before the first word', () => {
     expect(textOf(await ask(createFailover([nowhere, engineAt(two, '_2', ['large'])], { log })))).toBe('二')
   })
 
-  test('one that has the model says nothing of it; one that has not is asked for its default, and says which that is', async () => {
+  test('the model is reported only when the next engine lacks the requested one and uses its default', async () => {
     one.answer(status(500))
     expect((await ask(both())).parts).toEqual([{ text: '二' }, { tokens: null, promptTokens: null, cut: false }])
     expect((await ask(both(['small', 'tiny']))).parts).toEqual([
@@ -153,7 +153,7 @@ describe('before the first word', () => {
     expect(two.asked.map(({ body }) => body['model'])).toEqual(['large', 'small'])
   })
 
-  test('a model that only the second has is asked of it first', async () => {
+  test('a model that only the second engine has is requested there first', async () => {
     expect(textOf(await ask(both(), 'small'))).toBe('二')
     expect(one.asked).toEqual([])
   })
@@ -169,20 +169,20 @@ describe('before the first word', () => {
       status(400, JSON.stringify({ error: { message: 'maximum context length is 8192 tokens' } })),
       'tooLong',
     ],
-  ])('what %s is not asked elsewhere', async (_, answering, reason) => {
+  ])('a question that %s is not sent to another engine', async (_, answering, reason) => {
     one.answer(answering)
     expect((await ask(both())).failed).toBe(reason)
     expect(two.asked).toEqual([])
   })
 
-  test('where all fail, the last one says why', async () => {
+  test('the failure is `unavailable` when all engines fail', async () => {
     one.answer(status(500))
     two.answer(status(429))
     expect(await ask(both())).toEqual({ parts: [], failed: 'unavailable' })
   })
 })
 
-test('after the first word nobody takes over', async () => {
+test('no other engine takes over after the first token', async () => {
   one.answer((response) => {
     startEventStream(response)
     sendEvent(response, textChunk('开头'))
@@ -192,14 +192,14 @@ test('after the first word nobody takes over', async () => {
   expect(two.asked).toEqual([])
 })
 
-test('whoever does not want the answer any more does not have it asked elsewhere', async () => {
+test('an aborted question is not sent to another engine', async () => {
   const leaving = new AbortController()
   one.answer(() => leaving.abort())
   expect(await ask(both(), 'large', leaving.signal)).toEqual({ parts: [], failed: null })
   expect(two.asked).toEqual([])
 })
 
-test('P49: one that failed three times in a row is left out, is tried again after a while by one question, and is back once it answers', async () => {
+test('P49: skips an engine after three failures in a row, retries it after 30 s, and uses it once it answers', async () => {
   const engine = both()
   one.answer(status(500))
   for (let n = 0; n < 5; n += 1) expect(textOf(await ask(engine))).toBe('二')
@@ -216,7 +216,7 @@ test('P49: one that failed three times in a row is left out, is tried again afte
   expect(textOf(await ask(engine))).toBe('一')
 })
 
-test('P49: where all are left out, all are asked', async () => {
+test('P49: asks all engines when all of them are skipped', async () => {
   const engine = both()
   one.answer(status(500))
   two.answer(status(500))

@@ -52,11 +52,11 @@ export function createFailover(
           const known =
             error instanceof EngineFailure
               ? { reason: error.reason, message: error.message }
-              : { err: error, message: 'An engine failed in a way it should not.' }
+              : { err: error, message: 'An engine failed unexpectedly.' }
           const { message, ...fields } = known
           log.warn(
             { ...fields, engine: candidate.engine.name, model: candidate.model, next: line[place + 1]?.engine.name },
-            `${message} The next engine is asked.`,
+            `${message} Trying the next engine.`,
           )
         }
       }
@@ -97,7 +97,7 @@ async function* ask({ engine, breaker, model }: Candidate, request: AnswerReques
     yield part
   }
   if (!spoke && !request.signal.aborted)
-    throw new EngineFailure('unavailable', `The engine ${engine.name} ended without a word.`)
+    throw new EngineFailure('unavailable', `The engine ${engine.name} returned no text.`)
   breaker.recordSuccess()
 }
 

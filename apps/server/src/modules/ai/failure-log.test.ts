@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 test.each<[string, (response: ServerResponse) => void, string]>([
   [
-    'is not let in',
+    'rejects the key',
     sendRaw(
       '{"error":{"message":"Incorrect API key provided: a-key-of-the-operator, sk-abcdefgh12345678"}}',
       'application/json',
@@ -37,17 +37,17 @@ test.each<[string, (response: ServerResponse) => void, string]>([
     'does not accept AI_API_KEY: 401 Incorrect API key provided: [key], sk-[key]',
   ],
   [
-    'has nothing left to spend',
+    'has no credit left',
     sendRaw('{"error":{"message":"余额不足，请充值"}}', 'application/json'),
     'answered with an error: 余额不足，请充值',
   ],
   [
-    'breaks off',
+    'breaks off its stream',
     sendRaw(sseEvent(textChunk('一句秘密')) + sseEvent({ choices: '一句秘密' })),
-    'its stream ended without saying so',
+    'its stream ended without an end marker',
   ],
 ])(
-  'P34: an engine that %s is one line of the log, with why, and without keys and what a model wrote',
+  'P34: logs one line with the reason, and neither keys nor message texts, when an engine %s',
   async (_, answer, says) => {
     endpoint.answer(answer)
     told.length = 0

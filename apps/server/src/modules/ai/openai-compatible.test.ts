@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(unhandled).toEqual([])
 })
 
-test('tells the endpoint as whom it is to answer, before everything else; nothing where it is nobody in particular', async () => {
+test('sends the instructions as the first system message, and none when they are empty', async () => {
   endpoint.answer((response) => {
     startEventStream(response)
     for (const event of [textChunk('好'), ...finalEvents()]) sendEvent(response, event)
@@ -71,7 +71,7 @@ test('tells the endpoint as whom it is to answer, before everything else; nothin
 })
 
 describe('an answer', () => {
-  test('comes piece by piece, with what it used', async () => {
+  test('streams its text and reports the tokens used', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       for (const text of ['墨', '韵', '。']) sendEvent(response, textChunk(text))
@@ -90,7 +90,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('keeps characters that the network cut in two', async () => {
+  test('keeps characters whose bytes arrive separately', async () => {
     endpoint.answer(async (response) => {
       startEventStream(response)
       const bytes = Buffer.from(
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ text: '春😀天', failure: null })
   })
 
-  test('without a count of tokens is an answer all the same', async () => {
+  test('without a token count is still complete', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       for (const event of [textChunk('好'), ...finalEvents()]) sendEvent(response, event)
@@ -119,9 +119,9 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['a text', { prompt_tokens: 'many', completion_tokens: {}, total_tokens: [] }],
-    ['a negative number', { prompt_tokens: -1, completion_tokens: -7, total_tokens: -8 }],
-  ])('whose count of tokens is %s stands', async (_, usage) => {
+    ['no numbers', { prompt_tokens: 'many', completion_tokens: {}, total_tokens: [] }],
+    ['negative', { prompt_tokens: -1, completion_tokens: -7, total_tokens: -8 }],
+  ])('stays valid when its token counts are %s', async (_, usage) => {
     endpoint.answer((response) => {
       startEventStream(response)
       for (const event of [textChunk('好'), ...finalEvents(usage)]) sendEvent(response, event)
@@ -133,7 +133,7 @@ describe('an answer', () => {
 })
 
 describe('a failure', () => {
-  test.each([429, 500, 503])('with status %i before the first word is tried once more', async (status) => {
+  test.each([429, 500, 503])('with status %i before the first token is retried once', async (status) => {
     endpoint.answer((response) => {
       if (endpoint.asked.length === 1)
         return void response
@@ -148,7 +148,7 @@ describe('a failure', () => {
     expect(endpoint.asked).toHaveLength(2)
   })
 
-  test('that lasts is tried twice in all', async () => {
+  test('that persists is attempted twice in all', async () => {
     endpoint.answer((response) => void response.writeHead(500).end('broken'))
 
     expect(await ask()).toMatchObject({ text: '', failure: { reason: 'unavailable' } })
@@ -163,14 +163,14 @@ describe('a failure', () => {
     ],
     [400, '{"error":{"message":"blocked","code":"content_filter"}}', 'refused'],
     [400, '{"error":{"message":"bad"}}', 'unavailable'],
-  ])('with status %i is not tried again, and says why', async (status, body, reason) => {
+  ])('with status %i is not retried, and gives the reason', async (status, body, reason) => {
     endpoint.answer((response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body))
 
     expect(await ask()).toMatchObject({ failure: { reason } })
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test('in the middle keeps what was said and is not tried again', async () => {
+  test('in mid-stream keeps the text so far and is not retried', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(response, textChunk('一'))
@@ -185,7 +185,7 @@ describe('a failure', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test('by a cut connection keeps what was said', async () => {
+  test('by a dropped connection keeps the text so far', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(response, textChunk('一'))
@@ -195,7 +195,7 @@ describe('a failure', () => {
     expect(await ask()).toMatchObject({ text: '一', failure: { reason: 'crashed' } })
   })
 
-  test('to say where the answer ends is a broken answer', async () => {
+  test('is reported when the stream ends without an end marker', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(response, textChunk('一'))
@@ -205,7 +205,7 @@ describe('a failure', () => {
     expect(await ask()).toMatchObject({ text: '一', failure: { reason: 'crashed' } })
   })
 
-  test('of moderation at the end is a refusal', async () => {
+  test('by moderation at the end is a refusal', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       for (const event of [textChunk('一'), ...finalEvents(undefined, 'content_filter')]) sendEvent(response, event)
@@ -216,8 +216,8 @@ describe('a failure', () => {
   })
 })
 
-describe('patience', () => {
-  test('ends before the first word', async () => {
+describe('timeouts and aborts', () => {
+  test('fails when the first token does not arrive in time', async () => {
     endpoint.answer((response) => void startEventStream(response).flushHeaders())
 
     expect(await ask({ patience: { first: 50, between: 5000 } })).toMatchObject({
@@ -226,7 +226,7 @@ describe('patience', () => {
     })
   })
 
-  test('ends between two words', async () => {
+  test('fails when the next token does not arrive in time, and keeps the text so far', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(response, textChunk('一'))
@@ -238,7 +238,7 @@ describe('patience', () => {
     })
   })
 
-  test('is not needed once the answer is no longer wanted: the endpoint is hung up on', async () => {
+  test('closes the connection to the endpoint when aborted', async () => {
     const closed = vi.fn()
     endpoint.answer((response) => {
       response.on('close', closed)
@@ -260,8 +260,8 @@ describe('patience', () => {
   })
 })
 
-describe('a wrong AI_BASE_URL is told with what to change', () => {
-  test('nothing listens there', async () => {
+describe('a configuration error says what to change', () => {
+  test('when nothing listens at AI_BASE_URL', async () => {
     const { failure } = await ask({ baseUrl: 'http://127.0.0.1:64999/v1' })
 
     expect(failure?.message).toBe(
@@ -269,13 +269,13 @@ describe('a wrong AI_BASE_URL is told with what to change', () => {
     )
   })
 
-  test('no such path', async () => {
+  test('when the path does not exist', async () => {
     endpoint.answer((response) => void response.writeHead(404).end('not here'))
 
     expect((await ask()).failure?.message).toContain('has no /chat/completions, or no model of that name')
   })
 
-  test('a web page', async () => {
+  test('when AI_BASE_URL is a web page', async () => {
     endpoint.answer(
       (response) =>
         void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>'),
@@ -287,7 +287,7 @@ describe('a wrong AI_BASE_URL is told with what to change', () => {
     })
   })
 
-  test('a key that is not accepted, without the key', async () => {
+  test('when the key is rejected, without printing the key', async () => {
     endpoint.answer((response) => void response.writeHead(401).end('{"error":{"message":"Incorrect API key: key-1"}}'))
     const { failure } = await ask()
 

@@ -88,10 +88,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           const failure = explainFailure(error, { baseUrl, spoke, suffix, apiKey })
           // After text has arrived, a retry would repeat it.
           if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
-          log.warn(
-            { engine: name, model: request.model, reason: failure.reason },
-            `${failure.message} It is asked once more.`,
-          )
+          log.warn({ engine: name, model: request.model, reason: failure.reason }, `${failure.message} Retrying.`)
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
           if (request.signal.aborted) return
         }

@@ -52,7 +52,7 @@ const well =
     sendRaw('<!doctype html><title>Hello</title>', 'text/html')(response)
   }
 
-test('a word of each chat model, a picture and the list of models: nothing is wrong', async () => {
+test('reports every chat model, the image model and the model lists, and exits with 0', async () => {
   endpoint.answer(well('m', 'n', 'brush'))
   other.answer(well('large'))
   const { code, said } = await probed(
@@ -75,20 +75,20 @@ test('a word of each chat model, a picture and the list of models: nothing is wr
   expect(code).toBe(0)
 })
 
-describe('what is wrong is said, and the exit code is no success', () => {
+describe('reports the fault and exits with 1', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     [
-      'the address lacks its end',
+      'the base URL lacks /v1',
       { AI_BASE_URL: 'ORIGIN' },
-      /✗ AI_CHAT_MODEL m: AI_BASE_URL \(\S+\) answered with something that is no chat; does it end before \/chat\/completions, as in …\/v1\?\n✗ AI_BASE_URL lacks its end: write \S+\/v1$/,
+      /✗ AI_CHAT_MODEL m: AI_BASE_URL \(\S+\) answered with something that is no chat; does it end before \/chat\/completions, as in …\/v1\?\n✗ AI_BASE_URL is incomplete: set it to \S+\/v1$/,
     ],
     [
-      'the address goes too far',
+      'the base URL goes too far',
       { AI_BASE_URL: 'ORIGIN/v1/chat/completions' },
       /^✗ AI_BASE_URL must end before \/chat\/completions/,
     ],
     [
-      'nothing listens there',
+      'nothing listens at the base URL',
       { AI_BASE_URL: 'http://127.0.0.1:64999/v1' },
       /can not be reached: nothing listens there/,
     ],
@@ -98,17 +98,17 @@ describe('what is wrong is said, and the exit code is no success', () => {
       /^✗ AI_CHAT_MODEL m: AI_BASE_URL \(\S+\) does not accept AI_API_KEY: 401 Incorrect API key provided: sk-\[key\]$/,
     ],
     [
-      'there is no such chat model',
+      'the chat model does not exist',
       { AI_CHAT_MODEL: 'x' },
       /✗ AI_CHAT_MODEL x: .*no model of that name in AI_CHAT_MODEL: 404 The model does not exist Its list of models has: m, brush\./,
     ],
     [
-      'there is no such image model',
+      'the image model does not exist',
       { AI_IMAGE_MODEL: 'x' },
       /✗ AI_IMAGE_MODEL x: .*no model of that name in AI_IMAGE_MODEL: 404 The model does not exist/,
     ],
     ['a variable is missing', { AI_CHAT_MODEL: '' }, /^✗ AI_CHAT_MODEL is required beside AI_BASE_URL$/],
-  ])('where %s', async (_, over, says) => {
+  ])('when %s', async (_, over, says) => {
     endpoint.answer(well('m', 'brush'))
     const { code, said } = await probed(
       one(
@@ -121,7 +121,7 @@ describe('what is wrong is said, and the exit code is no success', () => {
     expect(code).toBe(1)
   })
 
-  test('where a picture is none', async () => {
+  test('when the image model returns no image', async () => {
     endpoint.answer((response, { path }) =>
       path.endsWith('/generations')
         ? json({ data: [{ b64_json: 'bm8gcGljdHVyZQ==' }] })(response)
@@ -130,11 +130,11 @@ describe('what is wrong is said, and the exit code is no success', () => {
           : sendAnswer(response, ['good']),
     )
     const { code, said } = await probed(one({ AI_IMAGE_MODEL: 'brush' }))
-    expect([code, said.at(-1)]).toEqual([1, '✗ AI_IMAGE_MODEL brush: what it gives is no PNG, JPEG or WebP'])
+    expect([code, said.at(-1)]).toEqual([1, '✗ AI_IMAGE_MODEL brush: its picture is not a PNG, JPEG or WebP'])
   })
 })
 
-test('an endpoint that answers needs no list of models', async () => {
+test('exits with 0 when an endpoint answers but has no model list', async () => {
   endpoint.answer((response, { path }) =>
     path.endsWith('/models') ? json({ detail: 'Not Found' }, 404)(response) : sendAnswer(response, ['good']),
   )
@@ -143,6 +143,6 @@ test('an endpoint that answers needs no list of models', async () => {
   expect(said[1]).toMatch(/no list of models/)
 })
 
-test('where no endpoint is configured, the demonstration engine answers', async () => {
+test('says that the demo engine answers when no endpoint is configured', async () => {
   expect(await probed({})).toEqual({ code: 0, said: ['AI_BASE_URL is not set: the demonstration engine answers'] })
 })

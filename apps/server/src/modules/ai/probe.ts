@@ -55,7 +55,7 @@ export async function* probe({ engines, aiImageModel, aiImageSizes }: ProbeOptio
         model: id,
         signal: new AbortController().signal,
       })
-      if (!isPicture(bytes)) throw new Error('what it gives is no PNG, JPEG or WebP')
+      if (!isPicture(bytes)) throw new Error('its picture is not a PNG, JPEG or WebP')
       return `a picture of ${Math.ceil(bytes.length / 1024)} KB`
     })
   }
@@ -97,7 +97,7 @@ async function* probeChat(keys: EngineConfig): AsyncGenerator<Finding> {
 async function* probeBelow(keys: EngineConfig): AsyncGenerator<Finding> {
   const baseUrl = `${keys.baseUrl}/v1`
   if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl })))
-    yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} lacks its end: write ${baseUrl}` }
+    yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} is incomplete: set it to ${baseUrl}` }
 }
 
 async function askForWord(engine: ChatEngine, model: string): Promise<string> {
@@ -109,7 +109,7 @@ async function askForWord(engine: ChatEngine, model: string): Promise<string> {
     signal: new AbortController().signal,
   }
   for await (const part of engine.answer(request)) if ('text' in part) word += part.text
-  if (word.trim() === '') throw new Error('it ended without a word')
+  if (word.trim() === '') throw new Error('it returned no text')
   return `“${word.trim().slice(0, 40)}”`
 }
 
@@ -122,7 +122,7 @@ async function listModels({ baseUrl, apiKey, suffix }: EngineConfig): Promise<st
     )
     const list = valueAt(parseJson(await response.text()), 'data')
     if (Array.isArray(list)) return list.map((model: unknown) => textAt(model, 'id')).filter(Boolean)
-    return new EngineFailure('unavailable', `${baseUrl}/models gives no list.`)
+    return new EngineFailure('unavailable', `${baseUrl}/models returns no list.`)
   } catch (error) {
     return explainFailure(error, { baseUrl, apiKey, suffix, spoke: false })
   }

@@ -80,20 +80,20 @@ const whole = { text: '甲乙', failed: null }
 
 test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcome>]>([
   [
-    'comments, fields and a mark of the byte order',
+    'comments, SSE fields and a byte order mark',
     `\uFEFF: OPENROUTER PROCESSING\n\n:\n\nevent: message\nid: 1\nretry: 5\n${C('甲')}: ping\n\n${C('乙')}${END}`,
     whole,
   ],
   ['CRLF', (C('甲') + C('乙') + END).replaceAll('\n', '\r\n'), whole],
   ['lone CR', (C('甲') + C('乙') + END).replaceAll('\n', '\r'), whole],
   ['no space after data:', (C('甲') + C('乙') + END).replaceAll('data: ', 'data:'), whole],
-  ['one line end between events', (C('甲') + C('乙') + END).replaceAll('\n\n', '\n'), whole],
+  ['one line break between events', (C('甲') + C('乙') + END).replaceAll('\n\n', '\n'), whole],
   [
     'two objects in one event',
     sseEvent(`${JSON.stringify(textChunk('甲'))}\ndata: ${JSON.stringify(textChunk('乙'))}`) + END,
     whole,
   ],
-  ['JSON a line, without data:', (C('甲') + C('乙') + STOP).replaceAll('data: ', '').replaceAll('\n\n', '\n'), whole],
+  ['JSON lines without data:', (C('甲') + C('乙') + STOP).replaceAll('data: ', '').replaceAll('\n\n', '\n'), whole],
   [
     'JSON over several lines',
     sseEvent(JSON.stringify(textChunk('甲乙'), null, 2).replaceAll('\n', '\ndata: ')) + END,
@@ -108,7 +108,7 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     whole,
   ],
   [
-    'choices null, empty, or none beside a count',
+    'choices null, empty, or absent beside the usage',
     `${sseEvent({ choices: [] })}${C('甲')}${sseEvent({ id: 'c', choices: null })}${C('乙')}${STOP}${sseEvent({ usage: { completion_tokens: 7 } })}${DONE}`,
     { ...whole, tokens: 7 },
   ],
@@ -117,19 +117,19 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     `${chunk({ delta: null })}${chunk({ delta: { role: '', content: null }, finish_reason: '' })}${C('甲乙')}${chunk({ delta: { content: '' }, finish_reason: 'null' })}${END}`,
     whole,
   ],
-  ['a role that nobody knows', chunk({ delta: { role: 'model', content: '甲乙' } }) + END, whole],
-  ['a time as a text', sseEvent({ ...textChunk('甲乙'), created: '1700000000' }) + END, whole],
+  ['an unknown role', chunk({ delta: { role: 'model', content: '甲乙' } }) + END, whole],
+  ['a time as a string', sseEvent({ ...textChunk('甲乙'), created: '1700000000' }) + END, whole],
   ['a number as an id', sseEvent({ ...textChunk('甲乙'), id: 123 }) + END, whole],
-  ['thinking as an object', chunk({ delta: { content: '', reasoning: { text: '想' } } }) + C('甲乙') + END, whole],
+  ['reasoning as an object', chunk({ delta: { content: '', reasoning: { text: '想' } } }) + C('甲乙') + END, whole],
   [
-    'thinking in fields of its own',
+    'reasoning in fields of its own',
     chunk({ delta: { content: null, reasoning_content: '想', reasoning: '想', reasoning_details: [{ text: '想' }] } }) +
       C('甲乙') +
       END,
     whole,
   ],
   [
-    'content in parts, thinking among them',
+    'content in parts, reasoning among them',
     chunk({ delta: { content: [{ type: 'thinking', thinking: '想' }, { type: 'text', text: '甲' }, '乙'] } }) + END,
     whole,
   ],
@@ -155,12 +155,12 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ],
   ['text in place of delta', chunk({ text: '甲' }) + chunk({ text: '乙' }) + END, whole],
   [
-    'the whole message once more at the end',
+    'the whole message repeated at the end',
     C('甲') + C('乙') + chunk({ message: { content: '甲乙' }, finish_reason: 'stop' }) + DONE,
     whole,
   ],
   [
-    'a count in texts, beside the last text',
+    'usage as strings, beside the last text',
     C('甲') +
       chunk(
         { delta: { content: '乙' }, finish_reason: 'stop' },
@@ -170,14 +170,14 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     { ...whole, tokens: 5 },
   ],
   [
-    'a count of nothing that can be counted',
+    'a usage that is not numeric',
     C('甲乙') + STOP + sseEvent({ choices: [], usage: { prompt_tokens: 'many', completion_tokens: {} } }) + DONE,
     { ...whole, tokens: null },
   ],
-  ['[DONE] and no finish_reason', C('甲乙') + DONE, whole],
-  ['finish_reason and no [DONE]', C('甲乙') + STOP, whole],
-  ['[done]', `${C('甲乙') + STOP}data: [done]\n\n`, whole],
-  ['its price after the end', C('甲乙') + STOP + sseEvent({ cost: '0.001', provider: 'x' }) + DONE, whole],
+  ['[DONE] but no finish_reason', C('甲乙') + DONE, whole],
+  ['finish_reason but no [DONE]', C('甲乙') + STOP, whole],
+  ['[done] in lower case', `${C('甲乙') + STOP}data: [done]\n\n`, whole],
+  ['a price after the end', C('甲乙') + STOP + sseEvent({ cost: '0.001', provider: 'x' }) + DONE, whole],
   ['an error after the end', C('甲乙') + STOP + sseEvent({ error: { message: 'billing failed' } }), whole],
   ['a socket that stays open after finish_reason', staysOpen(C('甲乙') + STOP), whole],
   ['a socket that stays open after [DONE]', staysOpen(C('甲乙') + DONE), whole],
@@ -186,9 +186,9 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     (response) => (startEventStream(response).write(C('甲乙') + STOP), void setImmediate(() => response.destroy())),
     whole,
   ],
-  ['a count after the end', C('甲乙') + STOP + COUNT + DONE, { ...whole, tokens: 7 }],
+  ['usage after the end', C('甲乙') + STOP + COUNT + DONE, { ...whole, tokens: 7 }],
   [
-    'a whole answer in JSON',
+    'the whole answer as JSON',
     sendRaw(
       '{"choices":[{"index":0,"message":{"role":"assistant","content":"甲乙"},"finish_reason":"stop"}],"usage":{"completion_tokens":6}}',
       'application/json',
@@ -196,29 +196,29 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     { ...whole, tokens: 6 },
   ],
   [
-    'a whole answer in JSON over several lines, without an end',
+    'the whole answer as JSON over several lines, without finish_reason',
     sendRaw(JSON.stringify({ choices: [{ message: { content: '甲乙' } }] }, null, 2), 'application/json'),
     whole,
   ],
-  ['a stream that calls itself JSON', sendRaw(C('甲乙') + END, 'application/json'), whole],
-  ['its greatest length', C('甲乙') + chunk({ delta: {}, finish_reason: 'length' }) + DONE, { ...whole, cut: true }],
+  ['a stream whose type is JSON', sendRaw(C('甲乙') + END, 'application/json'), whole],
+  ['finish_reason length', C('甲乙') + chunk({ delta: {}, finish_reason: 'length' }) + DONE, { ...whole, cut: true }],
   [
-    'only thinking',
+    'only reasoning',
     chunk({ delta: { reasoning_content: '答案全写在思考里了。' } }) + END,
     { text: '', failed: 'onlyThought' },
   ],
   [
-    'only thinking, until its greatest length',
+    'only reasoning, until finish_reason length',
     chunk({ delta: { reasoning_content: '想' }, finish_reason: 'length' }) + COUNT + DONE,
     {
       text: '',
       tokens: 7,
       failed: 'onlyThought',
-      says: 'The model used up its limit while it was thinking, and wrote no answer.',
+      says: 'The model reached its token limit while thinking and wrote no answer.',
     },
   ],
   [
-    'a refusal in words of its own',
+    'a refusal in a field of its own',
     chunk({ delta: { content: null, refusal: '抱歉，我不能帮这个忙。' } }) + END,
     { text: '', failed: 'refused' },
   ],
@@ -238,7 +238,7 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     { text: '', failed: 'unavailable' },
   ],
   [
-    'an inspection that fails in the middle',
+    'a failed inspection in mid-stream',
     C('甲') +
       sseEvent({
         error: { message: 'Output data may contain inappropriate content.', code: 'data_inspection_failed' },
@@ -246,27 +246,27 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     { text: '甲', failed: 'refused' },
   ],
   [
-    'moderation as a code',
+    'a moderation code',
     sseEvent({ code: 1301, msg: '系统检测到输入或生成内容可能包含不安全或敏感内容' }) + DONE,
     { text: '', failed: 'refused' },
   ],
   [
-    'an error in the middle',
+    'an error in mid-stream',
     C('甲') + sseEvent({ error: { message: 'overloaded', code: 503 } }),
     { text: '甲', failed: 'crashed' },
   ],
-  ['an error as a text in the middle', C('甲') + sseEvent({ error: 'overloaded' }), { text: '甲', failed: 'crashed' }],
+  ['an error as a string mid-stream', C('甲') + sseEvent({ error: 'overloaded' }), { text: '甲', failed: 'crashed' }],
   [
-    'an event that is named error',
+    'an event named error',
     `${C('甲')}event: error\n${sseEvent({ message: 'overloaded' })}`,
     { text: '甲', failed: 'crashed' },
   ],
-])('the answer is read through %s', async (_, answer, outcome) => {
+])('reads a response with %s', async (_, answer, outcome) => {
   endpoint.answer(typeof answer === 'string' ? sendRaw(answer) : answer)
   expect(await ask(engineAt(endpoint))).toMatchObject(outcome)
 })
 
-describe('a sign of life', () => {
+describe('a keep-alive', () => {
   // Each silence is shorter than the timeout; together they are longer.
   const beating = (beat: string) => async (response: ServerResponse) => {
     startEventStream(response)
@@ -280,24 +280,24 @@ describe('a sign of life', () => {
 
   test.each([
     ['a comment', ': OPENROUTER PROCESSING\n\n'],
-    ['an empty piece', C('')],
+    ['an empty delta', C('')],
     ['an empty event', 'data:\n\n'],
-    ['thinking', chunk({ delta: { reasoning_content: '想' } })],
-  ])('is %s: a model that thinks is waited for', async (_, beat) => {
+    ['reasoning', chunk({ delta: { reasoning_content: '想' } })],
+  ])('as %s resets the timeout', async (_, beat) => {
     endpoint.answer(beating(beat))
     expect(await ask(engineAt(endpoint, impatient))).toMatchObject({ text: '完整。', failed: null })
   })
 
-  test('is no word: an endpoint that only lives is waited for so long, and no longer', async () => {
+  test('without text is waited for only up to the mute limit', async () => {
     endpoint.answer(beating(': ping\n\n'))
     expect(await ask(engineAt(endpoint, { patience: { first: 200, between: 200, mute: 100 } }))).toMatchObject({
       failed: 'unavailable',
-      says: 'The model said nothing for 0.1 seconds.',
+      says: 'The model sent nothing for 0.1 seconds.',
     })
   })
 })
 
-describe('an error under 200', () => {
+describe('an error with status 200', () => {
   const errors: [string, (response: ServerResponse) => void, string][] = [
     [
       'JSON',
@@ -313,7 +313,7 @@ describe('an error under 200', () => {
       '您的账户已欠费，请充值后重试 (1113)',
     ],
     [
-      'a status within',
+      'a nested status',
       sendRaw(
         '{"choices":null,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}',
         'application/json',
@@ -336,14 +336,14 @@ describe('an error under 200', () => {
       'answered with something that is no chat; does it end before /chat/completions, as in …/v1?',
     ],
     [
-      'JSON that is no chat',
+      'JSON that is no completion',
       sendRaw('{"hello":"world"}', 'application/json'),
       'answered with something that is no chat',
     ],
-    ['nothing', sendRaw('', 'application/json'), 'answered with something that is no chat'],
+    ['an empty body', sendRaw('', 'application/json'), 'answered with something that is no chat'],
   ]
 
-  test.each(errors)('as %s says what is wrong, and is not tried again', async (_, answer, says) => {
+  test.each(errors)('as %s gives the reason and is not retried', async (_, answer, says) => {
     endpoint.answer(answer)
     expect(await ask(engineAt(endpoint))).toMatchObject({
       text: '',
@@ -353,7 +353,7 @@ describe('an error under 200', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test.each(errors)('as %s has the next endpoint asked, in one line of the log', async (_, answer, says) => {
+  test.each(errors)('as %s fails over to the next endpoint with one log line', async (_, answer, says) => {
     lines.length = 0
     endpoint.answer(answer)
     other.answer((response) => sendAnswer(response, ['二']))
@@ -375,15 +375,15 @@ test.each([
       401,
     ),
   ],
-  ['what a model said', sendRaw(`${C('秘密')}${sseEvent({ choices: 'secret words of a model' })}`)],
-])('%s is not in what a failure says', async (_, answer) => {
+  ['model output', sendRaw(`${C('秘密')}${sseEvent({ choices: 'secret words of a model' })}`)],
+])('%s is not in a failure message', async (_, answer) => {
   endpoint.answer(answer)
   const { failed, says } = await ask(engineAt(endpoint))
   expect(failed).not.toBeNull()
   expect(says).not.toMatch(/a-key-of|abcdefgh|秘密|secret words/)
 })
 
-describe('a parameter that is refused', () => {
+describe('a refused parameter', () => {
   const refusing = (name: string, status = 400) => {
     endpoint.answer((response, { body }) =>
       name in body
@@ -400,7 +400,7 @@ describe('a parameter that is refused', () => {
     ['stream_options', 400],
     ['stream_options', 422],
     ['temperature', 400],
-  ])('as %s with %i is left out from then on', async (name, status) => {
+  ])('(%s, status %i) is left out from then on', async (name, status) => {
     refusing(name, status)
     const engine = engineAt(endpoint)
     for (let n = 0; n < 2; n += 1)
@@ -409,7 +409,7 @@ describe('a parameter that is refused', () => {
     expect(endpoint.asked[0]?.body).toMatchObject({ temperature: 0.7, stream_options: { include_usage: true } })
   })
 
-  test('by one model goes on to be sent to another', async () => {
+  test('of one model is still sent to another', async () => {
     endpoint.answer((response, { body }) =>
       body['model'] === 'm' && 'temperature' in body
         ? sendRaw('{"error":{"message":"no","param":"temperature"}}', 'application/json', 400)(response)
@@ -421,7 +421,7 @@ describe('a parameter that is refused', () => {
     expect(endpoint.asked.map(({ body }) => body['temperature'])).toEqual([1, undefined, 1, undefined])
   })
 
-  test('though it was not sent is a failure like any other', async () => {
+  test('that was not sent fails like any other error', async () => {
     refusing('model')
     expect(await ask(engineAt(endpoint))).toMatchObject({ failed: 'unavailable' })
     expect(endpoint.asked).toHaveLength(1)

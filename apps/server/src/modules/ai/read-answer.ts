@@ -117,25 +117,25 @@ function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: b
   const cut = /^(length|max_tokens)$/i.test(finish)
   yield { tokens: null, promptTokens: null, ...usage, cut }
   if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish))
-    throw new EngineFailure('refused', 'The model’s own moderation ended the answer.')
+    throw new EngineFailure('refused', 'The model’s moderation ended the answer.')
   if (/error|insufficient/i.test(finish))
     throw new EngineFailure(
       spoke ? 'crashed' : 'unavailable',
-      `The answer broke off: the endpoint ends it with ${finish.slice(0, 40)}.`,
+      `The answer was cut off: its finish reason is ${finish.slice(0, 40)}.`,
     )
   if (!spoke && (thinks || hasThought))
     throw new EngineFailure(
       'onlyThought',
       cut
-        ? 'The model used up its limit while it was thinking, and wrote no answer.'
-        : 'The model was only thinking, and wrote no answer.',
+        ? 'The model reached its token limit while thinking and wrote no answer.'
+        : 'The model only thought and wrote no answer.',
     )
 }
 
 const expired = (waited: number) =>
-  new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
+  new EngineFailure('unavailable', `The model sent nothing for ${waited / 1000} seconds.`)
 
 const unended = ({ isChat }: Heard) =>
   isChat
-    ? new EngineFailure('crashed', 'The answer broke off: its stream ended without saying so.')
-    : new EndpointError('The answer is none', { status: 200 })
+    ? new EngineFailure('crashed', 'The answer was cut off: its stream ended without an end marker.')
+    : new EndpointError('The response contains no answer', { status: 200 })

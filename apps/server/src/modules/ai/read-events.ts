@@ -44,7 +44,7 @@ async function* readLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     // A CR at the end may be the first half of a CRLF.
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST) throw new Error('The endpoint sends a line without an end')
+    if (rest.length > LONGEST) throw new Error('A line of the endpoint’s event stream is too long')
     yield* lines
   }
   yield rest + decoder.decode()

@@ -60,7 +60,7 @@ async function asked(
   return read()
 }
 
-test('an answer is stored, told and sent back without its thinking, which is counted as its model counts it', async () => {
+test('stores, streams and sends back an answer without its reasoning, and charges the counted tokens', async () => {
   endpoint.answer(thinking('正文。', { prompt_tokens: 5, completion_tokens: 230, total_tokens: 235 }))
   const answer = await asked('写一首诗')
   expect(answer).toMatchObject({ state: 'done', text: '正文。', tokens: 230, cost: 3 })
@@ -72,7 +72,7 @@ test('an answer is stored, told and sent back without its thinking, which is cou
   expect(endpoint.asked.at(-1)?.body['messages']).toContainEqual({ role: 'assistant', content: '正文。' })
 })
 
-test('an answer that was stored with its thinking by a version before is sent back without it', async () => {
+test('sends an answer that an earlier version stored with its reasoning back without it', async () => {
   endpoint.answer((response) => sendAnswer(response, ['正文。']))
   const answer = await asked('写一首诗')
   await app.database.pool.query("update messages set text = '<think>该怎样说</think>\n\n正文。' where id = $1", [
@@ -83,7 +83,7 @@ test('an answer that was stored with its thinking by a version before is sent ba
 })
 
 test.each(['m', 'qwq-32b'])(
-  'of %s, thinking that was never opened is known by the model’s name, or by its first answer',
+  'recognises reasoning without an opening tag for %s, by the model’s name or its first answer',
   async (model) => {
     endpoint.answer(thinkingSilently('正文。'))
     const first = await asked('写一首诗', { model })
@@ -92,7 +92,7 @@ test.each(['m', 'qwq-32b'])(
   },
 )
 
-test('an answer that is nothing but thinking says so, and costs nothing', async () => {
+test('fails an answer that is only reasoning, and charges nothing', async () => {
   endpoint.answer(
     sendRaw(
       sseEvent({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) +
@@ -109,7 +109,7 @@ test('an answer that is nothing but thinking says so, and costs nothing', async 
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
 })
 
-test('a translation takes no mark out of thinking', async () => {
+test('a translation ignores sentence marks inside reasoning', async () => {
   endpoint.answer(thinking('⟦0⟧ Hello.'))
   const { result } = await post('/api/translations', { id: randomUUID(), text: '你好。', source: 'auto', target: 'en' })
   const read = () => get<Translation>(`/api/translations/${result.id}`)
@@ -117,7 +117,7 @@ test('a translation takes no mark out of thinking', async () => {
   expect((await read()).sentences.map(({ text }) => text)).toEqual(['Hello.'])
 })
 
-test('a scene is written without thinking', async () => {
+test('a template run stores its text without reasoning', async () => {
   endpoint.answer(thinking('# 平江路一日\n\n早上人少。'))
   const { result } = await post('/api/scenes/xiaohongshu-note/runs', {
     piece: randomUUID(),
@@ -129,7 +129,7 @@ test('a scene is written without thinking', async () => {
   expect(JSON.stringify(await read())).not.toContain('该怎样说')
 })
 
-test('a prompt is expanded without thinking', async () => {
+test('a prompt is expanded without reasoning', async () => {
   endpoint.answer(thinking('寒江独钓，一叶孤舟。'))
   expect((await post('/api/painting/expansions', { prompt: '寒江独钓', style: 'ink' })).result).toEqual({
     prompt: '寒江独钓，一叶孤舟。',

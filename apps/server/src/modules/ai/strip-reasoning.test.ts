@@ -11,42 +11,42 @@ function filtered(pieces: readonly string[], silent: UntaggedReasoning = 'unknow
 const LONG = '先想清楚用户要什么，再想怎样回答。'.repeat(20)
 
 test.each<[string, string, string]>([
-  ['opened at the beginning', '<think>\n用户想要一首诗。\n</think>\n\n正文。', '正文。'],
-  ['opened behind white space', '\n  <think>想</think>\n正文。', '正文。'],
-  ['about its own end', '<think>想`</think>后\n正文。', '后\n正文。'],
-  ['twice', '<think>一</think>\n<think>二</think>\n正文。', '正文。'],
+  ['that starts the answer', '<think>\n用户想要一首诗。\n</think>\n\n正文。', '正文。'],
+  ['behind white space', '\n  <think>想</think>\n正文。', '正文。'],
+  ['that mentions its closing tag', '<think>想`</think>后\n正文。', '后\n正文。'],
+  ['that occurs twice', '<think>一</think>\n<think>二</think>\n正文。', '正文。'],
   ['that is empty', '<think>\n\n</think>\n\n正文。', '正文。'],
   ['that never ends', '<think>想了很久，还没有想完', ''],
-  ['whose end is cut off', '<think>想</thi', ''],
-  ['ended on a line of its own, and never opened', '思考……\n</think>\n\n正文。', '正文。'],
-  ['ended at once, and never opened', '</think>\n\n正文。', '正文。'],
-  ['ended by the last line', '思考……\n</think>', ''],
-  ['in marks of a translation', '<think>先看 ⟦0⟧ 这一句。</think>⟦0⟧ Hello.', '⟦0⟧ Hello.'],
-])('thinking %s is taken out, however it is cut', (_, answer, text) => {
+  ['whose closing tag is cut off', '<think>想</thi', ''],
+  ['closed on a line of its own, and never opened', '思考……\n</think>\n\n正文。', '正文。'],
+  ['closed at once, and never opened', '</think>\n\n正文。', '正文。'],
+  ['closed by the last line', '思考……\n</think>', ''],
+  ['that has translation marks', '<think>先看 ⟦0⟧ 这一句。</think>⟦0⟧ Hello.', '⟦0⟧ Hello.'],
+])('removes reasoning %s, however it is chunked', (_, answer, text) => {
   for (let at = 0; at <= answer.length; at += 1)
     expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text, hasThought: true })
   expect(filtered([...answer])).toMatchObject({ text, hasThought: true })
 })
 
 test.each<[string, string]>([
-  ['without a mark', '你好！有什么可以帮你？'],
+  ['without a tag', '你好！有什么可以帮你？'],
   ['that begins with white space', '\n\n  正文。'],
-  ['that begins like a mark', '<thinker> 是一个标签。'],
-  ['that is the beginning of a mark', '<thi'],
-  ['that names the marks in its text', '模型用 <think> 开始思考，用 </think> 结束。'],
-  ['that names the end first', '用 </think> 结束。\n正文。'],
-  ['with an end that text follows', '先写\n</think> 这个标签。'],
-  ['with both in a listing', '```xml\n<think>\n想\n</think>\n```\n正文。'],
-  ['with both in code', '`<think>` 和 `</think>`'],
-  ['with both on lines of their own', '第一段。\n\n<think>\n不是思考\n</think>\n第二段。'],
-  ['with an end far from its beginning', `${LONG}\n</think>\n第二段。`],
-])('an answer %s is left as it is, however it is cut', (_, answer) => {
+  ['that begins like a tag', '<thinker> 是一个标签。'],
+  ['that is the beginning of a tag', '<thi'],
+  ['that mentions the tags in its text', '模型用 <think> 开始思考，用 </think> 结束。'],
+  ['that mentions the closing tag first', '用 </think> 结束。\n正文。'],
+  ['with a closing tag that text follows', '先写\n</think> 这个标签。'],
+  ['with both tags in a code block', '```xml\n<think>\n想\n</think>\n```\n正文。'],
+  ['with both tags in inline code', '`<think>` 和 `</think>`'],
+  ['with both tags on lines of their own', '第一段。\n\n<think>\n不是思考\n</think>\n第二段。'],
+  ['with a closing tag far from its beginning', `${LONG}\n</think>\n第二段。`],
+])('leaves an answer %s as it is, however it is chunked', (_, answer) => {
   for (let at = 0; at <= answer.length; at += 1)
     expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text: answer, hasThought: false })
   expect(filtered([...answer])).toMatchObject({ text: answer, hasThought: false })
 })
 
-test('text is passed on from the first piece on, where a model does not think without saying so', () => {
+test('passes text on at once for a model that never reasons without an opening tag', () => {
   const filter = createReasoningFilter('never')
   expect(['墨', '韵'].map((piece) => filter.push(piece))).toEqual(['墨', '韵'])
   expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({
@@ -55,7 +55,7 @@ test('text is passed on from the first piece on, where a model does not think wi
   })
 })
 
-test('of an unknown model the first characters are held back, until more follow or nothing does', () => {
+test('holds back the first characters of an unknown model until more follow or it settles', () => {
   const filter = createReasoningFilter('unknown')
   expect([filter.push('墨'), filter.isUndecided, filter.settle(), filter.push('韵'), filter.isUndecided]).toEqual([
     '',
@@ -67,7 +67,7 @@ test('of an unknown model the first characters are held back, until more follow 
   expect(createReasoningFilter('unknown').push(LONG)).toBe(LONG)
 })
 
-test('a model that thinks at length without saying so is known by its first answer, and held back from then on', () => {
+test('recognises reasoning without an opening tag by a first answer, and strips it from then on', () => {
   const { text } = filtered([LONG, '\n</think>\n', '正文。'])
   expect([text, hasUnopenedClose(text), hasUnopenedClose(`${LONG}\n`)]).toEqual([
     `${LONG}\n</think>\n正文。`,
@@ -86,12 +86,12 @@ test('a model that thinks at length without saying so is known by its first answ
   })
 })
 
-test('thinking that comes apart from the text ends the holding back', () => {
+test('passes text on at once after settling, as when reasoning arrives separately', () => {
   const filter = createReasoningFilter('always')
   expect([filter.settle(), filter.push('墨'), filter.push('韵')]).toEqual(['', '墨', '韵'])
 })
 
-test('what was stored with its thinking is read without it', () => {
+test('strips leading reasoning from stored text', () => {
   expect(stripReasoning('<think>想</think>\n\n正文。')).toBe('正文。')
   expect(stripReasoning('正文。<think>')).toBe('正文。<think>')
 })

@@ -35,8 +35,8 @@ const make = async (by = member, over: object = {}) =>
 const all = async (by = member) => (await say(by, 'GET', '')).result.assistants as Assistant[]
 const own = async (by = member) => (await all(by)).filter((one) => one.own)
 
-describe('the directory', () => {
-  test('has the house’s in the reader’s language, and never what they are told', async () => {
+describe('the list of assistants', () => {
+  test('has the built-in assistants in the reader’s language, without their instructions', async () => {
     const { body, result } = await say(member, 'GET', '')
     const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
       .assistants as Assistant[]
@@ -48,7 +48,7 @@ describe('the directory', () => {
     expect((await say(member, 'GET', `/${builtInAssistants[0]?.id}/draft`)).code).toBe(404)
   })
 
-  test('has own ones after them, the newest first, and nobody else’s', async () => {
+  test('has the member’s own assistants newest first, and none of other members', async () => {
     const first = await make()
     await app.advanceClock(1000)
     const second = await make(member, { name: '养鱼人' })
@@ -67,8 +67,8 @@ describe('the directory', () => {
   })
 })
 
-describe('an own assistant', () => {
-  test('is made once, however often it is asked for, and read and changed as it was written', async () => {
+describe('a custom assistant', () => {
+  test('is created once by concurrent requests, and its draft can be read and changed', async () => {
     const id = randomUUID()
     const made = await Promise.all(Array.from({ length: 10 }, () => make(member, { id })))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -99,13 +99,13 @@ describe('an own assistant', () => {
     ['icon', { icon: 'dragon' }],
     ['starters', { starters: ['一', '二', '三', '四', '五'] }],
     ['name', { name: '长'.repeat(25) }],
-  ])('whose %s can not be is refused by its field', async (field, over) => {
+  ])('with an invalid %s is refused with that field', async (field, over) => {
     const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
     expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
     expect(await own()).toEqual([])
   })
 
-  test('that is taken away can be had again; a hundred at once make no more than there may be', async () => {
+  test('can be restored after deletion; a hundred concurrent creations stop at the limit', async () => {
     const { id } = await make()
     expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
     expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
@@ -122,7 +122,7 @@ describe('an own assistant', () => {
     expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
   })
 
-  test('is nobody else’s to read, change, mark, take away or have again', async () => {
+  test('cannot be read, changed, marked, deleted or restored by another member', async () => {
     const { id } = await make()
     const answers = [
       await say(other, 'GET', `/${id}/draft`),
@@ -137,7 +137,7 @@ describe('an own assistant', () => {
   })
 })
 
-test('a mark is one’s own, for the house’s and own ones, and twice is as once', async () => {
+test('favourites are per member, for built-in and custom assistants, and idempotent', async () => {
   const [{ id }, poet] = [await make(), builtInAssistants[0]?.id ?? '']
   const mark = (one: string, favourite = true) => say(member, 'POST', `/${one}/favourite`, { favourite })
   await Promise.all([mark(id), mark(id.toUpperCase()), mark(poet), mark(poet)])
@@ -166,7 +166,7 @@ describe('a conversation', () => {
     return (await read()).find((message) => message.id === result.answer.id)
   }
 
-  test('is answered by its assistant, one question of it by another, and goes on when that is gone', async () => {
+  test('uses its assistant, another for one question, and continues without it once deleted', async () => {
     const answer = vi.spyOn(app.core.engine, 'answer')
     const { id: mine } = await make()
     const house = builtInAssistants[1]
@@ -200,7 +200,7 @@ describe('a conversation', () => {
     answer.mockRestore()
   })
 
-  test('takes no assistant that the member can not see', async () => {
+  test('refuses an assistant that the member cannot see', async () => {
     const { id: theirs } = await make(other)
     const refused = { code: 400, result: { fields: { assistantId: 'unknown' } } }
     expect(await call('', { assistantId: theirs })).toMatchObject(refused)
@@ -217,7 +217,7 @@ describe('a conversation', () => {
   })
 })
 
-test('what was taken away goes for good after thirty days', async () => {
+test('deleted assistants are purged after thirty days', async () => {
   const [{ id }, kept] = [await make(), await make()]
   await say(member, 'DELETE', `/${id}`)
   const after = (days: number) =>

@@ -59,15 +59,15 @@ const registration = (who: object, proof: object) => ({
   ...proof,
 })
 
-describe('P11: known and unknown give the same answer, after the same work', () => {
+describe('P11: known and unknown accounts get the same answer, after the same work', () => {
   test.each([
     [
-      'a wrong password of a name',
+      'a wrong password for a username',
       '/api/app/login',
       ({ account }: typeof known) => ({ account, password: 'not this one' }),
     ],
     [
-      'a wrong password of a phone',
+      'a wrong password for a phone',
       '/api/app/login',
       ({ mobile }: typeof known) => ({ account: mobile, password: 'not this one' }),
     ],
@@ -83,12 +83,12 @@ describe('P11: known and unknown give the same answer, after the same work', () 
       (who: typeof known) => registration(who, { ticket: 'x'.repeat(43) }),
     ],
     [
-      'a wrong code for registering',
+      'checking a wrong code for registering',
       '/api/app/CheckMobile2',
       ({ mobile }: typeof known) => ({ mobile, areacode: '86', code: '000000', purpose: 'register' }),
     ],
     [
-      'a wrong code for a reset',
+      'checking a wrong code for a reset',
       '/api/app/CheckMobile2',
       ({ mobile }: typeof known) => ({ mobile, areacode: '86', code: '000000', purpose: 'reset' }),
     ],
@@ -103,7 +103,7 @@ describe('P11: known and unknown give the same answer, after the same work', () 
   })
 
   test.each(['login', 'register', 'reset'] as const)(
-    'P11: a wrong code where a code for %s is alive',
+    'P11: a wrong code while a code for %s is valid',
     async (purpose) => {
       const wrongOf = async ({ mobile }: typeof known) =>
         (await app.send(mobile, purpose)) === '000000' ? '000001' : '000000'
@@ -119,7 +119,7 @@ describe('P11: known and unknown give the same answer, after the same work', () 
     },
   )
 
-  test('a right code for a reset: both get a ticket', async () => {
+  test('a correct code for a reset: both get a ticket', async () => {
     const ask = async ({ mobile }: typeof known) => {
       return seen('POST', '/api/app/CheckMobile2', {
         mobile,
@@ -138,13 +138,13 @@ describe('P11: known and unknown give the same answer, after the same work', () 
   })
 })
 
-test('P11: a password is checked against one hash, also for an account that has none or does not exist', async () => {
+test('P11: a password is checked against one hash, whether the account exists or not', async () => {
   for (const { account } of [known, unknown])
     expect((await seen('POST', '/api/app/login', { account, password: 'not this one' })).hashes).toBe(1)
 })
 
-describe('guessing a password', () => {
-  test('P13: is stopped before anything is hashed', async () => {
+describe('password guessing', () => {
+  test('P13: is refused before anything is hashed', async () => {
     const account = 'guessed-on-and-on'
     for (let k = 0; k < 10; k += 1) await seen('POST', '/api/app/login', { account, password: `guess ${k}` })
     const blocked = await seen('POST', '/api/app/login', { account, password: 'guess' })
@@ -152,7 +152,7 @@ describe('guessing a password', () => {
     expect(blocked.hashes).toBe(0)
   })
 
-  test('P13: ends after ten tries in a row over two processes, however many come at once', async () => {
+  test('P13: ends after ten attempts over two processes, even when all arrive at once', async () => {
     const other = await testApp({}, { database: app.database, hashing })
     const tries = await Promise.all(
       Array.from({ length: 16 }, (_, k) =>
@@ -166,7 +166,7 @@ describe('guessing a password', () => {
     expect(tries.filter(({ code }) => code === 429)).toHaveLength(6)
   })
 
-  test('P13: makes strangers wait longer with each failure', async () => {
+  test('P13: makes unknown addresses wait longer with each failure', async () => {
     const waits: number[] = []
     for (let k = 0; k < 16; k += 1) {
       const body = { account: 'guessed-from-everywhere', password: `guess ${k}` }

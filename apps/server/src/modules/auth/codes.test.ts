@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002, result: null })
   })
 
-  test('P9: works once among twenty that use it at the same time, and makes one member', async () => {
+  test('P9: works once among twenty concurrent uses, and creates one member', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(mobile, code)))
@@ -47,21 +47,21 @@ describe('a code', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('P9: dies with the fifth wrong try', async () => {
+  test('P9: becomes invalid with the fifth wrong attempt', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     for (let k = 1; k <= 5; k += 1) expect(await signIn(mobile, other(code, k))).toMatchObject({ code: 1002 })
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
   })
 
-  test('lives through four wrong tries', async () => {
+  test('stays valid after four wrong attempts', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     for (let k = 1; k <= 4; k += 1) await signIn(mobile, other(code, k))
     expect(await signIn(mobile, code)).toMatchObject({ code: 200 })
   })
 
-  test('P9: is compared at most five times, however many guess at once', async () => {
+  test('P9: is compared at most five times under concurrent guesses', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     await Promise.all(Array.from({ length: 60 }, (_, k) => signIn(mobile, other(code, k + 1))))
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
   })
 
-  test('P9: is compared at most five times, though two processes are asked, and one of them starts again', async () => {
+  test('P9: is compared at most five times across two processes and a restart', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     const [second, third] = [
@@ -86,14 +86,14 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
   })
 
-  test('of one process is good on another', async () => {
+  test('of one process works on another', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     const elsewhere = await testApp({}, { database: app.database })
     expect(await elsewhere.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 200 })
   })
 
-  test('P9: comes from the system’s randomness: with Math.random standing still, no two are the same', async () => {
+  test('P9: comes from the system’s randomness: codes differ while Math.random is constant', async () => {
     const still = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const codes: string[] = []
     for (let k = 0; k < 5; k += 1) codes.push(await send(randomMobile()))
@@ -101,14 +101,14 @@ describe('a code', () => {
     expect(new Set(codes).size).toBeGreaterThan(3)
   })
 
-  test('P9: is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
+  test('P9: has every digit at every position', async () => {
     const codes = createCodes({ ...app.core, secret: TEST_SECRET })
     const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(randomMobile(), 'login')))
     // The chance that a digit is missing at a position: less than one in 10¹¹ runs.
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
 
-  test('P9: lives five minutes', async () => {
+  test('P9: expires after five minutes', async () => {
     const [early, late] = [randomMobile(), randomMobile()]
     const [one, two] = [await send(early), await send(late)]
     await app.advanceClock(299_000)
@@ -118,7 +118,7 @@ describe('a code', () => {
     await app.advanceClock(0)
   })
 
-  test('P9: dies when the next one is sent', async () => {
+  test('P9: becomes invalid when the next one is sent', async () => {
     const mobile = randomMobile()
     const old = await send(mobile)
     const fresh = await send(mobile)
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await signIn(mobile, fresh)).toMatchObject({ code: 200 })
   })
 
-  test('P9: is for one phone and one purpose', async () => {
+  test('P9: is valid for one phone and one purpose only', async () => {
     const [mobile, stranger] = [randomMobile(), randomMobile()]
     const reset = await send(mobile, 'reset')
     expect(await signIn(mobile, reset)).toMatchObject({ code: 1002 })
@@ -140,7 +140,7 @@ describe('a code', () => {
     expect(await signIn(mobile, login)).toMatchObject({ code: 200 })
   })
 
-  test('P9: is kept only as a keyed hash', async () => {
+  test('P9: is not stored in readable form', async () => {
     const mobile = randomMobile()
     const code = await send(mobile)
     const { rows } = await app.database.pool.query(
@@ -161,7 +161,7 @@ describe('a ticket', () => {
       body: { password: 'a new password', confirmPassword: 'a new password', ticket },
     })
 
-  test('comes for a right code and works once, within ten minutes', async () => {
+  test('is issued for a correct code and works once, within ten minutes', async () => {
     const { mobile } = await app.member()
     const { result } = await check(mobile, await send(mobile, 'reset'))
     expect(await setPassword(result.ticket)).toMatchObject({ code: 200 })
@@ -173,7 +173,7 @@ describe('a ticket', () => {
     await app.advanceClock(0)
   })
 
-  test('outlives its code', async () => {
+  test('stays valid after its code has expired', async () => {
     const { mobile } = await app.member()
     const { result } = await check(mobile, await send(mobile, 'reset'))
     await app.advanceClock(590_000)
@@ -181,13 +181,13 @@ describe('a ticket', () => {
     await app.advanceClock(0)
   })
 
-  test('for registering sets no password', async () => {
+  test('for registration sets no password', async () => {
     const { mobile } = await app.member()
     const { result } = await check(mobile, await send(mobile, 'register'), 'register')
     expect(await setPassword(result.ticket)).toMatchObject({ code: 1002 })
   })
 
-  test('P11: is the same answer for a stranger, whether the number is a member or not', async () => {
+  test('P11: is refused for a wrong code in the same words for known and unknown phones', async () => {
     const { mobile } = await app.member()
     const known = await check(mobile, '000000')
     const unknown = await check(randomMobile(), '000000')

@@ -66,7 +66,7 @@ export function createFamilies(parts: Parts) {
         ...shorten(device),
       })
       .returning()
-    if (family === undefined) throw new Error('A family was not stored')
+    if (family === undefined) throw new Error('Inserting a refresh token family returned no row')
     return family
   }
 

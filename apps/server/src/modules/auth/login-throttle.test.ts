@@ -19,8 +19,8 @@ const failedBefore = (address: string, times: number) =>
     [`day:${address}`, times, Date.now() + 3_600_000],
   )
 
-describe('the hundred failures that an address has in a day', () => {
-  test('are failures alone, of whichever account', async () => {
+describe('the daily limit of a hundred failures per address', () => {
+  test('counts only failures, of any account', async () => {
     const { account } = await registerTestMember(app)
     for (let k = 0; k < 3; k += 1)
       expect(await signIn(account, TEST_PASSWORD, '10.30.0.1')).toMatchObject({ code: 200 })
@@ -29,7 +29,7 @@ describe('the hundred failures that an address has in a day', () => {
     expect(await pointsOf('day:10.30.0.1')).toBe(2)
   })
 
-  test('P13: end with the hundredth, also for the right password', async () => {
+  test('P13: refuses even the right password after the hundredth failure', async () => {
     const { account } = await registerTestMember(app)
     await failedBefore('10.30.0.2', 99)
     expect(await signIn('nobody', 'wrong', '10.30.0.2')).toMatchObject({ code: 1001 })
@@ -39,7 +39,7 @@ describe('the hundred failures that an address has in a day', () => {
   })
 })
 
-test('P13: the failures of others do not lock a member out who signed in from the same address before', async () => {
+test('P13: others’ failures do not lock out a member who signed in from the same address before', async () => {
   const { account } = await registerTestMember(app)
   expect(await signIn(account, TEST_PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
   await failedBefore('10.30.9.9', 100)
@@ -47,19 +47,19 @@ test('P13: the failures of others do not lock a member out who signed in from th
   expect(await signIn(account, TEST_PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
 })
 
-describe('an address of IPv6', () => {
-  test('P13: is counted by its network: whoever has one has them all', async () => {
+describe('an IPv6 address', () => {
+  test('P13: is counted by its /64 network', async () => {
     await failedBefore('2001:db8:1:2::', 100)
     expect(await signIn('whoever', 'wrong', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toMatchObject({ code: 429 })
     expect(await signIn('whoever', 'wrong', '2001:db8:1:3::1')).toMatchObject({ code: 1001 })
   })
 
-  test('that says an address of IPv4 in other words is that address', async () => {
+  test('that maps an IPv4 address counts as that address', async () => {
     await failedBefore('10.30.0.3', 100)
     expect(await signIn('whoever', 'wrong', '::ffff:10.30.0.3')).toMatchObject({ code: 429 })
   })
 
-  test('sends codes by its network too', async () => {
+  test('is counted by its network when codes are sent, too', async () => {
     await app.database.pool.query(
       "insert into sends (phone, address, at) select '8613900000000', '2001:db8:2:2::', $1 from generate_series(1, 20)",
       [new Date(Date.now() - 300_000)],
@@ -70,7 +70,7 @@ describe('an address of IPv6', () => {
     expect(await send('2001:db8:2:3::beef')).toMatchObject({ code: 200 })
   })
 
-  test('of a network that the owner came from is known to the account, while strangers wait', async () => {
+  test('in a network that the owner signed in from is accepted while unknown addresses wait', async () => {
     const { account } = await registerTestMember(app)
     expect(await signIn(account, TEST_PASSWORD, '2001:db8:7:7::1')).toMatchObject({ code: 200 })
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.31.0.${k}`)
@@ -79,7 +79,7 @@ describe('an address of IPv6', () => {
   })
 })
 
-describe('tries at an account', () => {
+describe('attempts on an account', () => {
   const fullwidth = (text: string) =>
     [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join('')
   const spelled = (mobile: string) => [
@@ -109,21 +109,21 @@ describe('tries at an account', () => {
       ).rows.map(({ key, points }) => [key, points]),
     )
 
-  test.each(accounts)('P13: are ten from one address however it is typed, at %s', async (_, spell) => {
+  test.each(accounts)('P13: are limited to ten from one address in all spellings, for %s', async (_, spell) => {
     const spellings = await spell()
     const codes: number[] = []
     for (let k = 0; k < 14; k += 1) codes.push((await signIn(typed(spellings, k), 'wrong', '10.32.0.1')).code)
     expect(codes).toEqual([...Array<number>(10).fill(1001), 429, 429, 429, 429])
   })
 
-  test.each(accounts)('P13: make strangers wait by one count however it is typed, at %s', async (_, spell) => {
+  test.each(accounts)('P13: share one counter over all addresses and spellings, for %s', async (_, spell) => {
     const [spellings, before] = [await spell(), await counts()]
     for (let k = 0; k < 9; k += 1)
       expect(await signIn(typed(spellings, k), 'wrong', `10.33.0.${k}`)).toMatchObject({ code: 1001 })
     expect([...(await counts())].filter(([key]) => !before.has(key)).map(([, points]) => points)).toEqual([9])
   })
 
-  test('P13: are the same ten when the old password is asked for', async () => {
+  test('P13: share their limit with checks of the old password', async () => {
     const { account, answer } = await registerTestMember(app)
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', '127.0.0.1')
     const headers = { authorization: `Bearer ${answer.result.accessToken}` }
@@ -139,7 +139,7 @@ describe('tries at an account', () => {
     ]).toEqual([1001, 429, 429])
   })
 
-  test('P13: of strangers do not keep a member who is signed in from changing the password, wherever they are', async () => {
+  test('P13: by strangers do not keep a signed-in member from changing the password, even at a new address', async () => {
     const { account, answer } = await registerTestMember(app)
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.35.0.${k}`)
     await app.database.pool.query("update limits set expire = expire + 60000 where key like 'delay:%'")
@@ -154,7 +154,7 @@ describe('tries at an account', () => {
     ).toMatchObject({ code: 200 })
   })
 
-  test('that a process has died over count for half a minute, and then not at all', async () => {
+  test('of a process that died count for half a minute only', async () => {
     const { account } = await registerTestMember(app)
     const { hashing, holdNext } = gatedHashing()
     const dying = await testApp({}, { database: app.database, hashing })
@@ -177,8 +177,8 @@ describe('tries at an account', () => {
   })
 })
 
-describe('a count that can not be read', () => {
-  test('P34: lets nobody in, the right password neither', async () => {
+describe('when a limit table cannot be read', () => {
+  test('P34: no sign-in succeeds, even with the right password', async () => {
     const { account } = await registerTestMember(app)
     expect(
       await withoutTable(app.database.pool, 'limits', () => signIn(account, TEST_PASSWORD, '10.30.0.4')),
@@ -186,7 +186,7 @@ describe('a count that can not be read', () => {
     expect(await signIn(account, TEST_PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })
   })
 
-  test('sends no code', async () => {
+  test('no code is sent', async () => {
     const mobile = randomMobile()
     const answer = await withoutTable(app.database.pool, 'sends', () =>
       app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } }),

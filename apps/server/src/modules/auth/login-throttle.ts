@@ -21,7 +21,7 @@ const PATIENT = 10
 
 /** An attempt at an account, with its origin. */
 export interface LoginAttempt {
-  /** The canonical name of the account, from `countedAccount`. */
+  /** The canonical name of the account, from `accountLimitKey`. */
   account: string
   address: string
   /** Null if addresses are not counted. */

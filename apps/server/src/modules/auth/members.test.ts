@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('a profile has the fields of the specification, the row that it is true at, and no other', async () => {
+test('a profile has exactly the fields of the contract', async () => {
   const member = await app.member()
   const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
   expect(Object.keys(result).sort()).toEqual(Object.keys(Member.shape).sort())
@@ -31,7 +31,7 @@ test('a profile has the fields of the specification, the row that it is true at,
   expect(result.accountNo).toMatch(/^\d{10}$/)
 })
 
-test('a profile says the row that it is true at: what comes after it is news', async () => {
+test('a profile states the stream position that it reflects', async () => {
   const member = await app.member()
   const read = async () => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result
   const before = await read()
@@ -44,7 +44,7 @@ test('a profile says the row that it is true at: what comes after it is news', a
   expect(await read()).toMatchObject({ seq: rows.at(-1).seq, isSign: true })
 })
 
-test('the console knows the same member under its own names, and says 50008 to nobody', async () => {
+test('the console profile has its own field names, and returns 50008 when signed out', async () => {
   const member = await app.member()
   const { body } = await app.call('GET', '/api/user/info', { headers: member.bearer })
   expect(JSON.parse(body)).toMatchObject({
@@ -65,11 +65,11 @@ test.each([
   ['13800138000', '138****8000'],
   ['12345678', '****5678'],
   ['123456', '****'],
-])('%s is shown as %s', (mobile, shown) => {
+])('masks %s as %s', (mobile, shown) => {
   expect(maskPhone(mobile)).toBe(shown)
 })
 
-describe('a device is called by its browser and system', () => {
+describe('a device is named by its browser and system', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -95,7 +95,7 @@ describe('a device is called by its browser and system', () => {
   })
 })
 
-test('a nickname is stored without what can not be seen, and none that is empty to the eye', async () => {
+test('a nickname is stored without invisible characters, and refused when blank, reserved or too long', async () => {
   const member = await app.member()
   const rename = async (nickname: string) =>
     (await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname } })) as {

@@ -91,10 +91,10 @@ const openSessions = async () => {
   return rows.filter(({ sid }) => sid !== own)
 }
 
-describe.each(names)('P6: when %s, no session is opened by a sign-in that was under way', (change) => {
+describe.each(names)('P6: when %s, a pending sign-in opens no session', (change) => {
   const isGone = change === 'the member was banned' || change === 'the account was closed'
 
-  test('with the password that was right', async () => {
+  test('with a correct password', async () => {
     const check = holdNext('verify')
     const answer = signIn(member.mobile, OLD)
     await check.reached
@@ -105,7 +105,7 @@ describe.each(names)('P6: when %s, no session is opened by a sign-in that was un
     expect(await openSessions()).toEqual(before)
   })
 
-  test('with a QR that the phone had confirmed', async () => {
+  test('with a QR code that the phone confirmed', async () => {
     const qr = await ask()
     await phone(qr.id, 'scan', member.openid)
     expect(await phone(qr.id, 'confirm', member.openid)).toMatchObject({ code: 200 })
@@ -118,7 +118,7 @@ describe.each(names)('P6: when %s, no session is opened by a sign-in that was un
 
 // Closing the account deletes the code that is waiting to be compared.
 test.each(names.filter((name) => name !== 'the account was closed'))(
-  'P6: when %s, no session is opened by a code that was on its way',
+  'P6: when %s, a pending sign-in by code opens no session',
   async (change) => {
     const code = await app.send(member.mobile, 'login')
     const held = await holdLock(
@@ -140,7 +140,7 @@ test.each(names.filter((name) => name !== 'the account was closed'))(
 )
 
 test.each(['the password was changed', 'an admin ended all sessions'])(
-  'P6: when %s, codes and tickets from before it are worth nothing',
+  'P6: when %s, earlier codes and tickets become invalid',
   async (change) => {
     const ticket = await ticketOf('reset')
     const code = await app.send(member.mobile, 'login')
@@ -153,7 +153,7 @@ test.each(['the password was changed', 'an admin ended all sessions'])(
   },
 )
 
-test('P6: a QR that was confirmed opens no session once its WeChat account is unbound', async () => {
+test('P6: a confirmed QR code opens no session once its WeChat account is unbound', async () => {
   const qr = await ask()
   await phone(qr.id, 'scan', member.openid)
   await phone(qr.id, 'confirm', member.openid)
@@ -161,8 +161,8 @@ test('P6: a QR that was confirmed opens no session once its WeChat account is un
   expect((await qr.poll()).result).toEqual({ status: 'expired' })
 })
 
-describe('P14: a change under way whose proof was changed meanwhile', () => {
-  test('does not replace the password that a reset has set', async () => {
+describe('P14: a pending change whose proof became invalid', () => {
+  test('does not overwrite the password that a reset has set', async () => {
     const check = holdNext('verify')
     const thiefs = setPassword('the password of a thief', { oldPassword: OLD }, member.bearer)
     await check.reached
@@ -172,7 +172,7 @@ describe('P14: a change under way whose proof was changed meanwhile', () => {
     expect(await signIn(member.mobile, NEW)).toMatchObject({ code: 200 })
   })
 
-  test('sets no password by a ticket of the phone that was given up', async () => {
+  test('sets no password with a ticket of the previous phone', async () => {
     const hash = holdNext('hash')
     const thiefs = setPassword('the password of a thief', { ticket: await ticketOf('reset') })
     await hash.reached
@@ -182,7 +182,7 @@ describe('P14: a change under way whose proof was changed meanwhile', () => {
     expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).toMatchObject({ code: 200 })
   })
 
-  test('closes no account by the password that was changed', async () => {
+  test('schedules no account deletion with the previous password', async () => {
     await app.database.pool.query(
       "update members set phone = null, account = 'of-no-phone', account_key = 'of-no-phone' where id = $1",
       [member.id],
@@ -197,7 +197,7 @@ describe('P14: a change under way whose proof was changed meanwhile', () => {
   })
 })
 
-test('P6: of eight sign-ins with the old password beside its change, none is signed in afterwards', async () => {
+test('P6: eight sign-ins with the old password during its change leave no session open', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [from, to] = round % 2 === 0 ? [OLD, NEW] : [NEW, OLD]
     const [changed, ...answers] = await Promise.all([

@@ -50,8 +50,8 @@ function crowd(size: number, from?: string) {
   return { answered, all }
 }
 
-describe('of sixty who sign in at once', () => {
-  test('P12: four are hashed, fifty wait, and six are told to come back, without a failure on their account', async () => {
+describe('concurrent sign-ins', () => {
+  test('P12: hash four of sixty, queue fifty, and refuse six with 429 without counting a failure', async () => {
     const before = await counted()
     gate.held = []
     gate.most = 0
@@ -68,7 +68,7 @@ describe('of sixty who sign in at once', () => {
     expect(await counted()).toBe(before + 54)
   })
 
-  test('P33: no more than half of the line are of one address: another address still finds a place', async () => {
+  test('P33: of one address fill at most half of the queue, so another address still gets in', async () => {
     gate.held = []
     const { answered, all } = crowd(40, '10.20.0.1')
     await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(11)
@@ -79,14 +79,14 @@ describe('of sixty who sign in at once', () => {
   })
 })
 
-test('those who wait are served address by address, however many of one came first', async () => {
+test('the fair queue serves addresses in turn, however many requests of one came first', async () => {
   const inTurn = createFairQueue({ atOnce: 1, longest: 50, longestOfOne: 25 })
   const order: string[] = []
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((who) => inTurn(who, async () => void order.push(who))))
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-test('a place falls free also when the work fails', async () => {
+test('the fair queue frees a slot when the work fails', async () => {
   const inTurn = createFairQueue({ atOnce: 1, longest: 1, longestOfOne: 1 })
   for (let k = 0; k < 3; k += 1) await expect(inTurn(null, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(null, async () => 'done')).toBe('done')
@@ -99,22 +99,22 @@ describe('a password', () => {
   test.each([
     ['seven of any kind', '🀄🎋墨é𠮷ab', { code: 400, result: { fields: { password: 'passwordShort' } } }],
     ['eight of any kind', '🀄🎋墨é𠮷abc', { code: 200 }],
-    ['128, each of them two units long', '🀄🎋'.repeat(64), { code: 200 }],
+    ['128 of two UTF-16 units each', '🀄🎋'.repeat(64), { code: 200 }],
     ['129', `${'🀄🎋'.repeat(64)}x`, { code: 400, result: { fields: { password: 'passwordLong' } } }],
     ['digits alone', '9182736455', { code: 200 }],
-    ['small letters alone', 'qvxzjkwmpl', { code: 200 }],
+    ['lowercase letters alone', 'qvxzjkwmpl', { code: 200 }],
     ['blanks around it', '   blanks   ', { code: 200 }],
-  ])('P12: of %s code points is taken or not by their number alone', async (_, password, answer) => {
+  ])('P12: is accepted or refused by its number of code points alone: %s', async (_, password, answer) => {
     expect(await set(password)).toMatchObject(answer)
   })
 
-  test('P12: that is one of the three thousand most used is refused, in any case', () => {
+  test('P12: that is among the three thousand most common is refused in any case', () => {
     expect(common.length).toBeGreaterThanOrEqual(3000)
     for (const password of common)
       for (const written of [password, password.toUpperCase()]) expect(isCommonPassword(written), written).toBe(true)
   })
 
-  test('P12: that is common is not set by a ticket either, which stays good', async () => {
+  test('P12: that is too common is not set by a ticket either, which stays valid', async () => {
     const { mobile } = await app.member()
     const { result } = await app.prepare('POST', '/api/app/CheckMobile2', {
       body: { mobile, code: await app.send(mobile, 'reset'), purpose: 'reset' },

@@ -29,15 +29,15 @@ const noticesOf = async (member: TestMember) => {
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('P14: the own phone is shown masked, and nowhere whole', async () => {
+test('P14: the own phone is returned masked, never in full', async () => {
   const member = await app.member()
   const { body } = await app.call('GET', '/api/merchant/getUserMobile', { headers: member.bearer })
   expect(JSON.parse(body).result).toEqual({ mobile: `139****${member.mobile.slice(-4)}`, areacode: '86' })
   expect(body).not.toContain(member.mobile)
 })
 
-describe('a ticket of the own phone', () => {
-  test('comes for a right code, once', async () => {
+describe('a ticket for the own phone', () => {
+  test('is issued once for a correct code', async () => {
     const member = await app.member()
     const code = await currentCode(member)
     expect(await prove(code, member)).toMatchObject({
@@ -47,14 +47,14 @@ describe('a ticket of the own phone', () => {
     expect(await prove(code, member)).toMatchObject({ code: 1002 })
   })
 
-  test('does not come for a wrong code, whose fifth kills the right one', async () => {
+  test('is not issued for a wrong code, and the fifth wrong one invalidates the right one', async () => {
     const member = await app.member()
     const code = await currentCode(member)
     for (let k = 0; k < 5; k += 1) expect(await prove(other(code), member)).toMatchObject({ code: 1002 })
     expect(await prove(code, member)).toMatchObject({ code: 1002 })
   })
 
-  test('does not come for a code of another purpose, or of another member', async () => {
+  test('is not issued for a code of another purpose or another member', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     expect(await prove(await codeFor(mine.mobile), mine)).toMatchObject({ code: 1002 })
     const code = await currentCode(theirs)
@@ -62,8 +62,8 @@ describe('a ticket of the own phone', () => {
   })
 })
 
-describe('another phone', () => {
-  test('P6, P14: is taken on codes of the old and the new one; the other sessions end, and the owner hears of it', async () => {
+describe('changing the phone', () => {
+  test('P6, P14: works with codes of both phones, ends the other sessions, and notifies the owner', async () => {
     const here = await app.member()
     const elsewhere = await app.member({ mobile: here.mobile })
     const ticket = await ticketOf(here)
@@ -83,7 +83,7 @@ describe('another phone', () => {
     expect(await memberIdOf(again)).toBe(await memberIdOf(here))
   })
 
-  test('P14: is not taken without a ticket, with one of another purpose, or with one of another member', async () => {
+  test('P14: needs a ticket of the right purpose and member', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const mobile = randomMobile()
     const code = await codeFor(mobile)
@@ -109,7 +109,7 @@ describe('another phone', () => {
     expect(await phoneOf(mine)).toMatchObject({ mobile: `139****${mine.mobile.slice(-4)}` })
   })
 
-  test('is not taken with a wrong code of the new one, or with a code for signing in there', async () => {
+  test('needs the correct code of the new phone, for this purpose', async () => {
     const member = await app.member()
     const ticket = await ticketOf(member)
     const mobile = randomMobile()
@@ -123,7 +123,7 @@ describe('another phone', () => {
     expect(await setPhone({ ticket, mobile, code }, member)).toMatchObject({ code: 200 })
   })
 
-  test('that is someone’s is said to be so only after its code was right; ticket and code stay good', async () => {
+  test('reveals that a phone is taken only after its correct code, and leaves the ticket valid', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const ticket = await ticketOf(mine)
     const code = await codeFor(theirs.mobile)
@@ -135,7 +135,7 @@ describe('another phone', () => {
     expect(await setPhone({ ticket, mobile: free, code: await codeFor(free) }, mine)).toMatchObject({ code: 200 })
   })
 
-  test('is taken once by ten calls at the same time, and the ticket is used up', async () => {
+  test('succeeds once among ten concurrent calls, and uses up the ticket', async () => {
     const member = await app.member()
     const ticket = await ticketOf(member)
     const mobile = randomMobile()
@@ -149,7 +149,7 @@ describe('another phone', () => {
     })
   })
 
-  test('goes to one of two who prove it and register it in the same moment', async () => {
+  test('leaves one member with the phone when a change and a first sign-in claim it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await app.member()
       const ticket = await ticketOf(member)
@@ -169,7 +169,7 @@ describe('another phone', () => {
     }
   })
 
-  test('of a member who has none needs no ticket', async () => {
+  test('needs no ticket for a member without a phone', async () => {
     const member = await app.member()
     await app.database.pool.query('update members set phone = null where phone = $1', [`86${member.mobile}`])
     expect(await phoneOf(member)).toEqual({ mobile: '', areacode: '86' })
@@ -178,7 +178,7 @@ describe('another phone', () => {
     expect(await setPhone({ mobile, code: await codeFor(mobile) }, member)).toMatchObject({ code: 200 })
   })
 
-  test('leaves the old one to nobody: its tickets are worth nothing, and it signs in as someone new', async () => {
+  test('invalidates tickets of the old phone, which then signs in as a new member', async () => {
     const member = await app.member()
     const [ticket, mobile, next] = [await ticketOf(member), randomMobile(), randomMobile()]
     const late = await ticketOf(member)

@@ -32,7 +32,7 @@ export async function provePhone(context: SessionContext, code: string, caller: 
   const { phone } = await readOwn(context, caller)
   const right = phone === null ? null : await codes.guess(phone, 'current', code)
   if (phone === null || right === null) {
-    request.log.info({ memberId: caller.memberId }, 'A code of the own phone was refused')
+    request.log.info({ memberId: caller.memberId }, 'A code for the member’s current phone was refused')
     throw refuse(account.provePhone, 'wrongCode')
   }
   return db.transaction(async (tx) => {

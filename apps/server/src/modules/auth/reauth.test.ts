@@ -12,7 +12,7 @@ const states: readonly [string, (member: TestMember) => Promise<unknown>][] = [
   ['goes on', () => Promise.resolve()],
 ]
 
-describe.each(states)('signing in above a page whose session %s, with its tokens', (state, become) => {
+describe.each(states)('signing in with the tokens of a session that %s', (state, become) => {
   const from = state === 'has ended' ? '10.8.0.1' : '10.8.0.2'
 
   test('P13: counts a wrong password like any other: after ten the right one is refused, too', async () => {
@@ -27,7 +27,7 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     expect(await signIn(TEST_PASSWORD, {})).toMatchObject({ code: 429 })
   })
 
-  test('counts a wrong code like any other: the fifth ends the code', async () => {
+  test('counts a wrong code like any other: the fifth invalidates the code', async () => {
     const member = await app.member()
     await become(member)
     const code = await app.send(member.mobile, 'login')
@@ -39,7 +39,7 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     expect(await signIn(code)).toMatchObject({ code: 1002 })
   })
 
-  test('counts a code that is sent like any other: the next must wait a minute', async () => {
+  test('counts a sent code like any other: the next must wait a minute', async () => {
     const member = await app.member()
     await become(member)
     await app.database.pool.query('delete from sends where phone = $1', [`86${member.mobile}`])

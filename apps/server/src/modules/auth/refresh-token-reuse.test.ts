@@ -54,8 +54,8 @@ const noticesOf = async ({ mobile }: TestMember) =>
     )
   ).rows
 
-describe('a refresh token that was used before its parent', () => {
-  test('P4: ends the session, and the owner is told from where it came: on the stream, and in a row that outlives the stream', async () => {
+describe('a reused refresh token', () => {
+  test('P4: ends the session and notifies the owner of device and address, by event and by a lasting row', async () => {
     const member = await app.member()
     await renew(both(await renew(member.bothTokens)))
     for (let k = 0; k < 2; k += 1)
@@ -79,7 +79,7 @@ describe('a refresh token that was used before its parent', () => {
     ])
   })
 
-  test('P4: cuts the sockets of its session, and leaves other devices and their sockets alone', async () => {
+  test('P4: closes the sockets of its session, and leaves other devices and their sockets alone', async () => {
     const member = await app.member()
     const newest = await renew(both(await renew(member.bothTokens)))
     const elsewhere = await app.member({ mobile: member.mobile })
@@ -90,7 +90,7 @@ describe('a refresh token that was used before its parent', () => {
     expect(await profile(elsewhere.bearer)).toMatchObject({ code: 200 })
   })
 
-  test('P4: is not forgiven once a socket has shown its successor’s access token', async () => {
+  test('P4: is refused once a socket has used its successor’s access token', async () => {
     const member = await app.member()
     const next = await renew(member.bothTokens)
     await page(next.accessToken)
@@ -100,7 +100,7 @@ describe('a refresh token that was used before its parent', () => {
   })
 })
 
-describe('a parent that is honoured', () => {
+describe('a parent token that is still accepted', () => {
   const CHROME = {
     'user-agent':
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
@@ -109,7 +109,7 @@ describe('a parent that is honoured', () => {
   test.each([
     ['another browser', CHROME, '127.0.0.1', { device: 'Chrome\u2002Windows', address: '127.0.0.1' }],
     ['another network', FIREFOX, '203.0.113.9', { device: 'Firefox\u2002Linux', address: '203.0.113.9' }],
-  ])('P4: is told to the owner, once, where it comes from %s than its successor', async (_, headers, from, where) => {
+  ])('P4: notifies the owner once when it comes from %s than its successor', async (_, headers, from, where) => {
     const member = await app.member()
     await renew({ ...member.bothTokens, ...FIREFOX })
     for (let k = 0; k < 3; k += 1)
@@ -122,7 +122,7 @@ describe('a parent that is honoured', () => {
     ])
   })
 
-  test('P4: is told with the place of its successor where it comes from where the session began', async () => {
+  test('P4: names the successor’s device when it comes from where the session began', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     expect(await profile({ ...member.bothTokens, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 200 })
@@ -132,7 +132,7 @@ describe('a parent that is honoured', () => {
     ])
   })
 
-  test('P3: is told to nobody where a lost answer is asked for again', async () => {
+  test('P3: does not notify when a lost response is requested again', async () => {
     const member = await app.member()
     await renew({ ...member.bothTokens, ...FIREFOX })
     await pass(MINUTE)
@@ -141,7 +141,7 @@ describe('a parent that is honoured', () => {
   })
 })
 
-test('P2: five tabs that renew in the same moment, at two processes, stay signed in with one pair', async () => {
+test('P2: concurrent refreshes on two processes keep the session and return one refresh token', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const answers = await Promise.all(
@@ -157,7 +157,7 @@ test('P2: five tabs that renew in the same moment, at two processes, stay signed
   expect(await noticesOf(member)).toEqual([])
 })
 
-test('P3: no token stands in the database, neither as it is nor as its bytes', async () => {
+test('P3: no token is stored in the database, neither as text nor as bytes', async () => {
   const member = await app.member()
   const next = await renew(member.bothTokens)
   for (const token of [member.accessToken, member.refreshToken, next.accessToken, next.refreshToken]) {
@@ -171,7 +171,7 @@ test('P3: no token stands in the database, neither as it is nor as its bytes', a
   }
 })
 
-test('a changed password leaves its notice for whoever comes back after weeks', async () => {
+test('a password change leaves a notice that outlives the event stream', async () => {
   const member = await app.member()
   const { result } = await app.prepare('POST', '/api/app/CheckMobile2', {
     body: { mobile: member.mobile, code: await app.send(member.mobile, 'reset'), purpose: 'reset' },

@@ -31,8 +31,8 @@ const families = async (member: TestMember) => {
   return rows
 }
 
-describe('an expired access token beside its refresh token', () => {
-  test('P5: is served, and the answer brings the next pair, which no cache may keep', async () => {
+describe('an expired access token', () => {
+  test('P5: with its refresh token is accepted, and the response has the next pair and no-store', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const answer = await profile(member.bothTokens)
@@ -43,7 +43,7 @@ describe('an expired access token beside its refresh token', () => {
     expect(await profile({ authorization: `Bearer ${pair(answer).accessToken}` })).toMatchObject({ code: 200 })
   })
 
-  test('P6: alone is refused, without a word about refresh tokens', async () => {
+  test('P6: alone is refused, without a token header', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const answer = await profile(member.bearer)
@@ -52,14 +52,14 @@ describe('an expired access token beside its refresh token', () => {
   })
 
   test.each([
-    ['no refresh token at all', () => 'nonsense'],
+    ['nonsense', () => 'nonsense'],
     ['an access token', (member: TestMember) => member.accessToken],
     [
       'one letter changed',
       ({ refreshToken }: TestMember) => (refreshToken.startsWith('A') ? 'B' : 'A') + refreshToken.slice(1),
     ],
     ['one more letter', ({ refreshToken }: TestMember) => `${refreshToken}A`],
-  ])('refuses %s, and says invalid_token', async (_, forge) => {
+  ])('with %s as refresh token is refused with invalid_token', async (_, forge) => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const answer = await profile({ ...member.bearer, 'x-authorization': `Bearer ${forge(member)}` })
@@ -68,7 +68,7 @@ describe('an expired access token beside its refresh token', () => {
     expect(answer.headers).not.toHaveProperty('x-access-token')
   })
 
-  test('P4: refuses the refresh token of another family, the same member’s too, and leaves all of them alone', async () => {
+  test('P4: with another session’s refresh token is refused, and all sessions stay open', async () => {
     const [one, other] = [await app.member(), await app.member()]
     const elsewhere = await app.member({ mobile: one.mobile })
     await pass(16 * MINUTE)
@@ -82,7 +82,7 @@ describe('an expired access token beside its refresh token', () => {
   })
 })
 
-test('P7: while the access token is valid, X-Authorization is not looked at', async () => {
+test('P7: a valid access token is accepted regardless of X-Authorization', async () => {
   const member = await app.member()
   const answer = await profile(member.bothTokens)
   expect(answer).toMatchObject({ code: 200 })
@@ -91,7 +91,7 @@ test('P7: while the access token is valid, X-Authorization is not looked at', as
   expect((await families(member))[0]).toMatchObject({ generation: 0 })
 })
 
-test('P7: just past its time an access token is still taken alone, and renewed where its refresh token comes along', async () => {
+test('P7: a just expired access token is accepted alone, and renewed with its refresh token', async () => {
   const member = await app.member()
   await pass(15 * MINUTE + 5_000)
   expect(await profile(member.bearer)).toMatchObject({ code: 200 })
@@ -101,7 +101,7 @@ test('P7: just past its time an access token is still taken alone, and renewed w
   expect(await profile({ authorization: `Bearer ${pair(renewed).accessToken}` })).toMatchObject({ code: 200 })
 })
 
-test('P1: ten parallel calls with an expired token rotate once, and all get the same refresh token', async () => {
+test('P1: ten concurrent calls with an expired token rotate once and get the same refresh token', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 10 }, () => profile(member.bothTokens)))
@@ -111,7 +111,7 @@ test('P1: ten parallel calls with an expired token rotate once, and all get the 
 })
 
 describe('the parent of the newest refresh token', () => {
-  test('P3: gives the same successor again however late, while nobody has used it: a lost reply signs nobody out', async () => {
+  test('P3: returns the same successor at any time while that is unused', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const lost = pair(await profile(member.bothTokens))
@@ -122,7 +122,7 @@ describe('the parent of the newest refresh token', () => {
     expect(await profile({ authorization: `Bearer ${pair(again).accessToken}` })).toMatchObject({ code: 200 })
   })
 
-  test('P3: gives it again for ten seconds after it was first used, however late that was', async () => {
+  test('P3: is accepted for ten seconds after the successor’s first use, however late that was', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const next = pair(await profile(member.bothTokens))
@@ -137,7 +137,7 @@ describe('the parent of the newest refresh token', () => {
     expect(await profile(member.bothTokens)).toMatchObject({ code: 401 })
   })
 
-  test('P4: ends the family of a thief who renews half a minute after the owner', async () => {
+  test('P4: ends the session when used half a minute after its successor', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const next = pair(await profile(member.bothTokens))
@@ -147,7 +147,7 @@ describe('the parent of the newest refresh token', () => {
     expect((await families(member))[0]).toMatchObject({ end_reason: 'reuse' })
   })
 
-  test('is honoured for ten seconds after the rotation where a version before this one noted its use', async () => {
+  test('is accepted for ten seconds after the rotation when an older version recorded the use', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const next = pair(await profile(member.bothTokens))
@@ -161,7 +161,7 @@ describe('the parent of the newest refresh token', () => {
     expect(await profile(member.bothTokens)).toMatchObject({ code: 401 })
   })
 
-  test('P4: ends the family later than that, for both holders, and leaves other devices alone', async () => {
+  test('P4: used later ends the session for both holders, and leaves other devices alone', async () => {
     const member = await app.member()
     await pass(11_000)
     const elsewhere = await app.member({ mobile: member.mobile })
@@ -184,7 +184,7 @@ describe('the parent of the newest refresh token', () => {
   })
 })
 
-test('P4: a grandparent ends the family even within the ten seconds, and its member is told on the stream', async () => {
+test('P4: a grandparent token ends the session at once and publishes an event to the member', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const second = pair(await profile(member.bothTokens))
@@ -200,7 +200,7 @@ test('P4: a grandparent ends the family even within the ten seconds, and its mem
   expect(rows).toEqual([{ data: { id: family.id } }])
 })
 
-test('P3: parallel use of a parent and its child never leaves two live leaves', async () => {
+test('P3: concurrent use of a parent and its child never leaves two valid successors', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const second = pair(await profile(member.bothTokens))
@@ -220,7 +220,7 @@ test('P3: parallel use of a parent and its child never leaves two live leaves', 
   expect(leaves.size).toBeLessThanOrEqual(1)
 })
 
-test('P3: a rotation waits for one that is under way, and never takes the family back to where it was', async () => {
+test('P3: a rotation waits for one in progress, and never sets the generation back', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const [family] = await families(member)
@@ -236,8 +236,8 @@ test('P3: a rotation waits for one that is under way, and never takes the family
   expect((await families(member))[0]).toMatchObject({ generation: 2, end_reason: 'reuse' })
 })
 
-describe('a session lives', () => {
-  test('P6: fourteen days without use', async () => {
+describe('a session', () => {
+  test('P6: expires after fourteen days without use', async () => {
     const [idle, gone] = [await app.member(), await app.member()]
     await pass(14 * DAY - MINUTE)
     expect(await profile(idle.bothTokens)).toMatchObject({ code: 200 })
@@ -245,7 +245,7 @@ describe('a session lives', () => {
     expect(await profile(gone.bothTokens)).toMatchObject({ code: 401 })
   })
 
-  test('P6: ninety days at most, used or not', async () => {
+  test('P6: expires after ninety days, even when used', async () => {
     const member = await app.member()
     let tokens: { accessToken: string; refreshToken: string } = member
     for (let days = 0; days < 80; days += 10) {
@@ -257,7 +257,7 @@ describe('a session lives', () => {
     expect(await profile(both(tokens))).toMatchObject({ code: 401 })
   })
 
-  test('a day at most where it is not to be remembered', async () => {
+  test('expires after a day when it is not remembered', async () => {
     const member = await app.member({ remember: false })
     await pass(23 * HOUR)
     const next = pair(await profile(member.bothTokens))
@@ -267,7 +267,7 @@ describe('a session lives', () => {
   })
 })
 
-test('P7: an access token is good for thirty seconds more than it says, and not for thirty-five', async () => {
+test('P7: an access token is accepted 25 s past its expiry and refused 35 s past it', async () => {
   const member = await app.member()
   await pass(15 * MINUTE + 25_000)
   expect(await profile(member.bearer)).toMatchObject({ code: 200 })
@@ -275,7 +275,7 @@ test('P7: an access token is good for thirty seconds more than it says, and not 
   expect(await profile(member.bearer)).toMatchObject({ code: 401 })
 })
 
-test('P7: every answer tells the one clock, so that a client can learn how far its own is off', async () => {
+test('P7: every response has the server’s time in its Date header', async () => {
   await pass(26 * HOUR)
   for (const url of ['/healthz', '/api/app/getUserInfo', '/sandbox/outbox', '/nothing']) {
     const { headers } = await app.call('GET', url)

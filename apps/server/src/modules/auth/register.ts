@@ -42,7 +42,7 @@ export async function register(context: SessionContext, body: Body, request: Fas
     )
     if (member === null) throw refuse(session.register, 'unusable')
     const opening = await sessions.open(tx, member, false, request)
-    if ('why' in opening) throw new Error('A member was changed in the transaction that added it')
+    if ('why' in opening) throw new Error('A new member can’t open a session')
     await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)
     request.log.info({ memberId: member.id }, 'Registered')

@@ -18,12 +18,12 @@ test.each([
   'moyun_fan',
   'm0yun',
   'ádmin',
-])('%s speaks for the product and is refused', (written) => {
+])('refuses the reserved username %s', (written) => {
   expect(accountProblem(written)).toBe('accountReserved')
 })
 
 test.each(['yizhimei', 'badminton', 'admiral', 'beetroot', '张三', 'Иван', 'alice1', 'helper', '春江潮水'])(
-  '%s may be registered',
+  'allows the username %s',
   (written) => {
     expect(accountProblem(written)).toBeNull()
   },
@@ -33,11 +33,11 @@ test.each([
   ['oлga', 'accountReserved'],
   ['139-0696-7148', 'accountPhone'],
   ['１３９０６９６７１４８', 'accountPhone'],
-])('%j is refused: %s', (written, key) => {
+])('refuses %j with %s', (written, key) => {
   expect(accountProblem(written)).toBe(key)
 })
 
-test('a nickname must not speak for the product; ordinary words may be in it', () => {
+test('a nickname must not pose as the product; ordinary words are allowed', () => {
   const official = ['墨韵官方', '墨韵客服', 'Moyun Official', 'admin', 'Моуun Аdmin', '系统通知', '小 客 服']
   expect(official.filter((nickname) => !isOfficialNickname(nickname))).toEqual([])
   expect(['墨友6303', 'Help me', '系统设计师', '韵', 'Alice'].filter(isOfficialNickname)).toEqual([])

@@ -79,6 +79,6 @@ async function checkCode({ db, codes }: SessionContext, body: Output<typeof sess
 
 async function readMember({ db }: SessionContext, memberId: string) {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
-  if (member === undefined) throw new Error(`Member ${memberId} is signed in and gone`)
+  if (member === undefined) throw new Error(`Member ${memberId} is signed in and does not exist`)
   return member
 }

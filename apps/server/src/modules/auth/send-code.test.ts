@@ -44,8 +44,8 @@ const sentBefore = (rows: { mobile?: string; address?: string; network?: string;
   )
 const times = <T>(length: number, row: T) => Array.from({ length }, () => row)
 
-describe('one phone', () => {
-  test('P10: gets one code a minute, and is told the seconds that are left', async () => {
+describe('a phone', () => {
+  test('P10: gets one code a minute, and a refusal has the seconds left', async () => {
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
     const refused = await send(mobile)
@@ -56,7 +56,7 @@ describe('one phone', () => {
     expect(refused.message).toBe(`操作过于频繁，请 ${refused.result.retryAfter} 秒后再试`)
   })
 
-  test('P10: gets one code though ten ask at once, on two processes', async () => {
+  test('P10: gets one code for ten concurrent requests at two processes', async () => {
     const mobile = randomMobile()
     const other = await testApp({}, { database: app.database })
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('one phone', () => {
     expect(JSON.parse(body)).toHaveLength(1)
   })
 
-  test('P10: gets five an hour, whatever they are for', async () => {
+  test('P10: gets five codes an hour over all purposes', async () => {
     const mobile = randomMobile()
     await sentBefore([2, 10, 20, 30, 50].map((minutes) => ({ mobile, minutes })))
     const refused = await send(mobile, { purpose: 'reset' })
@@ -78,13 +78,13 @@ describe('one phone', () => {
     expect(refused.result.retryAfter).toBeLessThanOrEqual(10 * 60)
   })
 
-  test('P10: gets ten a day', async () => {
+  test('P10: gets ten codes a day', async () => {
     const mobile = randomMobile()
     await sentBefore(Array.from({ length: 10 }, (_, k) => ({ mobile, minutes: 70 + k * 100 })))
     expect(await send(mobile)).toMatchObject({ code: 429 })
   })
 
-  test('gets all of them: the second after a minute, the fifth of the hour, the tenth of the day', async () => {
+  test('gets every allowed code: the second after a minute, the fifth of an hour, the tenth of a day', async () => {
     const [next, fifth, tenth] = [randomMobile(), randomMobile(), randomMobile()]
     await sentBefore([{ mobile: next, minutes: 1.01 }])
     await sentBefore([2, 10, 20, 59].map((minutes) => ({ mobile: fifth, minutes })))
@@ -92,13 +92,13 @@ describe('one phone', () => {
     for (const mobile of [next, fifth, tenth]) expect(await send(mobile)).toMatchObject({ code: 200 })
   })
 
-  test('P10: is one with and without the zero that is dialled within its country', async () => {
+  test('P10: is the same with and without the national trunk zero', async () => {
     const mobile = `9${randomMobile().slice(3)}`
     expect(await send(mobile, { areacode: '886' })).toMatchObject({ code: 200 })
     expect(await send(`0${mobile}`, { areacode: '886' })).toMatchObject({ code: 429 })
   })
 
-  test('waits by real time: the sandbox’s clock does not shorten it', async () => {
+  test('waits in real time, regardless of the sandbox clock', async () => {
     const mobile = randomMobile()
     await send(mobile)
     await app.advanceClock(3_600_000)
@@ -106,7 +106,7 @@ describe('one phone', () => {
     await app.advanceClock(0)
   })
 
-  test('P10: waits also after the server has started again', async () => {
+  test('P10: still waits after a server restart', async () => {
     const mobile = randomMobile()
     await send(mobile)
     const again = await testApp({}, { database: app.database })
@@ -114,14 +114,14 @@ describe('one phone', () => {
   })
 })
 
-describe('one address', () => {
-  test('sends twenty an hour', async () => {
+describe('an address', () => {
+  test('gets twenty codes an hour', async () => {
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.1', minutes: 5 })))
     expect(await send(randomMobile(), { from: '10.0.0.1' })).toMatchObject({ code: 429 })
     expect(await send(randomMobile(), { from: '10.0.0.2' })).toMatchObject({ code: 200 })
   })
 
-  test('P10: sends twenty an hour over two processes, however many ask at once', async () => {
+  test('P10: gets twenty codes an hour over two processes, even under concurrent requests', async () => {
     await sentBefore(Array.from({ length: 2 }, () => ({ address: '10.0.0.5', minutes: 5 })))
     const other = await testApp({}, { database: app.database })
     const unsolved = await Promise.all(
@@ -144,7 +144,7 @@ describe('one address', () => {
     expect(proved.filter(({ code }) => code === 429)).toHaveLength(9)
   })
 
-  test('waits also after the server has started again', async () => {
+  test('is still limited after a server restart', async () => {
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.6', minutes: 5 })))
     const again = await testApp({}, { database: app.database })
     const refused = await send(randomMobile(), { from: '10.0.0.6', on: again })
@@ -152,13 +152,13 @@ describe('one address', () => {
     expect(refused.result.retryAfter).toBeGreaterThan(54 * 60)
   })
 
-  test('P10: that is loopback is counted like any other in live mode', async () => {
+  test('P10: is limited in live mode even when it is loopback', async () => {
     const live = await testApp({ mode: 'live' }, { database: app.database })
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '127.0.0.1', minutes: 5 })))
     expect(await send(randomMobile(), { from: '127.0.0.1', on: live })).toMatchObject({ code: 429 })
   })
 
-  test('P10: is not counted for a send that the phone’s own limit refused', async () => {
+  test('P10: is not counted for a send that the phone’s limit refused', async () => {
     const mobile = randomMobile()
     await send(mobile, { from: '10.0.0.3' })
     for (let k = 0; k < 5; k += 1) expect(await send(mobile, { from: '10.0.0.3' })).toMatchObject({ code: 429 })
@@ -166,13 +166,13 @@ describe('one address', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('P10: that is loopback is exempt in the sandbox', async () => {
+  test('P10: is not limited in the sandbox when it is loopback', async () => {
     await sentBefore(Array.from({ length: 30 }, () => ({ address: '127.0.0.1', minutes: 5 })))
     expect(await send(randomMobile(), { from: '127.0.0.1' })).toMatchObject({ code: 200 })
     expect(await send(randomMobile(), { from: '::1' })).toMatchObject({ code: 200 })
   })
 
-  test('can not be forged by a header', async () => {
+  test('cannot be forged by a header', async () => {
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.4', minutes: 5 })))
     const forged = await app.call('POST', '/api/app/Send', {
       body: { mobile: randomMobile(), purpose: 'login' },
@@ -183,11 +183,11 @@ describe('one address', () => {
   })
 })
 
-describe('P10: one network of 48 bits, or 24 of IPv4', () => {
+describe('P10: a network (/48, or /24 of IPv4)', () => {
   test.each([
     ['2001:db8:1:*::1', '2001:db8:2:*::1'],
     ['10.1.1.*', '10.1.2.*'],
-  ])('%s sends nine an hour without a captcha, however many addresses it has', async (inside, outside) => {
+  ])('%s gets nine codes an hour without a captcha over all its addresses', async (inside, outside) => {
     const at = (pattern: string, k: number) => pattern.replace('*', String(k))
     for (let k = 1; k <= 9; k += 1)
       expect(await send(randomMobile(), { from: at(inside, k) })).toMatchObject({ code: 200 })
@@ -196,7 +196,7 @@ describe('P10: one network of 48 bits, or 24 of IPv4', () => {
     expect(await send(randomMobile(), { from: at(outside, 1) })).toMatchObject({ code: 200 })
   })
 
-  test('sends sixty an hour, whatever is solved', async () => {
+  test('gets sixty codes an hour, even with captchas', async () => {
     await sentBefore(times(60, { address: '2001:db8:1:1::', network: '2001:db8:1::/48', minutes: 5 }))
     expect(await sendSolved(randomMobile(), { from: '2001:db8:1:99::1' })).toMatchObject({ code: 429 })
     expect(await sendSolved(randomMobile(), { from: '2001:db8:2:99::1' })).toMatchObject({ code: 200 })
@@ -208,7 +208,7 @@ describe('P10: the whole service', () => {
     app.lines.filter(({ alarm }) => alarm === 'sms').map(({ level, percent }) => ({ level, percent }))
   beforeEach(() => void app.lines.splice(0))
 
-  test('sends 350 an hour that others ask for than members themselves, and says so loudly', async () => {
+  test('limits requests that are not by known members to 350 codes an hour, and raises an alarm', async () => {
     await sentBefore(times(350, { minutes: 5 }))
     const refused = await sendSolved(randomMobile(), { from: '10.0.7.1' })
     expect(refused).toMatchObject({ code: 429 })
@@ -216,7 +216,7 @@ describe('P10: the whole service', () => {
     expect(alarms()).toEqual([{ level: 'error', percent: 100 }])
   })
 
-  test('keeps the rest of its five hundred for members, where they have signed in before', async () => {
+  test('reserves the rest of its 500 codes for members at addresses they signed in from', async () => {
     const { mobile } = await app.member()
     await app.database.pool.query(
       "update families set address = '10.0.7.2' where member_id = (select id from members where phone = $1)",
@@ -229,13 +229,13 @@ describe('P10: the whole service', () => {
     expect(await sendSolved(mobile, { from: '10.0.7.2' })).toMatchObject({ code: 200 })
   })
 
-  test('sends five hundred an hour, whoever asks', async () => {
+  test('sends at most 500 codes an hour in total, and raises an alarm', async () => {
     await sentBefore(times(500, { own: true, minutes: 5 }))
     expect(await send(randomMobile())).toMatchObject({ code: 429 })
     expect(alarms()).toEqual([{ level: 'error', percent: 100 }])
   })
 
-  test('P11: refuses a member’s phone and a stranger’s in the same words when it is short, to whoever is not known', async () => {
+  test('P11: refuses a member’s phone and an unknown one in the same words to unknown addresses', async () => {
     const { mobile } = await app.member()
     await app.database.pool.query('delete from sends')
     await sentBefore(times(350, { minutes: 5 }))
@@ -251,19 +251,19 @@ describe('P10: the whole service', () => {
   test.each([
     [50, 250],
     [80, 400],
-  ])('tells once when %i percent are gone, which are %i codes', async (percent, count) => {
+  ])('raises one alarm when %i percent are used, which are %i codes', async (percent, count) => {
     await sentBefore(times(count - 2, { own: true, minutes: 5 }))
     for (let k = 0; k < 3; k += 1) expect(await send(randomMobile())).toMatchObject({ code: 200 })
     expect(alarms()).toEqual([{ level: 'error', percent }])
   })
 
-  test('wants a captcha of everybody once half of the hour’s codes are gone', async () => {
+  test('requires a captcha once half of the hour’s codes are used', async () => {
     await sentBefore(times(250, { minutes: 5 }))
     expect(await send(randomMobile(), { from: '10.0.7.5' })).toMatchObject({ code: 1008 })
     expect(await sendSolved(randomMobile(), { from: '10.0.7.5' })).toMatchObject({ code: 200 })
   })
 
-  test('shows at /metrics how many went out, and how many may', async () => {
+  test('exposes the codes sent and the hourly limit at /metrics', async () => {
     await sentBefore([...times(3, { minutes: 5 }), ...times(2, { own: true, minutes: 5 }), { minutes: 61 }])
     const { body } = await app.call('GET', '/metrics')
     expect(body).toMatch(/^moyun_sms_sent\{by="others"\} 3$/m)
@@ -272,7 +272,7 @@ describe('P10: the whole service', () => {
   })
 })
 
-test('the whole service sends the last code once, though two processes are asked for it ten times at once', async () => {
+test('the whole service sends the last code once for ten concurrent requests at two processes', async () => {
   await sentBefore(times(499, { minutes: 5 }))
   const other = await testApp({}, { database: app.database })
   const answers = await Promise.all(
@@ -282,7 +282,7 @@ test('the whole service sends the last code once, though two processes are asked
   expect(answers.filter(({ code }) => code === 429)).toHaveLength(9)
 })
 
-describe('P10: a stranger who asks for codes to somebody’s phone', () => {
+describe('P10: a stranger who requests codes for a member’s phone', () => {
   /** A member who signed in at an address. */
   async function memberAt(address: string) {
     const member = await app.member()
@@ -305,7 +305,7 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
     expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 429 })
   })
 
-  test('gets six a day, and leaves the member four, whatever they are for', async () => {
+  test('gets six a day over all purposes, and leaves the member four', async () => {
     const { mobile, bearer } = await memberAt('2001:db8:8:1::1')
     await sentBefore(times(6, 0).map((_, k) => ({ mobile, minutes: 70 + k * 100 })))
     for (const purpose of ['login', 'register', 'reset', 'change'])
@@ -322,7 +322,7 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
     expect(await send(mobile, { from: '2001:db8:8:1::2' })).toMatchObject({ code: 429 })
   })
 
-  test('is not the member for being signed in as somebody else', async () => {
+  test('is still a stranger when signed in as another member', async () => {
     const { mobile } = await memberAt('10.0.8.1')
     const { bearer } = await memberAt('10.0.8.2')
     await sentBefore([2, 10, 20].map((minutes) => ({ mobile, minutes })))
@@ -335,7 +335,7 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
   })
 })
 
-test('P10: a send is counted before it is made: one that is under way already makes the next one wait', async () => {
+test('P10: a pending send is counted, so the next one must wait', async () => {
   const mobile = randomMobile()
   const first = send(mobile)
   const second = send(mobile)
@@ -355,12 +355,12 @@ test.each([
   ['852', '61234567'],
   ['853', '66123456'],
   ['886', '912345678'],
-])('area code %s is sent to', async (areacode, mobile) => {
+])('area code %s is supported', async (areacode, mobile) => {
   expect(await send(mobile, { areacode })).toMatchObject({ code: 200 })
   expect(await app.codeFor(mobile, 'login')).toMatch(/^\d{6}$/)
 })
 
-test('P11: is the same answer for a member’s phone and a stranger’s, for every purpose', async () => {
+test('P11: gives the same answer for a member’s phone and an unknown one, for every purpose', async () => {
   const { mobile } = await app.member()
   await app.database.pool.query('delete from sends')
   for (const purpose of ['login', 'register', 'reset', 'change']) {
@@ -387,7 +387,7 @@ test('`current` goes to the session’s own phone, and needs a session', async (
   ).toMatchObject({ code: 400 })
 })
 
-test('in live mode nothing reaches an outbox, and without a provider the page is told that it is our fault', async () => {
+test('in live mode without a provider, answers 503 and writes nothing to the outbox', async () => {
   const live = await testApp({ mode: 'live' })
   const mobile = randomMobile()
   expect(await send(mobile, { on: live })).toMatchObject({ status: 200, code: 503 })

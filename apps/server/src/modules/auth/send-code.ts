@@ -43,29 +43,26 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
     if (verdict.whole)
-      request.log.error(
-        { alarm: 'sms', percent: 100, own },
-        'The whole service has sent as many codes in an hour as it may',
-      )
+      request.log.error({ alarm: 'sms', percent: 100, own }, 'The service has reached its hourly limit of SMS codes')
     throw refuse(session.sendCode, 'tooOften', { result: { retryAfter: verdict.retryAfter } })
   }
   if (verdict.alarm !== null)
     request.log.error(
       { alarm: 'sms', percent: verdict.alarm },
-      `The whole service has sent ${verdict.alarm} % of the codes that it may send in an hour`,
+      `The service has sent ${verdict.alarm} % of its hourly limit of SMS codes`,
     )
   const code = await codes.issue(phone, body.purpose)
   try {
     await sms.send({ phone, mobile, purpose: body.purpose, code })
   } catch (cause) {
     if (cause instanceof SmsLimit) {
-      request.log.warn({ err: cause }, 'The SMS provider has sent this phone as many codes as it may')
+      request.log.warn({ err: cause }, 'The SMS provider’s limit for this phone is reached')
       throw refuse(session.sendCode, 'tooOften', { result: { retryAfter: cause.retryAfter }, cause })
     }
-    request.log.error({ err: cause }, 'A code could not be sent')
+    request.log.error({ err: cause }, 'Sending an SMS code failed')
     throw refuse(session.sendCode, 'unavailable', { cause })
   }
-  request.log.info({ purpose: body.purpose }, 'A code was sent')
+  request.log.info({ purpose: body.purpose }, 'An SMS code was sent')
   return { expiresIn: CODE_LIFETIME_SECONDS, retryAfter: PAUSE }
 }
 

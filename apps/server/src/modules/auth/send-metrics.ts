@@ -9,12 +9,12 @@ import { countSends, MAX_SERVICE_SENDS } from './send-limits.ts'
 export function registerSendMetrics(registry: Registry, { db, log }: Pick<AppContext, 'db' | 'log'>) {
   new Gauge({
     name: 'moyun_sms_hourly_limit',
-    help: 'Codes that all processes together send in an hour, at most',
+    help: 'Maximum number of SMS codes an hour, for all processes together',
     registers: [registry],
   }).set(MAX_SERVICE_SENDS)
   new Gauge({
     name: 'moyun_sms_sent',
-    help: 'Codes of the last hour, of all processes: asked for by members themselves, and by others',
+    help: 'SMS codes sent by all processes in the last hour: requested by the members themselves, and by others',
     labelNames: ['by'],
     registers: [registry],
     async collect() {
@@ -25,7 +25,7 @@ export function registerSendMetrics(registry: Registry, { db, log }: Pick<AppCon
       } catch (error) {
         // No value is better than an outdated one.
         this.reset()
-        log.warn({ err: error }, 'Codes could not be counted')
+        log.warn({ err: error }, 'Counting SMS codes failed')
       }
     },
   })

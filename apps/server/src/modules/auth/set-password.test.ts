@@ -28,7 +28,7 @@ const signIn = (account: string, password: string) =>
 const alive = async (member: TestMember) =>
   (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
 
-test('P6, P14: with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
+test('P6, P14: a reset ticket works signed out, ends every session and opens none', async () => {
   const member = await app.member()
   const elsewhere = await app.member({ mobile: member.mobile })
   const answer = await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
@@ -42,7 +42,7 @@ test('P6, P14: with a reset ticket it works signed out, ends every session and s
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
-test('P6: with the old password it ends the other sessions and keeps this one', async () => {
+test('P6: the old password ends the other sessions and keeps this one', async () => {
   const mobile = randomMobile()
   await app.member({ mobile })
   await beginWith(FIRST, mobile)
@@ -56,7 +56,7 @@ test('P6: with the old password it ends the other sessions and keeps this one', 
   expect(await signIn(mobile, SECOND)).toMatchObject({ code: 200 })
 })
 
-test('P14: needs a proof: a session alone sets neither a first nor another password', async () => {
+test('P14: a session alone sets neither a first nor another password', async () => {
   const member = await app.member()
   expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({
     code: 400,
@@ -80,7 +80,7 @@ async function currentTicket({ mobile, bearer }: TestMember) {
   return result.ticket as string
 }
 
-test('a first password is set on a ticket of the own phone, which works once; the other sessions end', async () => {
+test('a ticket of the own phone sets a first password, works once, and ends the other sessions', async () => {
   const here = await app.member()
   const elsewhere = await app.member({ mobile: here.mobile })
   const ticket = await currentTicket(here)
@@ -90,14 +90,14 @@ test('a first password is set on a ticket of the own phone, which works once; th
   expect(await signIn(here.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
-test('a ticket of the own phone replaces the old password too', async () => {
+test('a ticket of the own phone replaces an existing password, too', async () => {
   const member = await app.member()
   await setPassword(FIRST, { ticket: await currentTicket(member) }, member.bearer)
   expect(await setPassword(SECOND, { ticket: await currentTicket(member) }, member.bearer)).toMatchObject({ code: 200 })
   expect(await signIn(member.mobile, SECOND)).toMatchObject({ code: 200 })
 })
 
-test('a ticket of the own phone does nothing signed out, nor for another member', async () => {
+test('a ticket of the own phone works neither signed out nor for another member', async () => {
   const [mine, theirs] = [await app.member(), await app.member()]
   const ticket = await currentTicket(theirs)
   expect(await setPassword(FIRST, { ticket })).toMatchObject({ code: 1002 })
@@ -105,7 +105,7 @@ test('a ticket of the own phone does nothing signed out, nor for another member'
   expect(await setPassword(FIRST, { ticket }, theirs.bearer)).toMatchObject({ code: 200 })
 })
 
-test('P14: the owner hears of it, with where it came from', async () => {
+test('P14: notifies the owner, with device and address', async () => {
   const member = await app.member()
   await setPassword(
     FIRST,
@@ -122,11 +122,11 @@ test('P14: the owner hears of it, with where it came from', async () => {
   expect(() => userRows.notice.parse(notices[0].data)).not.toThrow()
 })
 
-test('without a session and without a ticket it is refused as signed out', async () => {
+test('refuses a call without session and ticket with 401', async () => {
   expect(await setPassword(FIRST, { oldPassword: SECOND })).toMatchObject({ code: 401 })
 })
 
-test("does not take another member's ticket", async () => {
+test("refuses another member's reset ticket", async () => {
   const [mine, theirs] = [await app.member(), await app.member()]
   expect(await setPassword(FIRST, { ticket: await resetTicket(theirs.mobile) }, mine.bearer)).toMatchObject({
     code: 1002,
@@ -134,7 +134,7 @@ test("does not take another member's ticket", async () => {
   expect(await alive(theirs)).toBe(true)
 })
 
-test('P14: a ticket is used up once by ten calls at the same time', async () => {
+test('P14: a ticket works once among ten concurrent calls', async () => {
   const member = await app.member()
   const ticket = await resetTicket(member.mobile)
   const answers = await Promise.all(
@@ -144,12 +144,12 @@ test('P14: a ticket is used up once by ten calls at the same time', async () => 
   expect(answers.filter(({ code }) => code === 1002)).toHaveLength(9)
 })
 
-test('the reset of a number that is nobody’s goes as far as the ticket, and no further', async () => {
+test('a reset for an unknown phone gives a ticket that sets no password', async () => {
   const ticket = await resetTicket(randomMobile())
   expect(await setPassword(FIRST, { ticket })).toMatchObject({ code: 1003 })
 })
 
-test('guesses at the old password are counted', async () => {
+test('limits guesses of the old password to ten', async () => {
   const member = await app.member()
   await beginWith(FIRST, member.mobile)
   const again = await app.member({ mobile: member.mobile })

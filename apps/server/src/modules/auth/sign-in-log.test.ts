@@ -37,7 +37,7 @@ async function withPassword(member: TestMember) {
 const signIn = (body: object, from = '10.7.0.1') =>
   app.call('POST', '/api/app/login', { body, from, headers: { 'user-agent': CHROME } })
 
-test('a member reads how, from where and with what the account was signed in to, the newest first', async () => {
+test('lists a member’s sign-ins newest first, with method, device and address', async () => {
   const member = await withPassword(await app.member())
   await signIn({ account: member.mobile, password: TEST_PASSWORD })
   expect(await listOf(member)).toEqual([
@@ -60,7 +60,7 @@ test('a member reads how, from where and with what the account was signed in to,
   ])
 })
 
-test('and where it was refused: a wrong password, a wrong code', async () => {
+test('lists refused attempts with a wrong password or a wrong code', async () => {
   const member = await withPassword(await app.member())
   await signIn({ account: member.mobile, password: 'not this one' }, '10.7.0.2')
   await signIn({ mobile: member.mobile, code: '000000' }, '10.7.0.3')
@@ -73,7 +73,7 @@ test('and where it was refused: a wrong password, a wrong code', async () => {
     ])
 })
 
-test('a sign-in that can’t be written down is none', async () => {
+test('a sign-in that cannot be logged fails', async () => {
   const member = await app.member()
   const code = await app.send(member.mobile, 'login')
   const sessions = async () => (await app.database.pool.query('select from families')).rowCount
@@ -89,7 +89,7 @@ test('a sign-in that can’t be written down is none', async () => {
   expect(await signIn({ mobile: member.mobile, code })).toMatchObject({ code: 200 })
 })
 
-test('registering is the first line', async () => {
+test('registration is the first entry', async () => {
   const { answer } = await registerTestMember(app)
   const { result: log } = await app.call('GET', '/api/account/sign-ins', {
     headers: { authorization: `Bearer ${answer.result.accessToken}` },
@@ -97,7 +97,7 @@ test('registering is the first line', async () => {
   expect(log.signIns).toMatchObject([{ method: 'code', outcome: 'done' }])
 })
 
-test('an account that does not exist leaves no line', async () => {
+test('an unknown account adds no entry', async () => {
   const count = async () => (await app.database.pool.query('select from sign_ins')).rowCount
   const before = await count()
   await signIn({ account: 'nobody-of-this-name', password: 'whatever it is' })
@@ -107,7 +107,7 @@ test('an account that does not exist leaves no line', async () => {
   await expect.poll(count).toBe((before ?? 0) + 2)
 })
 
-test('whoever guesses on and on fills no table', async () => {
+test('adds no refused attempt beyond a hundred of a member', async () => {
   const member = await app.member()
   const { rows } = await app.database.pool.query('select id from members where phone = $1', [`86${member.mobile}`])
   await app.database.pool.query(
@@ -126,7 +126,7 @@ test('whoever guesses on and on fills no table', async () => {
   ).toBe(100)
 })
 
-describe('in pages', () => {
+describe('paging', () => {
   const fill = async (member: TestMember, rows: number) => {
     const found = await app.database.pool.query('select id from members where phone = $1', [`86${member.mobile}`])
     await app.database.pool.query(
@@ -136,7 +136,7 @@ describe('in pages', () => {
     )
   }
 
-  test('each line comes once, though all are of one moment', async () => {
+  test('returns each entry once when all have the same time', async () => {
     const member = await app.member()
     await fill(member, 44)
     const seen: string[] = []
@@ -151,7 +151,7 @@ describe('in pages', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
-  test('another member’s cursor shows the own lines alone', async () => {
+  test('returns no entries of another member for their cursor', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     await fill(theirs, 25)
     const { result } = await read(theirs)
@@ -159,7 +159,7 @@ describe('in pages', () => {
   })
 })
 
-test('is kept for two hundred days where nothing else is said, and says so to the member', async () => {
+test('keeps entries for 200 days by default, and tells the member so', async () => {
   const { logDays } = app.core.environment
   const member = await app.member()
   expect((await read(member)).result.days).toBe(200)
@@ -169,7 +169,7 @@ test('is kept for two hundred days where nothing else is said, and says so to th
   expect(await listOf(member)).toHaveLength(0)
 })
 
-test('is kept by a server as long as it was told to', async () => {
+test('keeps entries for the configured number of days', async () => {
   const told = await testApp({ logDays: 400 })
   await told.member()
   const { pool } = told.database
@@ -182,7 +182,7 @@ test('is kept by a server as long as it was told to', async () => {
   await expect.poll(async () => (await pool.query('select from sign_ins')).rowCount).toBe(1)
 })
 
-test('a server that closes writes first what it has begun to write', async () => {
+test('a closing server first writes its pending entries', async () => {
   const closing = await testApp({}, { database: app.database })
   const member = await app.member()
   const holder = await app.database.pool.connect()

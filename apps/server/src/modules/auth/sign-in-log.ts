@@ -81,7 +81,7 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
     },
     refused(memberId, method, by) {
       const write = writeRefused(rowOf(memberId, method, 'refused', by)).catch((error: unknown) =>
-        log.error({ err: error }, 'A refused sign-in was not written down'),
+        log.error({ err: error }, 'Recording a refused sign-in failed'),
       )
       writing.add(write)
       void write.finally(() => writing.delete(write))

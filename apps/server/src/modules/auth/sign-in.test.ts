@@ -16,7 +16,7 @@ const signIn = (account: string, password: string, options: { from?: string; hea
 
 const wide = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
-test('a phone signs in by password however it is written', async () => {
+test('signs a phone in by password in any notation', async () => {
   const { mobile } = await registered()
   const spaced = mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
   for (const written of [
@@ -31,7 +31,7 @@ test('a phone signs in by password however it is written', async () => {
     expect(await signIn(written, TEST_PASSWORD), written).toMatchObject({ code: 200 })
 })
 
-test('a phone and a code in full width, or in the message that they came in, sign in', async () => {
+test('accepts a phone and a code in full width, and the code inside its message', async () => {
   const mobile = randomMobile()
   await app.call('POST', '/api/app/Send', {
     body: { mobile: `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`, purpose: 'login' },
@@ -44,13 +44,13 @@ test('a phone and a code in full width, or in the message that they came in, sig
   ).toMatchObject({ code: 200 })
 })
 
-test('a username that is typed with what can not be seen is found', async () => {
+test('finds a username that is typed with invisible characters', async () => {
   const { account } = await registered()
   expect(await signIn(`\u200b${account}\u202c `, TEST_PASSWORD)).toMatchObject({ code: 200 })
 })
 
-describe('registering', () => {
-  test('gives tokens, a name and a password', async () => {
+describe('registration', () => {
+  test('returns tokens, and sets username, nickname and password', async () => {
     const { account, answer } = await registered()
     expect(answer).toMatchObject({ status: 200, code: 200, headers: { 'cache-control': 'no-store' } })
     expect(Object.keys(answer.result).sort()).toEqual(['accessToken', 'refreshToken'])
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(me.result).toMatchObject({ account, nickname: account, isPassword: true, role: 'user' })
   })
 
-  test('takes the ticket that a right code gave, once', async () => {
+  test('accepts the ticket of a correct code once, for its phone only', async () => {
     const mobile = randomMobile()
     const { result } = await app.call('POST', '/api/app/CheckMobile2', {
       body: { mobile, areacode: '86', code: await app.send(mobile, 'register'), purpose: 'register' },
@@ -83,7 +83,7 @@ describe('registering', () => {
     })
   })
 
-  test('P11: says nothing of a taken name or phone until the code was right, then 1003', async () => {
+  test('P11: hides whether a username or phone is taken until the code is correct', async () => {
     const { account, mobile } = await registered()
     const body = {
       account,
@@ -103,7 +103,7 @@ describe('registering', () => {
     expect((await registered({ account: account.toUpperCase() })).answer).toMatchObject({ code: 1003, result: null })
   })
 
-  test('leaves the code good for another name when the first was taken', async () => {
+  test('leaves the code valid when the username is taken', async () => {
     const { account } = await registered()
     const { mobile, code, answer } = await registered({ account })
     expect(answer).toMatchObject({ code: 1003 })
@@ -164,13 +164,13 @@ describe('registering', () => {
 })
 
 describe('a password', () => {
-  test('signs in by name in any case, by phone, and by phone with its area code', async () => {
+  test('signs in with the username in any case, and with the phone with or without area code', async () => {
     const { account, mobile } = await registered()
     for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`])
       expect(await signIn(name, TEST_PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
   })
 
-  test('P12: is not trimmed, not normalised and not cut', async () => {
+  test('P12: is neither trimmed, normalised nor truncated', async () => {
     const long = `${'é'.repeat(60)}${'字'.repeat(67)}x`
     const { account } = await registered({ password: long, confirmPassword: long })
     expect(await signIn(account, long)).toMatchObject({ code: 200 })
@@ -187,7 +187,7 @@ describe('a password', () => {
       expect(await signIn(third.account, composed.normalize(form))).toMatchObject({ code: 1001 })
   })
 
-  test('P11: that is wrong is refused in the same bytes for a known and an unknown account', async () => {
+  test('P11: that is wrong gets the same response for known and unknown accounts', async () => {
     const { account, mobile } = await registered()
     const known = await signIn(account, 'a wrong password')
     expect(known).toMatchObject({ status: 200, code: 1001, message: '账号或者密码错误', result: null })
@@ -199,7 +199,7 @@ describe('a password', () => {
     )
   })
 
-  test('P11: takes as long to refuse for an account without one, or that does not exist', async () => {
+  test('P11: that is wrong takes similar CPU time for accounts without a password and unknown ones', async () => {
     const { account } = await registered()
     const { mobile } = await app.member()
     const time = async (name: string) => {
@@ -238,7 +238,7 @@ describe('a password', () => {
     }
   })
 
-  test('P12: is kept as argon2id of 19 MiB, and never itself', async () => {
+  test('P12: is stored as argon2id with 19 MiB', async () => {
     const { mobile } = await registered()
     const { rows } = await app.database.pool.query('select password_hash from members where phone = $1', [
       `86${mobile}`,
@@ -247,8 +247,8 @@ describe('a password', () => {
   })
 })
 
-describe('guessing a password', () => {
-  test('P13: ends after ten wrong tries in a row, for that account and address, the right password too, even when all come at once', async () => {
+describe('password guessing', () => {
+  test('P13: is refused after ten concurrent failures for an account and address, with the right password too', async () => {
     const { account } = await registered()
     const tries = await Promise.all(
       Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })),
@@ -260,14 +260,14 @@ describe('guessing a password', () => {
     expect(blocked.result.retryAfter).toBeLessThanOrEqual(3600)
   })
 
-  test('counts for an account that does not exist as for one that does', async () => {
+  test('is limited for an account that does not exist as for one that does', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, k) => signIn('nobody-at-all', `wrong number ${k}`, { from: '10.0.0.2' })),
     )
     expect(await signIn('nobody-at-all', TEST_PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
   })
 
-  test('P13: leaves the owner in, on a device that is known, while strangers wait', async () => {
+  test('P13: does not lock the owner out at a known address while unknown addresses wait', async () => {
     const { account } = await registered()
     expect(await signIn(account, TEST_PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', { from: `10.2.0.${k}` })
@@ -275,7 +275,7 @@ describe('guessing a password', () => {
     expect(await signIn(account, TEST_PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
   })
 
-  test('is forgotten once the right one came', async () => {
+  test('is forgotten after a successful sign-in', async () => {
     const { account } = await registered()
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', { from: '10.4.0.1' })
     expect(await signIn(account, TEST_PASSWORD, { from: '10.4.0.1' })).toMatchObject({ code: 200 })
@@ -283,7 +283,7 @@ describe('guessing a password', () => {
       expect(await signIn(account, 'wrong', { from: '10.4.0.1' })).toMatchObject({ code: 1001 })
   })
 
-  test('ends after a hundred wrong tries a day of one address', async () => {
+  test('is refused after a hundred failures a day from one address', async () => {
     await app.database.pool.query("insert into limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [
       Date.now() + 3_600_000,
     ])
@@ -291,7 +291,7 @@ describe('guessing a password', () => {
     expect(await signIn('whoever', 'wrong', { from: '10.5.0.2' })).toMatchObject({ code: 1001 })
   })
 
-  test('P13, P33: goes on being counted by a server that starts again', async () => {
+  test('P13, P33: is still limited after a server restart', async () => {
     const { account } = await registered()
     for (let k = 0; k < 10; k += 1) await signIn(account, 'wrong', { from: '10.6.0.1' })
     const again = await testApp({}, { database: app.database })
@@ -323,10 +323,10 @@ test.each([
   ['13800138000!', 'passwordAccount'],
   ['张三的密码很长', 'passwordAccount'],
   ['liberty and wine', null],
-])('P12: of %s it is said why it is refused: %s', (password, key) => {
+])('P12: for %s reports the problem %s', (password, key) => {
   expect(passwordProblem(password, ['libai', '13800138000', '张三', 'li'])).toBe(key)
 })
 
-test.each(['correct horse battery', '春江潮水连海平', 'tr0ub4dor&3x'])('%s is not', (password) => {
+test.each(['correct horse battery', '春江潮水连海平', 'tr0ub4dor&3x'])('%s is not too common', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

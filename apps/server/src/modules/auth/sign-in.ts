@@ -62,7 +62,7 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
     const { areacode } = credentials
     const member =
       known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
-    if (member === null) throw new Error('A phone was neither known nor added')
+    if (member === null) throw new Error('No member has this phone, and none was added')
     const opening = await sessions.open(tx, member, credentials.remember, request)
     if ('why' in opening)
       throw refuseSignIn(context, member, 'code', opening.why === 'unusable' ? 'unusable' : 'wrongCode', request)

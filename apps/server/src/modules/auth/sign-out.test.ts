@@ -13,7 +13,7 @@ const profile = (member: TestMember, on = app) => on.call('GET', '/api/app/getUs
 const setState = (member: TestMember, state: string) =>
   app.database.pool.query('update members set state = $1 where phone = $2', [state, `86${member.mobile}`])
 
-test('P6: after logout the access token is refused at once, on every process, and the refresh token is dead', async () => {
+test('P6: logout invalidates the access token at once on every process, and the refresh token', async () => {
   const member = await app.member()
   expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({
     status: 200,
@@ -27,7 +27,7 @@ test('P6: after logout the access token is refused at once, on every process, an
   await app.advanceClock(0)
 })
 
-test('P6: after logout the sockets of its session are closed, and no others', async () => {
+test('P6: logout closes the sockets of its session and no others', async () => {
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const leaving = await app.member()
   const staying = await app.member({ mobile: leaving.mobile })
@@ -41,7 +41,7 @@ test('P6: after logout the sockets of its session are closed, and no others', as
   kept.close()
 })
 
-test('logout takes the empty body that clients send with a JSON content type', async () => {
+test('logout accepts an empty body with a JSON content type', async () => {
   const member = await app.member()
   expect(
     await app.call('POST', '/api/app/logout', { headers: { ...member.bearer, 'content-type': 'application/json' } }),
@@ -49,7 +49,7 @@ test('logout takes the empty body that clients send with a JSON content type', a
 })
 
 describe('signed-in devices', () => {
-  test('P6: are listed, the newest use first, with the one that asks', async () => {
+  test('P6: are listed by latest use, with the current one marked', async () => {
     const mobile = randomMobile()
     const first = await app.member({ mobile })
     const second = await app.member({ mobile })
@@ -58,7 +58,7 @@ describe('signed-in devices', () => {
     expect(await profile(first)).toMatchObject({ code: 200 })
   })
 
-  test('P6: can be ended one by one, by their names in either case', async () => {
+  test('P6: can be ended one by one, by ids in either case', async () => {
     const mobile = randomMobile()
     const [lost, kept] = [await app.member({ mobile }), await app.member({ mobile })]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: kept.bearer })
@@ -70,7 +70,7 @@ describe('signed-in devices', () => {
     expect(await profile(kept)).toMatchObject({ code: 200 })
   })
 
-  test('P6: can be ended all at once but the one that asks', async () => {
+  test('P6: can be ended all at once except the current one', async () => {
     const mobile = randomMobile()
     const [one, other, kept, stranger] = [
       await app.member({ mobile }),
@@ -83,7 +83,7 @@ describe('signed-in devices', () => {
     for (const open of [kept, stranger]) expect(await profile(open)).toMatchObject({ code: 200 })
   })
 
-  test('are listed as long as they can be used: whose time is over is gone', async () => {
+  test('are listed only until they expire', async () => {
     const { mobile } = await app.member({ remember: false })
     await app.advanceClock(25 * 60 * 60_000)
     const later = await app.member({ mobile })
@@ -92,7 +92,7 @@ describe('signed-in devices', () => {
     expect(result.devices).toMatchObject([{ current: true }])
   })
 
-  test('P19: of another member are as unknown as none, and stay', async () => {
+  test('P19: of another member are answered like unknown ones, and stay signed in', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: theirs.bearer })
     const foreign = await app.call('DELETE', `/api/account/sessions/${result.devices[0].id}`, { headers: mine.bearer })
@@ -108,7 +108,7 @@ describe('signed-in devices', () => {
 })
 
 describe.each(['banned', 'closed'])('a member who is %s', (state) => {
-  test('P6: hears 1007 on the profile, can leave, and is refused everything else', async () => {
+  test('P6: gets 1007 on the profile, can log out, and is refused everything else', async () => {
     const member = await app.member()
     await setState(member, state)
     expect(await profile(member)).toMatchObject({ status: 200, code: 1007 })
@@ -122,7 +122,7 @@ describe.each(['banned', 'closed'])('a member who is %s', (state) => {
     expect(await profile(member)).toMatchObject({ code: 401 })
   })
 
-  test('is refused at the door only after the right code', async () => {
+  test('is refused at sign-in only after the correct code', async () => {
     const { mobile } = await app.member()
     await app.database.pool.query('update members set state = $1 where phone = $2; ', [state, `86${mobile}`])
     const code = await app.send(mobile, 'login')
@@ -132,7 +132,7 @@ describe.each(['banned', 'closed'])('a member who is %s', (state) => {
   })
 })
 
-test('a session whose member lost the admin role is refused admin rights on its next call', async () => {
+test('a revoked admin role is gone from the profile on the next call', async () => {
   const member = await app.member()
   await app.database.pool.query("update members set role = 'admin' where phone = $1", [`86${member.mobile}`])
   expect((await profile(member)).result).toMatchObject({ role: 'admin' })

@@ -21,9 +21,9 @@ const profileOf = async (by: TestMember) =>
   (await app.call('GET', '/api/app/getUserInfo', { headers: by.bearer })).result
 const load = (url: string) => app.fastify.inject({ method: 'GET', url })
 
-describe('a picture', () => {
+describe('an avatar', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'in %s stands for the member from then on, and is served as WebP of 256 pixels',
+    'uploaded as %s is set in the profile and served as a WebP of 256 pixels',
     async (format) => {
       const { code, result } = await edit(
         addressOf(await redBlueSquare().toFormat(format).toBuffer(), `image/${format}`),
@@ -45,7 +45,7 @@ describe('a picture', () => {
     },
   )
 
-  test('P27: is upright, and tells nothing of where it was taken', async () => {
+  test('P27: is turned upright and stripped of its metadata', async () => {
     const turned = await redBlueSquare()
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect([await colourAt(rawPayload, 128, 20), await colourAt(rawPayload, 128, 235)]).toEqual(['100', '001'])
   })
 
-  test('that is no square keeps its middle', async () => {
+  test('that is not square keeps its centre', async () => {
     const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })
       .composite([
         { input: { create: { width: 100, height: 100, channels: 3, background: '#f00' } }, left: 100, top: 0 },
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect([await colourAt(rawPayload, 4, 128), await colourAt(rawPayload, 251, 128)]).toEqual(['100', '100'])
   })
 
-  test('takes the place of the one before, whose address is nobody’s any more', async () => {
+  test('replaces the previous one, whose URL then returns 404', async () => {
     const first = (await edit(addressOf(await redBlueSquare().png().toBuffer()))).result.avatar as string
     const second = (await edit(addressOf(await redBlueSquare(32).png().toBuffer()))).result.avatar as string
     expect(second).not.toBe(first)
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect((await load(second)).statusCode).toBe(200)
   })
 
-  test('is found by its address in capitals, too', async () => {
+  test('is found by its URL in capitals, too', async () => {
     const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     const address = result.avatar as string
     const capitals = address.replace(/[^/]+$/, (id) => id.toUpperCase())
@@ -87,13 +87,13 @@ describe('a picture', () => {
     expect((await load(capitals)).statusCode).toBe(200)
   })
 
-  test('goes away where the member says so; what else they are stays', async () => {
+  test('can be removed without changing the rest of the profile', async () => {
     const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()), { nickname: '砚秋' })
     expect((await edit('')).result).toMatchObject({ avatar: '', nickname: '砚秋' })
     expect((await load(result.avatar)).statusCode).toBe(404)
   })
 
-  test('is changed by nothing else that a member edits, and by no other member', async () => {
+  test('is changed neither by other profile edits nor by other members', async () => {
     const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     await app.call('POST', '/api/merchant/editUser', { body: { nickname: '砚秋' }, headers: member.bearer })
     await edit('', {}, await app.member())
@@ -102,20 +102,20 @@ describe('a picture', () => {
   })
 })
 
-describe('P27: what is no picture of ours is refused at its field, and the one before stays', () => {
+describe('P27: an invalid avatar is refused with its field, and the previous one stays', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
-    ['words', () => 'not a picture at all'],
-    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['plain text', () => 'not a picture at all'],
+    ['an HTML page', () => '<!doctype html><script>alert(1)</script>'],
     ['an SVG', () => svg],
     ['a GIF', () => redBlueSquare().gif().toBuffer()],
     ['a TIFF', () => redBlueSquare().tiff().toBuffer()],
     ['an AVIF', () => redBlueSquare().avif().toBuffer()],
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
-    ['a GIF that is a script too', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
+    ['a GIF that is also a script', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
     ['half a JPEG', async () => (await redBlueSquare(256).jpeg().toBuffer()).subarray(0, 400)],
-    ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
-    ['a picture of one pixel too many', () => hugePng(2049)],
+    ['a decompression bomb of 900 million pixels', () => hugePng(30_000)],
+    ['an image one pixel too large', () => hugePng(2049)],
   ])('%s', async (_, made) => {
     const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     expect(await edit(addressOf(await made()))).toMatchObject({
@@ -127,16 +127,16 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
   })
 
   test.each([
-    ['another type', `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`],
-    ['an address elsewhere', 'https://example.com/a.png'],
-    ['an address of ours', `/api/avatars/${randomUUID()}`],
-    ['no base64', 'data:image/png;base64,<script>'],
-    ['a letter before it', ` ${addressOf('x')}`],
-  ])('%s', async (_, avatar) => {
+    ['a data URL of another type', `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`],
+    ['an external URL', 'https://example.com/a.png'],
+    ['a URL of this server', `/api/avatars/${randomUUID()}`],
+    ['invalid base64', 'data:image/png;base64,<script>'],
+    ['a data URL after a space', ` ${addressOf('x')}`],
+  ])('given as %s', async (_, avatar) => {
     expect(await edit(avatar)).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureShape' } } })
   })
 
-  test('one that is too long for a call', async () => {
+  test('one that is too large for a request', async () => {
     expect(await edit(addressOf(Buffer.alloc(690_000)))).toMatchObject({
       status: 200,
       code: 400,
@@ -144,7 +144,7 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
     })
   })
 
-  test('refuses all of what is said where the picture is refused', async () => {
+  test('refuses the whole edit when the avatar is refused', async () => {
     const { nickname } = await profileOf(member)
     await edit(addressOf('not a picture'), { nickname: 'another name' })
     expect(await profileOf(member)).toMatchObject({ nickname })
@@ -152,7 +152,7 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
 })
 
 test.each([randomUUID(), 'x', '..%2f..%2fetc%2fpasswd', `${randomUUID()}.webp`])(
-  'no picture has the address %s',
+  'returns 404 for the avatar id %s',
   async (id) => {
     expect((await load(`/api/avatars/${id}`)).statusCode).toBe(404)
   },

@@ -37,13 +37,12 @@ export const createAliyunCaptcha = (account: AliyunCaptcha, patience?: number): 
       body,
       ...(patience === undefined ? {} : { patience }),
     }).catch((cause: unknown) => {
-      throw new CaptchaFailure('Aliyun’s captcha could not be asked', { cause })
+      throw new CaptchaFailure('The request to Aliyun’s captcha failed', { cause })
     })
     const { data: answer } = Answer.safeParse(content)
-    if (answer === undefined)
-      throw new CaptchaFailure(`Aliyun’s captcha answered ${status} with nothing that it documents`)
+    if (answer === undefined) throw new CaptchaFailure(`Aliyun’s captcha answered ${status} with an undocumented body`)
     if (answer.Code !== 'Success' || answer.Result === undefined)
-      throw new CaptchaFailure(`Aliyun’s captcha refused a question: ${answer.Code}, request ${answer.RequestId}`)
+      throw new CaptchaFailure(`Aliyun’s captcha refused the request: ${answer.Code}, request ${answer.RequestId}`)
     return answer.Result.VerifyResult
   },
 })

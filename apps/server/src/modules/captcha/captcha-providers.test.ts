@@ -60,7 +60,7 @@ const first = (): ReceivedRequest => {
 }
 
 describe('Aliyun', () => {
-  test('is asked VerifyIntelligentCaptcha, signed, with what its script gave as it came', async () => {
+  test('receives a signed VerifyIntelligentCaptcha call with the browser’s parameter unchanged', async () => {
     provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(true)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
@@ -79,7 +79,7 @@ describe('Aliyun', () => {
     })
   })
 
-  test('finds a foreign key, a changed form and a changed header in the signature', async () => {
+  test('has a signature that fails for another key, body or header', async () => {
     provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     await createAliyunCaptcha(aliyun()).verify(PARAM, request)
     const sent = first()
@@ -92,28 +92,28 @@ describe('Aliyun', () => {
     ).toBe('SignatureDoesNotMatch')
   })
 
-  test.each(['F001', 'F002', 'F008', 'F015'])('that says %s has told a program', async (code) => {
+  test.each(['F001', 'F002', 'F008', 'F015'])('rejects a proof with %s', async (code) => {
     provider.answer(answerWithJson(aliyunSaid(false, code)))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(false)
   })
 
   test.each([
     [
-      'a refusal',
+      'an error',
       answerWithJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403),
-      'Aliyun’s captcha refused a question: Forbidden.RAM, request r-9',
+      'Aliyun’s captcha refused the request: Forbidden.RAM, request r-9',
     ],
     [
       'no result',
       answerWithJson({ Code: 'Success', RequestId: 'r-9' }),
-      'Aliyun’s captcha refused a question: Success, request r-9',
+      'Aliyun’s captcha refused the request: Success, request r-9',
     ],
     [
-      'a page',
+      'an HTML page',
       (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
-      'Aliyun’s captcha answered 502 with nothing that it documents',
+      'Aliyun’s captcha answered 502 with an undocumented body',
     ],
-  ])('that answers with %s is no word on anybody', async (_, answering, message) => {
+  ])('throws CaptchaFailure when it answers with %s', async (_, answering, message) => {
     provider.answer(answering)
     await expect(createAliyunCaptcha(aliyun()).verify(PARAM, request)).rejects.toMatchObject({
       name: 'CaptchaFailure',
@@ -123,7 +123,7 @@ describe('Aliyun', () => {
 })
 
 describe('Tencent Cloud', () => {
-  test('is asked DescribeCaptchaResult, signed, with the ticket and whose it is', async () => {
+  test('receives a signed DescribeCaptchaResult call with the ticket and the client’s address', async () => {
     provider.answer(answerWithJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(true)
     expect(tc3SignatureFault(first(), { id, secret }, 'captcha')).toBeNull()
@@ -142,7 +142,7 @@ describe('Tencent Cloud', () => {
     })
   })
 
-  test.each([7, 8, 9, 15, 21])('that says %i has told a program, or an old ticket', async (code) => {
+  test.each([7, 8, 9, 15, 21])('rejects a proof with %i', async (code) => {
     provider.answer(answerWithJson(tencentSaid(code)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(false)
   })
@@ -154,7 +154,7 @@ describe('Tencent Cloud', () => {
     '{}',
     'null',
     'no json',
-  ])('is not asked about %s', async (proof) => {
+  ])('is not called for the unusable proof %s', async (proof) => {
     provider.answer(answerWithJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
     expect(provider.heard).toEqual([])
@@ -162,26 +162,26 @@ describe('Tencent Cloud', () => {
 
   test.each([
     [
-      'a refusal',
+      'an error',
       answerWithJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }),
-      'Tencent’s captcha refused a question: AuthFailure.SignatureFailure, request r-8',
+      'Tencent’s captcha refused the request: AuthFailure.SignatureFailure, request r-8',
     ],
     [
       'a key of another application',
       answerWithJson(tencentSaid(100)),
-      'Tencent’s captcha refused a question: 100, request r-2',
+      'Tencent’s captcha refused the request: 100, request r-2',
     ],
     [
-      'nothing',
+      'no result code',
       answerWithJson({ Response: { RequestId: 'r-8' } }),
-      'Tencent’s captcha refused a question: undefined, request r-8',
+      'Tencent’s captcha refused the request: undefined, request r-8',
     ],
     [
-      'a page',
+      'an HTML page',
       (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
-      'Tencent’s captcha answered 502 with nothing that it documents',
+      'Tencent’s captcha answered 502 with an undocumented body',
     ],
-  ])('that answers with %s is no word on anybody', async (_, answering, message) => {
+  ])('throws CaptchaFailure when it answers with %s', async (_, answering, message) => {
     provider.answer(answering)
     await expect(createTencentCaptcha(tencent()).verify(TICKET, request)).rejects.toMatchObject({
       name: 'CaptchaFailure',
@@ -190,7 +190,7 @@ describe('Tencent Cloud', () => {
   })
 })
 
-describe('a server with a provider', () => {
+describe('a server with a captcha provider', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ captcha: aliyun() })
@@ -220,14 +220,14 @@ describe('a server with a provider', () => {
     })
   })
 
-  test('sends a code that needs a captcha once the provider says that it was a person', async () => {
+  test('sends a code once the provider accepts the proof', async () => {
     provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
     expect(await send(PARAM)).toMatchObject({ code: 1008 })
     provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     expect(await send(PARAM)).toMatchObject({ code: 200 })
   })
 
-  test('does not ask it where no captcha is needed, or the limit is reached', async () => {
+  test('does not call the provider when no captcha is needed or the limit is reached', async () => {
     provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     await app.database.pool.query('delete from sends')
     expect(await send(PARAM)).toMatchObject({ code: 200 })
@@ -238,7 +238,7 @@ describe('a server with a provider', () => {
     expect(provider.heard).toEqual([])
   })
 
-  test('asks it about sixty proofs of an address in an hour, and no more', async () => {
+  test('has at most sixty proofs of an address verified in an hour', async () => {
     await app.database.pool.query("delete from limits where key like 'captcha-%'")
     provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
     const codes: number[] = []
@@ -248,7 +248,7 @@ describe('a server with a provider', () => {
     await app.database.pool.query("delete from limits where key like 'captcha-%'")
   })
 
-  test('sends nothing while the provider is away, and says whose fault it is', async () => {
+  test('answers 503, logs an error and sends nothing while the provider is down', async () => {
     provider.answer((response) => void response.destroy())
     expect(await send(PARAM)).toMatchObject({ status: 200, code: 503 })
     expect(app.lines).toContainEqual(

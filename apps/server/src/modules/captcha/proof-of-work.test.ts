@@ -57,18 +57,18 @@ const changed = (
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-describe('P10: the fourth send of an address in an hour', () => {
+describe('P10: the fourth code request of an address in an hour', () => {
   beforeEach(async () => {
     for (let k = 0; k < 3; k += 1) await send()
   })
 
-  test('needs a captcha, and goes with its proof', async () => {
+  test('needs a captcha, and succeeds with its proof', async () => {
     expect(await send()).toMatchObject({ status: 200, code: 1008, message: '请先完成验证', result: null })
     expect(await send(await solveCaptcha(app))).toMatchObject({ code: 200 })
     expect(await send(undefined, { from: '10.9.0.1' })).toMatchObject({ code: 200 })
   })
 
-  test('P10: takes one proof for one code, over two processes, however many use it at once', async () => {
+  test('P10: accepts a proof once among concurrent uses at two processes', async () => {
     const other = await testApp({}, { database: app.database })
     const captcha = await solveCaptcha(app)
     const answers = await Promise.all(
@@ -77,12 +77,12 @@ describe('P10: the fourth send of an address in an hour', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 7 }, () => 1008), 200])
   })
 
-  test('does not go with the proof of another purpose', async () => {
+  test('refuses a proof of another purpose', async () => {
     expect(await send(await solveCaptcha(app, 'register'))).toMatchObject({ code: 1008 })
     expect(await send(await solveCaptcha(app, 'register'), { purpose: 'register' })).toMatchObject({ code: 200 })
   })
 
-  test('does not go with one that is too old, and would with the same that is not', async () => {
+  test('refuses an expired proof and accepts one that has not expired', async () => {
     expect(await send(await signedBefore(new Date(realNow().getTime() - 2000)))).toMatchObject({ code: 1008 })
     expect(await send(await signedBefore(new Date(realNow().getTime() + 60_000)))).toMatchObject({ code: 200 })
   })
@@ -90,7 +90,7 @@ describe('P10: the fourth send of an address in an hour', () => {
   test.each<[string, (proof: string) => string]>([
     ['no work', (proof) => changed(proof, ({ solution }) => Object.assign(solution, { derivedKey: '00'.repeat(32) }))],
     [
-      'the prefix alone',
+      'only the key prefix',
       (proof) =>
         changed(proof, ({ challenge, solution }) =>
           Object.assign(solution, { derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }),
@@ -101,7 +101,7 @@ describe('P10: the fourth send of an address in an hour', () => {
       (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { data: { purpose: 'login' } })),
     ],
     [
-      'a longer life written in',
+      'a later expiry written in',
       (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { expiresAt: 9_999_999_999 })),
     ],
     [
@@ -112,19 +112,19 @@ describe('P10: the fourth send of an address in an hour', () => {
       'a foreign signature',
       (proof) => changed(proof, ({ challenge }) => Object.assign(challenge, { signature: '0'.repeat(64) })),
     ],
-    ['no JSON', () => 'bm90aGluZw=='],
-    ['no base64', () => '\u202e{}'],
+    ['no JSON in it', () => 'bm90aGluZw=='],
+    ['invalid base64', () => '\u202e{}'],
     [
       'half a payload',
       () => Buffer.from('{"challenge":{"parameters":{"data":{"purpose":"login"}}}}').toString('base64'),
     ],
-  ])('does not go with %s', async (what, forge) => {
+  ])('refuses a proof with %s', async (what, forge) => {
     const proof = await solveCaptcha(app, what === 'another purpose written in' ? 'register' : 'login')
     expect(await send(forge(proof))).toMatchObject({ status: 200, code: 1008 })
   })
 })
 
-test('P10: a proof is not spent where no captcha was needed', async () => {
+test('P10: a proof is not used up when no captcha was needed', async () => {
   const captcha = await solveCaptcha(app)
   expect(await send(captcha)).toMatchObject({ code: 200 })
   for (let k = 0; k < 2; k += 1) await send()
@@ -132,7 +132,7 @@ test('P10: a proof is not spent where no captcha was needed', async () => {
   expect(await send(captcha)).toMatchObject({ code: 1008 })
 })
 
-test('a code to the session’s own phone goes with a proof for it, too', async () => {
+test('the purpose `current` needs a captcha and accepts its proof, too', async () => {
   const { bearer } = await app.member()
   for (let k = 0; k < 3; k += 1) await send()
   const own = (captcha?: string) =>
@@ -146,7 +146,7 @@ test('a code to the session’s own phone goes with a proof for it, too', async 
   expect(await own(await solveCaptcha(app, 'current'))).toMatchObject({ code: 200 })
 })
 
-describe('P10: the work', () => {
+describe('P10: challenges', () => {
   const times = (length: number, networks: (k: number) => ClientIpKeys) => Array.from({ length }, (_, k) => networks(k))
 
   /** The work factors of consecutive challenges. */
@@ -157,17 +157,17 @@ describe('P10: the work', () => {
     return found
   }
 
-  test('doubles with each five challenges of an address in an hour, up to sixteen times', async () => {
+  test('double in work with every five of an address in an hour, up to sixteenfold', async () => {
     const found = await factors(times(30, () => ({ address: '10.0.1.1', network: '10.0.1.0/24' })))
     expect(found).toEqual([1, 2, 4, 8, 16, 16].flatMap((factor) => Array.from({ length: 5 }, () => factor)))
   })
 
-  test('doubles with each ten of a network, though each of its addresses asks once', async () => {
+  test('double in work with every ten of a network, even from different addresses', async () => {
     const found = await factors(times(50, (k) => ({ address: `2001:db8:1:${k}::`, network: '2001:db8:1::/48' })))
     expect(found).toEqual([1, 2, 4, 8, 16].flatMap((factor) => Array.from({ length: 10 }, () => factor)))
   })
 
-  test('is so much longer to do', async () => {
+  test('need a larger counter at a higher work factor', async () => {
     const captcha = createProofOfWork({
       secret: TEST_SECRET,
       db: app.core.db,
@@ -188,7 +188,7 @@ describe('P10: the work', () => {
     expect(Math.max(...numbers.slice(25))).toBeGreaterThan(1)
   })
 
-  test('is refused to an address that asks for more than sixty in an hour, and to nobody else', async () => {
+  test('are limited to sixty an hour per address', async () => {
     for (let k = 0; k < 60; k += 1) expect(await ask('10.0.2.1')).toMatchObject({ code: 200 })
     const refused = await ask('10.0.2.1')
     expect(refused).toMatchObject({ status: 200, code: 429 })
@@ -196,7 +196,7 @@ describe('P10: the work', () => {
     expect(await ask('10.0.2.2')).toMatchObject({ code: 200 })
   })
 
-  test('a challenge is ALTCHA’s of version 2, of the product’s size, and another each time', async () => {
+  test('follow ALTCHA version 2 at the product’s cost, and differ each time', async () => {
     const product = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool })
     const [one, other] = await Promise.all([
       product.challenge({ purpose: 'reset', ip: '', networks: null }),
@@ -223,7 +223,7 @@ describe('P10: the work', () => {
     expect(other).not.toEqual(one)
   })
 
-  test('is for a purpose of the contract alone', async () => {
+  test('are issued for purposes of the contract only', async () => {
     expect(await app.call('GET', '/api/app/captcha?purpose=anything')).toMatchObject({ code: 400 })
     expect(await app.call('GET', '/api/app/captcha')).toMatchObject({ code: 400 })
   })

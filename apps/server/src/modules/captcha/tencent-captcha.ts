@@ -51,14 +51,13 @@ export const createTencentCaptcha = (account: TencentCaptcha, patience?: number)
       body,
       ...(patience === undefined ? {} : { patience }),
     }).catch((cause: unknown) => {
-      throw new CaptchaFailure('Tencent’s captcha could not be asked', { cause })
+      throw new CaptchaFailure('The request to Tencent’s captcha failed', { cause })
     })
     const { data: answer } = Answer.safeParse(content)
-    if (answer === undefined)
-      throw new CaptchaFailure(`Tencent’s captcha answered ${status} with nothing that it documents`)
+    if (answer === undefined) throw new CaptchaFailure(`Tencent’s captcha answered ${status} with an undocumented body`)
     const { Error: failure, CaptchaCode: code, RequestId: request } = answer.Response
     if (failure !== undefined || code === undefined || MISCONFIGURED.includes(code))
-      throw new CaptchaFailure(`Tencent’s captcha refused a question: ${failure?.Code ?? code}, request ${request}`)
+      throw new CaptchaFailure(`Tencent’s captcha refused the request: ${failure?.Code ?? code}, request ${request}`)
     return code === PASSED
   },
 })

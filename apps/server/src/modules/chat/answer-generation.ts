@@ -16,7 +16,7 @@ export const answerGeneration: GenerationKind = {
     const { id: runId, memberId } = run
     const { end, milliseconds, cut, reason } = ended
     const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
-    if (!written) throw new Error(`Run ${runId} has no message`)
+    if (!written) throw new Error(`Generation ${runId} has no message`)
     // The text before the continuation was already counted and paid for.
     const before = await totalsBeforeLastPart(tx, written.id)
     const text = written.text.slice(before.length)
@@ -48,7 +48,7 @@ export const answerGeneration: GenerationKind = {
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
       .where(eq(messages.runId, runId))
       .returning()
-    if (!message) throw new Error(`Run ${runId} has no message`)
+    if (!message) throw new Error(`Generation ${runId} has no message`)
     await indexMessage(tx, memberId, message)
     await streams.append(tx, userStream(memberId), 'run.ended', {
       conversationId: message.conversationId,

@@ -33,7 +33,7 @@ export async function recordPart(
   { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
   now: Date,
 ): Promise<void> {
-  if (runId === null || state === 'streaming') throw new Error(`Message ${id} is no answer that has ended`)
+  if (runId === null || state === 'streaming') throw new Error(`Message ${id} is not an answer that has ended`)
   const textHash = createHash('sha256').update(text).digest('hex')
   await tx.insert(answerParts).values({
     runId,

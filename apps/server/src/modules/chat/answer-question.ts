@@ -21,7 +21,7 @@ const MOST_TEXT = 400_000
 export const answerQuestion: GenerationRunner = async (context, { id: runId }, interruption) => {
   const { db } = context
   const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
-  if (!answer) throw new Error(`Run ${runId} has no answer`)
+  if (!answer) throw new Error(`Generation ${runId} has no answer`)
   await generateText(context, runId, interruption, {
     name: 'chat',
     most: Math.max(0, MOST_TEXT - answer.text.length),

@@ -75,7 +75,7 @@ const sizeOf = async (url: string | undefined) => {
   return { width, height, format }
 }
 
-test('a conversation as a file names the pictures of a question, and gives no key to them', async () => {
+test('an exported conversation names the pictures of a question, and has no URL of them', async () => {
   const [id, own] = [await conversation(), await picture()]
   await send(id, { text: '', attachments: [own.id] })
   await done(id)
@@ -89,7 +89,7 @@ test('a conversation as a file names the pictures of a question, and gives no ke
 })
 
 describe('a question with pictures', () => {
-  test('is stored with them, read with addresses that work, and told to other pages', async () => {
+  test('is stored with them in order, read with working URLs, and published as an event', async () => {
     const [id, one, two] = [await conversation(), await picture(), await picture()]
     const { result } = await send(id, { attachments: [two.id, one.id] })
     expect(result.message.attachments.map((file: ImageFile) => file.id)).toEqual([two.id, one.id])
@@ -110,7 +110,7 @@ describe('a question with pictures', () => {
     )
   })
 
-  test('may say nothing, and one without either is refused', async () => {
+  test('may have no text; one with neither text nor picture is refused', async () => {
     const id = await conversation()
     expect(await send(id, { text: '' })).toMatchObject({ code: 400, result: { fields: { text: 'empty' } } })
     expect(await send(id, { text: '', attachments: [] })).toMatchObject({ code: 400 })
@@ -121,7 +121,7 @@ describe('a question with pictures', () => {
     ])
   })
 
-  test('that name a foreign, unknown, malformed or a visitor’s file are refused alike, and nothing is stored', async () => {
+  test('is refused alike for foreign, unknown, malformed and visitors’ files, and stores nothing', async () => {
     const [id, foreign] = [await conversation(), await picture(other)]
     const visitor = await addVisitor(app)
     const theirs = await app.core.files.add(visitor, await anyPicture(), 'v.png')
@@ -135,7 +135,7 @@ describe('a question with pictures', () => {
     expect(await messagesOf(id)).toEqual([])
   })
 
-  test('takes four at most', async () => {
+  test('has four of them at most', async () => {
     const [id, own] = [await conversation(), await Promise.all(Array.from({ length: 5 }, () => picture()))]
     expect(await send(id, { attachments: own.map((file) => file.id) })).toMatchObject({
       code: 400,
@@ -145,7 +145,7 @@ describe('a question with pictures', () => {
     await done(id)
   })
 
-  test('sent many times at once is one question; the same id with another picture is refused', async () => {
+  test('is stored once when sent concurrently; the same id with other pictures is refused', async () => {
     const [id, one, two] = [await conversation(), await picture(), await picture()]
     const body = { id: randomUUID(), attachments: [one.id] }
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(id, body)))
@@ -157,8 +157,8 @@ describe('a question with pictures', () => {
   })
 })
 
-describe('an engine', () => {
-  test('that sees is shown the pictures, as bytes of at most 1536 pixels on a side, before the words', async () => {
+describe('a model', () => {
+  test('with vision gets the pictures before the text, with at most 1536 pixels on a side', async () => {
     const [id, large] = [await conversation(), await picture(member, 3000, 1500)]
     await send(id, { attachments: [large.id] })
     await done(id)
@@ -169,7 +169,7 @@ describe('an engine', () => {
     expect(JSON.stringify(endpoint.asked.at(-1)?.body)).not.toContain('/api/files/')
   })
 
-  test('that does not see is told that there is one, and gets no byte of it', async () => {
+  test('without vision gets a note of the picture and no bytes of it', async () => {
     const [id, own] = [await conversation(), await picture()]
     await send(id, { attachments: [own.id], model: 'blind' })
     await done(id)
@@ -177,7 +177,7 @@ describe('an engine', () => {
     expect(JSON.stringify(endpoint.asked.at(-1)?.body)).not.toContain('base64')
   })
 
-  test('keeps what shines through', async () => {
+  test('gets a transparent picture as PNG', async () => {
     const sent = await sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -189,7 +189,7 @@ describe('an engine', () => {
     expect(await sizeOf(picturesIn(asked()[0])[0])).toMatchObject({ format: 'png' })
   })
 
-  test('is shown earlier pictures of the talk too, eight in all, the latest first', async () => {
+  test('gets the eight latest pictures of the conversation, and a note of earlier ones', async () => {
     const id = await conversation()
     let parentId: string | null = null
     for (let turn = 0; turn < 3; turn += 1) {
@@ -202,7 +202,7 @@ describe('an engine', () => {
     expect(asked()[0]).toContain('is attached and not shown to you')
   })
 
-  test('is shown them again when the answer is asked for anew', async () => {
+  test('gets the pictures again when the answer is regenerated', async () => {
     const [id, own] = [await conversation(), await picture()]
     const { result } = await send(id, { attachments: [own.id], model: 'blind' })
     await done(id)
@@ -216,7 +216,7 @@ describe('an engine', () => {
     await done(id)
   })
 
-  test('is shown them again when it goes on', async () => {
+  test('gets the pictures again when the answer is continued', async () => {
     const [id, own] = [await conversation(), await picture()]
     endpoint.answer((response) => sendAnswer(response, ['看到了一'], undefined, 'length'))
     const { result } = await send(id, { attachments: [own.id] })
@@ -228,7 +228,7 @@ describe('an engine', () => {
     expect((await messagesOf(id))[1]).toMatchObject({ text: '看到了一只猫。', state: 'done', model: 'seeing' })
   })
 
-  test('goes on without one that the store has lost', async () => {
+  test('answers without a picture that is missing from the store', async () => {
     const [id, own] = [
       await conversation(),
       await uploadPicture(app, member.bearer, await redBlueSquare(16).png().toBuffer()),
@@ -244,8 +244,8 @@ describe('an engine', () => {
   })
 })
 
-describe('a picture that a message has', () => {
-  test('can not be removed, until the conversation has left the trash; then it takes no room', async () => {
+describe('a picture attached to a message', () => {
+  test('cannot be deleted until the conversation is purged, and then frees its quota', async () => {
     const [id, own] = [await conversation(), await picture()]
     await send(id, { attachments: [own.id] })
     await done(id)
@@ -266,7 +266,7 @@ describe('a picture that a message has', () => {
     expect(quota).toEqual({ files: 0, bytes: '0' })
   })
 
-  test('stays where another message has it', async () => {
+  test('stays while another message has it', async () => {
     const [first, second, own] = [await conversation(), await conversation(), await picture()]
     for (const id of [first, second]) {
       await send(id, { attachments: [own.id] })
@@ -278,7 +278,7 @@ describe('a picture that a message has', () => {
     expect((await messagesOf(second))[0]?.attachments).toHaveLength(1)
   })
 
-  test('that is removed in the moment in which it is sent is either held or not found', async () => {
+  test('is either attached or not found when it is deleted while it is sent', async () => {
     const [id, own] = [await conversation(), await picture()]
     const [sent, removed] = await Promise.all([
       send(id, { attachments: [own.id] }),
@@ -292,7 +292,7 @@ describe('a picture that a message has', () => {
   })
 })
 
-test('models say whether they see', async () => {
+test('the model list says which models have vision', async () => {
   const { result } = await app.prepare('GET', '/api/models')
   expect(result.models).toMatchObject([
     { id: 'blind', sees: false },

@@ -48,7 +48,7 @@ async function stopped(text = SLOW) {
 const parts = (messageId: string) =>
   database.db.select().from(answerParts).where(eq(answerParts.messageId, messageId)).orderBy(asc(answerParts.length))
 
-test('a stopped answer goes on in the same message; what it said stays as it was, with its hash and its price', async () => {
+test('continues a stopped answer in the same message, and records the earlier part with hash and cost', async () => {
   const { sent, row } = await stopped()
   const engine = vi.spyOn(here.engine, 'answer')
   here.engine.play({ chunks: ['接着写。'], usage: 8 })
@@ -89,7 +89,7 @@ test('a stopped answer goes on in the same message; what it said stays as it was
   here.engine.play({})
 })
 
-test('each part is paid for by itself, and the conversation has cost the sum', async () => {
+test('charges each part separately, and the conversation’s cost is their sum', async () => {
   const { sent, row } = await stopped()
   await continueGeneration(here, member, sent.answer.id)
   await vi.waitFor(
@@ -119,7 +119,7 @@ test('each part is paid for by itself, and the conversation has cost the sum', a
   expect(rows).toEqual([{ points: 100_000 - (third.cost ?? 0), held: 0 }])
 })
 
-test('one that was cut off says so, and goes on', async () => {
+test('an answer that was cut off says so, and can be continued', async () => {
   const sent = await askQuestion(here, member, { text: script({ chunks: ['写到一半'], cut: true }) })
   const first = await waitUntilEnded(here, sent.answer.id)
   expect(first).toMatchObject({ state: 'done', cut: true })
@@ -135,7 +135,7 @@ test('one that was cut off says so, and goes on', async () => {
   })
 })
 
-test('one that fails while it goes on keeps all its words, and costs what it had cost', async () => {
+test('a continuation that fails keeps the text, and adds nothing to the cost', async () => {
   const { sent, row } = await stopped()
   const engine = vi.spyOn(here.engine, 'answer')
   engine.mockImplementationOnce(async function* () {
@@ -157,7 +157,7 @@ test('one that fails while it goes on keeps all its words, and costs what it had
   await stopAnswer(here, member, sent.answer.id)
 })
 
-test('what it says in the end is what it is found by', async () => {
+test('a continued answer is found by its new text', async () => {
   const { sent } = await stopped()
   const engine = vi.spyOn(here.engine, 'answer')
   engine.mockImplementationOnce(async function* () {
@@ -171,8 +171,8 @@ test('what it says in the end is what it is found by', async () => {
   ])
 })
 
-describe('is refused', () => {
-  test('for an answer that is complete, for a question, and while one is being written', async () => {
+describe('continuing is refused', () => {
+  test('for a complete answer, for a question, and while another answer is generated', async () => {
     const sent = await askQuestion(here, member)
     await waitUntilEnded(here, sent.answer.id)
     await expect(continueGeneration(here, member, sent.answer.id)).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe('is refused', () => {
   })
 })
 
-test('two that are sent in one moment go on once', async () => {
+test('two concurrent requests continue an answer once', async () => {
   const { sent } = await stopped()
   const both = await Promise.allSettled([
     continueGeneration(here, member, sent.answer.id),
@@ -208,7 +208,7 @@ test('two that are sent in one moment go on once', async () => {
   await stopAnswer(here, member, sent.answer.id)
 })
 
-test('all runs of an answer go with it when it leaves the trash', async () => {
+test('purging the trash deletes all generations and parts of an answer', async () => {
   const { sent, row } = await stopped()
   await continueGeneration(here, member, sent.answer.id)
   await stopAnswer(here, member, sent.answer.id)

@@ -39,7 +39,7 @@ export async function continueAnswer(
     await requireCapacity(context, tx, chat.continue, conversation, 0)
     if (!isUnfinished(earlier)) throw refuse(chat.continue, 'finished')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
-    if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    if (!question) throw new Error(`The question of answer ${earlier.id} does not exist`)
 
     const pictures = await picturesOf(tx, question.id)
     const [now, runId] = [context.clock.now(), randomUUID()]
@@ -61,7 +61,7 @@ export async function continueAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
+    if (!answer || !touched) throw new Error(`Answer ${answerId} does not exist, although its row is locked`)
     const quote = await holdMaximumCost(context, tx, { runId, conversation: touched, answer })
     const from = await readFromOf(tx, touched, question.id)
     await startGeneration(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })

@@ -32,8 +32,8 @@ const titles = async (query: Parameters<typeof listConversations>[2] = {}) =>
   (await listConversations(here, member, query)).conversations.map(({ title }) => title)
 const happened = async () => (await here.streams.read(userStream(member), 0, 500)).map(({ type }) => type)
 
-describe('the list', () => {
-  test('has the pinned first, then the last used, page after page, none twice and none left out', async () => {
+describe('the list of conversations', () => {
+  test('pages pinned ones first, then by last use, without gaps or repeats', async () => {
     const now = Date.now()
     await database.db.insert(conversations).values(
       Array.from({ length: 120 }, (_, n) => ({
@@ -74,7 +74,7 @@ describe('the list', () => {
     await expect(listConversations(here, member, { cursor })).rejects.toMatchObject({ code: 400 })
   })
 
-  test('P31: finds two characters of Chinese in titles and texts, and takes % and _ as they are written', async () => {
+  test('P31: finds two Chinese characters in titles and texts, and matches % and _ literally', async () => {
     await createConversation(here, member, { title: '江南春色' })
     await createConversation(here, member, { title: '100% sure' })
     await createConversation(here, member, { title: String.raw`a\b_c` })
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await titles({ search: '  ' })).toHaveLength(4)
   })
 
-  test("shows nobody else's, and nothing from the trash", async () => {
+  test('shows none of another member, and none from the trash', async () => {
     const other = await testMember(database)
     await createConversation(here, other, { title: 'theirs' })
     const { id } = await createConversation(here, member, { title: 'mine' })
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['kept'])
   })
 
-  test('shows none in which nothing was said, and no other page hears of it', async () => {
+  test('omits a conversation without messages, whose creation publishes no event', async () => {
     const { id } = await createConversation(here, member, {})
     expect(await titles()).toEqual([])
     expect(await happened()).toEqual([])
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect((await happened())[0]).not.toBe('conversation.changed')
   })
 
-  test('is read by its index', async () => {
+  test('uses its index', async () => {
     const plan = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_sort = off`)
@@ -133,7 +133,7 @@ describe('the list', () => {
 })
 
 describe('a conversation', () => {
-  test('is made once under the id that the page chose', async () => {
+  test('is created once under the id that the client chose', async () => {
     const id = randomUUID()
     const made = await Promise.all(
       Array.from({ length: 10 }, () => createConversation(here, member, { id, title: '诗' })),
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     expect(await happened()).toEqual(['conversation.changed'])
   })
 
-  test('is renamed and pinned, and says so to the other pages', async () => {
+  test('is renamed and pinned, and publishes each change', async () => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { title: '  诗稿 ' })
     await updateConversation(here, member, id, { pinned: true })
@@ -157,7 +157,7 @@ describe('a conversation', () => {
     expect(await happened()).toEqual(['conversation.changed', 'conversation.changed'])
   })
 
-  test('goes to the trash and comes back, as often as it is asked', async () => {
+  test('is trashed and restored idempotently', async () => {
     const { id } = await createConversation(here, member, { title: '诗' })
     await trashConversation(here, member, id)
     await trashConversation(here, member, id)
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     expect(await happened()).toEqual(['conversation.changed', 'conversation.removed', 'conversation.changed'])
   })
 
-  test('is the same in capitals, and the other pages hear its own name', async () => {
+  test('is found by its id in capitals, and its events have the canonical id', async () => {
     const { id } = await createConversation(here, member, { title: '诗' })
     await trashConversation(here, member, id.toUpperCase())
 
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is gone for good after thirty days in the trash, with what was said in it, and no other', async () => {
+  test('is purged with its messages after thirty days in the trash, and no other is', async () => {
     const gone = await askQuestion(here, member)
     await waitUntilEnded(here, gone.answer.id)
     const kept = await askQuestion(here, member)
@@ -195,7 +195,7 @@ describe('a conversation', () => {
     expect(left).toContain(kept.answer.id)
   })
 
-  test('is read as of the number it says: what comes after that number is new to it', async () => {
+  test('is read with the stream position that it reflects', async () => {
     const sent = await askQuestion(here, member)
     await waitUntilEnded(here, sent.answer.id)
     const { seq, messages: tree } = await readConversation(here, member, sent.message.conversationId)

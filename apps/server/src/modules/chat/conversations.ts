@@ -204,7 +204,7 @@ export async function updateConversation(
     if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name]))
       return presentConversation(before)
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
-    if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
+    if (!row) throw new Error(`Conversation ${id} does not exist, although its row is locked`)
     return publishConversation(context, tx, row)
   })
 }

@@ -52,26 +52,26 @@ async function talk(texts: readonly string[], contextTurns: number | null) {
 
 test.each<[string, readonly string[], number | null]>([
   ['one question', ['问'], null],
-  ['a talk that fits', ['问'.repeat(70), '答'.repeat(7000), '再问'], null],
+  ['a conversation that fits', ['问'.repeat(70), '答'.repeat(7000), '再问'], null],
   [
-    'a talk of which the oldest does not fit',
+    'a conversation whose oldest turns do not fit',
     ['问'.repeat(8000), '答'.repeat(20_000), '问'.repeat(8000), '答'.repeat(15_000), '再问'],
     null,
   ],
-  ['a talk that fits to the last character', ['问'.repeat(8000), '答'.repeat(39_998), '再问'], null],
+  ['a conversation that fits to the last character', ['问'.repeat(8000), '答'.repeat(39_998), '再问'], null],
   ['the question alone', ['问'.repeat(70), '答'.repeat(7000), '再问'], 0],
   ['one turn before the question', ['问'.repeat(70), '答'.repeat(700), '问'.repeat(80), '答'.repeat(800), '再问'], 1],
   ['more turns than there are', ['问', '答'.repeat(700), '再问'], 9],
-  ['an answer that says nothing', ['问'.repeat(30), '', '再问'], null],
-  ['characters of two units', ['😀'.repeat(3000), '答', '再问'], null],
-])('of %s PostgreSQL reckons as many tokens as the engine is asked', async (_, texts, turns) => {
+  ['an empty answer', ['问'.repeat(30), '', '再问'], null],
+  ['characters of two UTF-16 units', ['😀'.repeat(3000), '答', '再问'], null],
+])('PostgreSQL estimates as many prompt tokens as the engine gets for %s', async (_, texts, turns) => {
   const { conversation, tree, answer, questionId } = await talk(texts, turns)
   const asked = promptTokensOf({ instructions: '', messages: buildPrompt(questionId, tree, turns) })
   expect(asked).toBeGreaterThan(0)
   expect(await estimatePromptTokens(here, here.db, conversation, answer)).toBe(asked)
 })
 
-test('what was said of an answer that goes on counts too, up to the limit of a prompt', async () => {
+test('counts the text of a continued answer, up to the limit of a prompt', async () => {
   const { conversation, answer } = await talk(['问'], null)
   expect(await estimatePromptTokens(here, here.db, conversation, { ...answer, text: '答'.repeat(149) })).toBe(100)
   expect(await estimatePromptTokens(here, here.db, conversation, { ...answer, text: '答'.repeat(200_000) })).toBe(

@@ -49,7 +49,7 @@ const countOf = async (id: string) =>
   )
 
 describe('P33: a conversation', () => {
-  test('that has all the messages that it may have takes no question, and says so in the reader’s language', async () => {
+  test('with the maximum of messages refuses a question, in the reader’s language', async () => {
     const { id, last } = await talk(conversationLimits.messages - 2)
     const { result } = await send(id, last)
     await expect
@@ -73,13 +73,13 @@ describe('P33: a conversation', () => {
     expect(await countOf(id)).toBe(conversationLimits.messages)
   })
 
-  test('that has one less can have an answer made anew, and no further question', async () => {
+  test('one below the maximum can regenerate an answer, and refuses a question', async () => {
     const { id, last } = await talk(conversationLimits.messages - 1)
     expect(await send(id, last)).toMatchObject({ code: 2002 })
     expect(await say(`/api/chat/messages/${last}/regenerate`)).toMatchObject({ code: 200 })
   })
 
-  test('of much text takes no more of it, and another one does', async () => {
+  test('with too much text refuses a question, and another conversation accepts it', async () => {
     const { id, last } = await talk(4, Math.ceil((1024 * 1024) / 3))
     expect(await send(id, last)).toMatchObject({ code: 2002, result: { megabytes: 4 } })
     const other = await talk(2)
@@ -87,7 +87,7 @@ describe('P33: a conversation', () => {
   })
 })
 
-test('P49: what an engine is not given of a long conversation is not read for it', async () => {
+test('P49: does not read the messages of a long conversation that the engine is not given', async () => {
   const { id, last } = await talk(40, 8000)
   const statements = recordStatements()
   const { result } = await send(id, last)

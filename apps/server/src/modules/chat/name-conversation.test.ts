@@ -83,7 +83,7 @@ async function titleAfter(here: Process, id: string) {
 }
 const rowOf = async (id: string) => (await database.db.select().from(conversations).where(eq(conversations.id, id)))[0]
 
-test('a conversation is called by its question first, and as its model says once it has answered; all pages are told, and nobody is charged', async () => {
+test('uses the question as title, then the model’s title; publishes both, and does not charge for it', async () => {
   const here = await start()
   answers(titled('“小院种什么树”'))
   const spent = await pointsSpentLastHour(here.db, here.clock.now())
@@ -126,7 +126,7 @@ test.each([
   ],
   ['写一个解析器', '**标题：《红楼梦》的别名。**', '《红楼梦》的别名', '标题'],
   ['写一个解析器', '\u202e解\u0000析 \u200b 器\n', '解\ufffd析 器', '标题'],
-])('%s, called %j, is %j', async (question, said, title, instructions) => {
+])('for %s, the model’s title %j becomes %j', async (question, said, title, instructions) => {
   const here = await start()
   answers(titled(said))
   const { conversationId } = await answered(here, question)
@@ -134,7 +134,7 @@ test.each([
   expect(JSON.stringify(titlesAsked()[0]?.body['messages'])).toContain(instructions)
 })
 
-describe('the beginning of the question stays', () => {
+describe('the question stays the title', () => {
   /** Sends events and ends the response. */
   const events =
     (...said: unknown[]): Answering =>
@@ -145,26 +145,26 @@ describe('the beginning of the question stays', () => {
     }
   const refused = sendRaw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
   test.each<[string, Answering]>([
-    ['is gone', (response) => void response.writeHead(500).end('{}')],
+    ['is unavailable', (response) => void response.writeHead(500).end('{}')],
     ['refuses', refused],
     ['breaks off', events(textChunk('半个'))],
     [
-      'only thinks',
+      'only reasons',
       events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finalEvents(undefined, 'length')),
     ],
-    ['thinks in its text', (response) => sendAnswer(response, ['<think>先想想该叫什么'], undefined, 'length')],
-    ['thinks as if it wrote', (response) => sendAnswer(response, ['先想想该叫什么名字'], undefined, 'length')],
-    ['says more than a title', titled('好的，标题如下：\n\n小院种树')],
+    ['reasons in its text', (response) => sendAnswer(response, ['<think>先想想该叫什么'], undefined, 'length')],
+    ['reasons as plain text', (response) => sendAnswer(response, ['先想想该叫什么名字'], undefined, 'length')],
+    ['writes more than a title', titled('好的，标题如下：\n\n小院种树')],
     [
-      'goes on and on',
+      'writes without end',
       (response) =>
         sendAnswer(
           response,
           Array.from({ length: 60 }, () => '小院里种什么树呢'),
         ),
     ],
-    ['says nothing', titled('')],
-  ])('where its model %s, which is not asked again', async (_, title) => {
+    ['writes nothing', titled('')],
+  ])('when the model %s, which is not asked again', async (_, title) => {
     const [here, later] = [await start(), await start()]
     answers(title)
     second.answer((response) => sendAnswer(response, ['别的模型起的']))
@@ -178,7 +178,7 @@ describe('the beginning of the question stays', () => {
     expect(titlesAsked()).toEqual([])
   })
 
-  test('until an answer is done', async () => {
+  test('until an answer succeeds', async () => {
     const here = await start()
     answers(titled('小院种树'), refused)
     const { answer, conversationId } = await answered(here, '种什么树')
@@ -189,8 +189,8 @@ describe('the beginning of the question stays', () => {
   })
 
   test.each([
-    ['where the operator wants no titles', { chatTitles: false }],
-    ['where the engine is no model', { engine: { offline: true } }],
+    ['when titles are turned off', { chatTitles: false }],
+    ['when the engine is no model', { engine: { offline: true } }],
   ])('%s', async (_, options) => {
     const here = await start({ ...options, engine: { ...models(), ...('engine' in options ? options.engine : {}) } })
     answers(titled('小院种树'))
@@ -199,7 +199,7 @@ describe('the beginning of the question stays', () => {
     expect(first.asked).toHaveLength(1)
   })
 
-  test('where the process is killed meanwhile, and no other asks again', async () => {
+  test('when the process is killed meanwhile, and no other process asks again', async () => {
     const [killed, other] = [await start(), await start()]
     answers((response) => void startEventStream(response).flushHeaders())
     const { answer, conversationId } = await answered(killed, '种什么树')
@@ -214,8 +214,8 @@ describe('the beginning of the question stays', () => {
   })
 })
 
-describe('what a member calls it stays', () => {
-  test('where that was before, and its model is not asked', async () => {
+describe('a title set by the member stays', () => {
+  test('when it was set before the answer, and the model is not asked', async () => {
     const here = await start()
     answers(titled('小院种树'))
     const [{ id: named }, { id: renamed }] = [
@@ -228,7 +228,7 @@ describe('what a member calls it stays', () => {
     expect(titlesAsked()).toEqual([])
   })
 
-  test('where that is while its model is asked, the beginning of the question too', async () => {
+  test('when it is set while the model is asked, even to the beginning of the question', async () => {
     const here = await start()
     let held: ServerResponse | undefined
     answers((response) => void (held = response))
@@ -240,7 +240,7 @@ describe('what a member calls it stays', () => {
   })
 })
 
-test('where another engine took over, its model is asked', async () => {
+test('asks the model of the engine that took over', async () => {
   const here = await start()
   first.answer((response) => void response.writeHead(500).end('{}'))
   second.answer((response, asked) => sendAnswer(response, [isForTitle(asked) ? '小院种树' : '好。']))

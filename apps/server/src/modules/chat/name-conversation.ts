@@ -43,7 +43,7 @@ export async function nameConversation(context: GenerationContext, runId: string
     const title = asked && parseTitle(await ask(engine, asked.request, leaving))
     if (title) await give(context, asked.conversation, title)
   } catch (error) {
-    log.warn({ err: error, run: runId, engine: engine.name }, 'A conversation was not named')
+    log.warn({ err: error, run: runId, engine: engine.name }, 'Naming a conversation failed')
   }
 }
 

@@ -36,7 +36,7 @@ async function talk(member: TestMember, title: string, moments: readonly Date[],
   return result.id as string
 }
 
-test('has the five conversations that are asked most in, and how much more than yesterday', async () => {
+test('lists the five conversations with the most questions, and the change since yesterday', async () => {
   const member = await app.member()
   const often = await talk(member, '周报', [daysAgo(1), daysAgo(1), today(), today(), today()])
   await talk(member, '只在昨天', [daysAgo(1), daysAgo(1)])
@@ -57,7 +57,7 @@ test('has the five conversations that are asked most in, and how much more than 
   expect(found.map(({ title }) => title)).not.toContain('很久以前')
 })
 
-test('shows nobody what others ask, and nothing in the trash', async () => {
+test('shows no conversations of other members, and none from the trash', async () => {
   const [member, other] = [await app.member(), await app.member()]
   await talk(other, '别人的秘密', [today(), today()])
   const removed = await talk(member, '扔掉了', [today()])
@@ -69,7 +69,7 @@ test('shows nobody what others ask, and nothing in the trash', async () => {
   expect(await shares(member)).toEqual([])
 })
 
-test('has no pictures and no films yet, and knows no other type', async () => {
+test('has no images and no videos yet, and refuses other types', async () => {
   const member = await app.member()
   await talk(member, '有字', [today()])
   expect([await popular(member, 'image'), await popular(member, 'video')]).toEqual([[], []])
@@ -78,7 +78,7 @@ test('has no pictures and no films yet, and knows no other type', async () => {
   expect(JSON.parse((await app.call('GET', '/api/popular/list')).body)).toMatchObject({ code: 50008 })
 })
 
-test('says which models have answered, the busiest first', async () => {
+test('lists the models by number of answers, the highest first', async () => {
   const member = await app.member()
   await talk(member, '一', [today(), daysAgo(2)], 'one')
   await talk(member, '二', [today(), daysAgo(2), daysAgo(29), daysAgo(30)], 'two')
@@ -92,7 +92,7 @@ test('says which models have answered, the busiest first', async () => {
   ])
 })
 
-test('goes along the indexes of a member’s conversations and of their messages', async () => {
+test('uses the indexes of conversations and messages', async () => {
   const member = await app.member()
   const heard = recordStatements()
   await popular(member)

@@ -21,6 +21,6 @@ function believed(length: number, counted: number | null, log: Log): number | nu
     Number.isSafeInteger(counted) &&
     counted >= Math.ceil(length / MOST_CHARACTERS_A_TOKEN) &&
     counted <= length * MOST_TOKENS_A_CHARACTER + BESIDE
-  if (!isBelieved) log.warn({ counted, length }, 'An engine has counted tokens as nobody can: they are not believed')
+  if (!isBelieved) log.warn({ counted, length }, 'An engine reported an implausible token count; it is ignored')
   return isBelieved ? counted : null
 }

@@ -59,19 +59,19 @@ async function readFrom(conversationId: string) {
   return new Map(all.flatMap(({ id, readFrom: from }) => (from === undefined ? [] : [[id, from]])))
 }
 
-describe('from where a model reads', () => {
+describe('the first message that a model reads (readFrom)', () => {
   test.each([
     ['the oldest turns do not fit', textsOf(10, 7000), null],
     [
-      'the answer before the oldest question that fits does not',
+      'the answer before the oldest question that fits does not fit',
       ['问', '答'.repeat(30_000), '问'.repeat(100), '答'.repeat(40_000)],
       null,
     ],
-    ['characters of two units count once', ['问'.repeat(4000), '答', '😀'.repeat(8000), '😀'.repeat(37_000)], null],
-    ['so many turns are given', textsOf(10, 3), 2],
-    ['the question alone is given', textsOf(4, 3), 0],
+    ['surrogate pairs count once', ['问'.repeat(4000), '答', '😀'.repeat(8000), '😀'.repeat(37_000)], null],
+    ['the number of turns is limited', textsOf(10, 3), 2],
+    ['only the question is sent', textsOf(4, 3), 0],
   ])(
-    'where %s is what the engine is asked from, at once, in the rows and in what is read',
+    'is what the engine gets first, in the reply, the events and the conversation, when %s',
     async (_, texts, contextTurns) => {
       const engine = vi.spyOn(here.engine, 'answer')
       const { conversationId, last } = await talk(texts)
@@ -92,7 +92,7 @@ describe('from where a model reads', () => {
     },
   )
 
-  test('is told of nothing that is given whole', async () => {
+  test('is absent when the whole conversation is sent', async () => {
     const { conversationId, last } = await talk(textsOf(4, 100))
     const sent = await askQuestion(here, member, { conversationId, parentId: last, text: '再问' })
     await waitUntilEnded(here, sent.answer.id)
@@ -102,7 +102,7 @@ describe('from where a model reads', () => {
     expect((await readFrom(conversationId)).size).toBe(0)
   })
 
-  test('follows the number of turns as it is now, and every branch for itself', async () => {
+  test('follows the current number of turns, separately for each branch', async () => {
     const { conversationId, ids, last } = await talk(textsOf(8, 7))
     const branch = await askQuestion(here, member, { conversationId, parentId: ids[3] ?? '', text: '另问' })
     await waitUntilEnded(here, branch.answer.id)
@@ -125,7 +125,7 @@ describe('from where a model reads', () => {
     expect((await readFrom(conversationId)).size).toBe(0)
   })
 
-  test('is told of an answer that is made anew, stopped or continued, too', async () => {
+  test('is set for a stopped, continued or regenerated answer, too', async () => {
     const { conversationId, last } = await talk(textsOf(4, 7))
     await updateConversation(here, member, conversationId, { contextTurns: 0 })
     const sent = await askQuestion(here, member, {
@@ -150,7 +150,7 @@ describe('from where a model reads', () => {
     )
   })
 
-  test('P49: costs a conversation of 2,000 messages as many queries as one of twelve', async () => {
+  test('P49: takes as many queries for 2,000 messages as for twelve', async () => {
     const [short, long] = [await talk(textsOf(12, 7000)), await talk(textsOf(1998, 60))]
     const read = async ({ conversationId }: typeof short, query: { part?: 'newest' }) => {
       const statements = recordStatements()

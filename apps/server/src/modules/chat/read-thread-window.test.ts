@@ -84,7 +84,7 @@ async function readBack(id: string, first: string, ...through: string[]): Promis
 }
 
 describe('a long conversation', () => {
-  test('opens with the end of its newest branch, and its parts join without a gap and without anything twice', async () => {
+  test('opens with the end of its newest branch, and its parts join without gaps or repeats', async () => {
     const said = turns(500, '话')
     const id = await store(said)
 
@@ -100,7 +100,7 @@ describe('a long conversation', () => {
     )
   })
 
-  test('tells of the other answers what they say, and of those that go on that they do', async () => {
+  test('names the branches that it leaves out, and reads one of them when asked', async () => {
     const beginning = turns(150, '先')
     const fork = beginning.at(-1)?.id ?? ''
     const [old, young] = [turns(120, '旧', fork), turns(120, '新', fork)]
@@ -126,7 +126,7 @@ describe('a long conversation', () => {
     ).toEqual([...beginning, ...old].filter(({ text }) => !text.includes('另')).map(({ text }) => text))
   })
 
-  test('is opened at a message far up from a little before it, to the end', async () => {
+  test('opened at an early message begins a little before it and reads to the end', async () => {
     const said = turns(300, '话')
     const id = await store(said)
     const looked = said.find(({ text }) => text === '话 问 40')
@@ -138,7 +138,7 @@ describe('a long conversation', () => {
     expect(part.rest?.earlier).toBe(60)
   })
 
-  test('says what is being written, on whichever branch; the branch stands first all the same', async () => {
+  test('includes an answer that is streaming on another branch, after its own branch', async () => {
     const beginning = turns(20, '先')
     const aside = {
       id: randomUUID(),
@@ -158,7 +158,7 @@ describe('a long conversation', () => {
     expect(branch(newest)).toHaveLength(60)
   })
 
-  test('of two hundred messages comes whole; of a longer one its newest part, also where none is named', async () => {
+  test('of 200 messages is returned whole, and a longer one as its newest part, also by default', async () => {
     const [short, long] = [await store(turns(95, '短')), await store(turns(150, '长'))]
 
     for (const query of ['', '?part=newest']) {
@@ -169,7 +169,7 @@ describe('a long conversation', () => {
     expect((await read(long, '')).rest?.earlier).toBe(240)
   })
 
-  test('of much text comes in parts too, none of them much more than a megabyte, and they join without a gap', async () => {
+  test('with much text is split into parts of about a megabyte, which join without gaps', async () => {
     const said = turns(60, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
     const id = await store(said)
 
@@ -181,7 +181,7 @@ describe('a long conversation', () => {
     expect(path).toEqual(said.filter(({ text }) => !text.includes('另')).map(({ text }) => text.slice(0, 10)))
   })
 
-  test('P49: of many questions at its beginning, each beside the others, comes as a part of them', async () => {
+  test('P49: with hundreds of root questions is returned as a part of about a megabyte', async () => {
     const id = await store(
       Array.from({ length: 447 }, (_, n) => ({
         id: randomUUID(),
@@ -200,8 +200,8 @@ describe('a long conversation', () => {
   })
 })
 
-describe('a place in it', () => {
-  test.each(['before', 'at'])('that can’t be one is refused by its name: %s', async (name) => {
+describe('a position in a conversation', () => {
+  test.each(['before', 'at'])('that is malformed is refused with its parameter: %s', async (name) => {
     const id = await store(turns(150, '话'))
     for (const bad of ['1', '%00', "' or 1=1 --", 'zz'])
       expect(await ask(id, `?${name}=${encodeURIComponent(bad)}`)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a place in it', () => {
     expect(await ask(id, '?part=oldest')).toMatchObject({ code: 400 })
   })
 
-  test('that is unknown, or in another conversation, is not found; nor is anything of somebody else’s', async () => {
+  test('that is unknown, or of another conversation or member, is not found', async () => {
     const other = await app.member()
     const [mine, elsewhere, theirs] = [turns(150, '我'), turns(150, '另'), turns(150, '她')]
     const [id, second, foreign] = [await store(mine), await store(elsewhere), await store(theirs, other)]
@@ -229,7 +229,7 @@ describe('a place in it', () => {
   })
 })
 
-test('of ten thousand messages, in a house of many more, parts are read by their indexes', async () => {
+test('reads parts of ten thousand messages, among many more, by their indexes', async () => {
   const said = turns(4762, '话')
   const id = await store(said)
   for (let talk = 0; talk < 4; talk += 1) await store(turns(4762, '别'), await app.member())

@@ -70,7 +70,7 @@ test.each([
   ['墨', MINE],
   ['没有', 0],
 ])(
-  '%s, which %i of ten thousand messages say, is found by the index, no further than the page',
+  '%s, which is in %i of ten thousand messages, is found by index, reading few rows beyond the page',
   async (words, there) => {
     const first = await look(words)
     expect(first.hits).toHaveLength(Math.min(there, PAGE))

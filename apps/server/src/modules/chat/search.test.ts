@@ -44,7 +44,7 @@ async function asked(text: string, answer = '好。', conversationId?: string) {
 }
 
 describe('a search', () => {
-  test('finds a question and an answer by two Chinese characters in their middle, and says where they stand', async () => {
+  test('finds a question and an answer by two Chinese characters in their middle, and marks the match', async () => {
     const sent = await asked('昨夜读《小石潭记》，如鸣珮环一句真好')
     const { hits } = await search('石潭')
 
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(await said('山高')).toEqual([sent.answer.id])
   })
 
-  test('finds one character, letters of either case and width, and all of several words', async () => {
+  test('finds one character, letters of either case and width, and only messages with all words', async () => {
     const sent = await asked('Ｔype Script 里的 可辨识联合')
     for (const words of ['辨', 'TYPE', 'ｓｃｒｉｐｔ', '联合 type'])
       expect(await said(words)).toEqual([sent.message.id])
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(await said('明月光明')).toEqual([])
   })
 
-  test('finds either script by the other, letters with accents by those without, and marks what was written', async () => {
+  test('finds either Chinese script by the other, and accented letters without accents, and marks the original', async () => {
     const sent = await asked('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
     for (const [words, shown] of [
       ['这里说', '這裡說'],
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await said('簡體')).toEqual([simple.message.id])
   })
 
-  test('goes on finding a title whose conversation somebody calls a message after', async () => {
+  test('still finds a title when another member sends a message with the conversation’s id', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
     const other = await testMember(database)
     const sent = await askQuestion(here, other, { id, text: '冒名的一句' })
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect((await search('冒名')).titles).toEqual([])
   })
 
-  test('finds titles, as they are called now', async () => {
+  test('finds titles by their current name', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
     expect((await search('三日')).titles).toEqual([
       expect.objectContaining({ conversationId: id, title: '苏州三日行程', places: [[2, 2]] }),
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect((await search('两天')).titles).toHaveLength(1)
   })
 
-  test('finds nothing of another member, and nothing in the trash until it is back', async () => {
+  test('finds nothing of another member, and nothing in the trash until it is restored', async () => {
     const sent = await asked('藏在别处的青瓷')
     const mine = member
     member = await testMember(database)
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(await said('青瓷')).toEqual([sent.message.id])
   })
 
-  test('goes on page after page, the newest first, none twice and none left out', async () => {
+  test('pages newest first, without gaps or repeats', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const now = Date.now()
     await database.db.insert(messages).values(
@@ -155,14 +155,14 @@ describe('a search', () => {
     )
   })
 
-  test('P31: takes signs of patterns as they are, and finds nothing by white space', async () => {
+  test('P31: matches pattern characters literally, and finds nothing by white space', async () => {
     const sent = await asked('打 100% 折 \\ _')
     expect(await said('100%')).toEqual([sent.message.id])
     expect(await said('1%0')).toEqual([])
     expect(await said('  ')).toEqual([])
   })
 
-  test('narrows the list of conversations, too', async () => {
+  test('filters the list of conversations, too', async () => {
     await asked('一封写给枇杷树的信')
     await createConversation(here, member, { title: '枇杷膏' })
     await createConversation(here, member, { title: '别的' })
@@ -172,7 +172,7 @@ describe('a search', () => {
   })
 })
 
-test('what was said before there was a search, or through an older process, is found soon', async () => {
+test('the backfill indexes messages and titles that are not yet in the index', async () => {
   const { id: conversationId } = await createConversation(here, member, { title: '从前' })
   const old = {
     id: randomUUID(),
@@ -194,7 +194,7 @@ test('what was said before there was a search, or through an older process, is f
   expect(await backfillIndex(database.db)).toBe(0)
 })
 
-test('what was there before letters were made alike as now is found soon', async () => {
+test('the backfill indexes rows again that an older version folded', async () => {
   const sent = await asked('舊時王謝堂前燕')
   await database.db.execute(
     sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`,
@@ -205,7 +205,7 @@ test('what was there before letters were made alike as now is found soon', async
   expect(await said('謝堂')).toEqual([sent.message.id])
 })
 
-test('what leaves the trash for good is not found, and leaves nothing to be found by', async () => {
+test('purging the trash deletes the search rows of a conversation', async () => {
   const sent = await asked('要扔掉的宣纸')
   await trashConversation(here, member, sent.message.conversationId)
   await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
@@ -224,14 +224,14 @@ test('what leaves the trash for good is not found, and leaves nothing to be foun
 })
 
 describe('an excerpt', () => {
-  test('is one line around what was found, without signs, its ends marked', () => {
+  test('is one line around the match, without Markdown, with ellipses at its ends', () => {
     const text = `${'前文很长。'.repeat(30)}\n\n## 标题\n\n这里说到**春在檐下**的雨\n\n${'后文也长。'.repeat(40)}`
     const { excerpt, places } = excerptOf(text, ['檐下'])
     expect(excerpt).toMatch(/^….*标题 这里说到 春在檐下 的雨 后文.*…$/u)
     expect(places.map(([from, length]) => excerpt.slice(from, from + length))).toEqual(['檐下'])
   })
 
-  test('keeps signs that were looked for', () => {
+  test('keeps Markdown characters that were searched for', () => {
     const { excerpt, places } = excerptOf('const a_b = 1', ['a_b'])
     expect(places.map(([from, length]) => excerpt.slice(from, from + length))).toEqual(['a_b'])
   })
@@ -240,11 +240,11 @@ describe('an excerpt', () => {
     ['ＡＢＣ abc', 'abc', ['ＡＢＣ', 'abc']],
     ['😀 ﬁne Fine', 'fine', ['ﬁne', 'Fine']],
     ['山水山水', '山水', ['山水', '山水']],
-  ])('%s: finds %s in what was written', (text, word, found) => {
+  ])('in %s, finds %s in the original text', (text, word, found) => {
     expect(matchPositions(text, [word]).map(([from, length]) => text.slice(from, from + length))).toEqual(found)
   })
 
-  test('words that lie over each other are marked once', () => {
+  test('marks overlapping words once', () => {
     expect(matchPositions('春江花月', ['春江', '江花', '月'])).toEqual([
       [0, 2],
       [3, 1],

@@ -39,7 +39,7 @@ async function searchFor(
     eq(chatSearches.memberId, memberId),
     ...words.map((word) => sql`position(${word} in ${chatSearches.words}) > 0`),
   )
-  if (!has) throw new Error('A search for words has no words')
+  if (!has) throw new Error('A search needs at least one word')
   return { has, found: found.length > FEW ? null : found.map(({ id }) => id) }
 }
 

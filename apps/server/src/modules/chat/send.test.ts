@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('a message', () => {
-  test('P45: sent fifty times at once through two processes is one question and one run, with one reply', async () => {
+  test('P45: sent fifty times at once by two processes is one question and one generation, with one reply', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const id = randomUUID()
     const replies = await Promise.all(
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).toHaveLength(2)
   })
 
-  test('sent again is the same one, though its ids come in capitals', async () => {
+  test('sent again with ids in capitals is the same message', async () => {
     const { message, answer } = await askQuestion(here, member)
     await waitUntilEnded(here, answer.id)
     const next = { conversationId: message.conversationId, parentId: answer.id, id: randomUUID(), text: '二' }
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect((await askQuestion(here, member, again)).message).toEqual(sent.message)
   })
 
-  test('P45: with an id that another text has is refused', async () => {
+  test('P45: with the id of another text is refused', async () => {
     const sent = await askQuestion(here, member, { text: '甲' })
     await waitUntilEnded(here, sent.answer.id)
     const { conversationId, id } = sent.message
@@ -66,7 +66,7 @@ describe('a message', () => {
     await expect(askQuestion(here, member, { id, text: '甲' })).rejects.toMatchObject({ code: 422 })
   })
 
-  test('waits for the answer before it', async () => {
+  test('is refused until the answer before it has ended', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
     const next = { conversationId: sent.message.conversationId, parentId: sent.answer.id }
 
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect((await askQuestion(there, member, next)).message.parentId).toBe(sent.answer.id)
   })
 
-  test('names a conversation that has no name, and no other', async () => {
+  test('titles an untitled conversation, and no other', async () => {
     const first = await askQuestion(here, member, {
       text: '\n  春江花月夜里的月亮为什么写了十五次，诗人想说的到底是什么呢？\n第二行',
     })
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
   })
 
-  test('P32: comes back byte for byte', async () => {
+  test('P32: is returned byte for byte', async () => {
     const text = 'é e\u0301 👨‍👩‍👧‍👦 \u202Ertl\u202C 𠮷野家 \uFEFF\r\n\t end '
     const sent = await askQuestion(here, member, { text })
     await waitUntilEnded(here, sent.answer.id)
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect((await readConversation(here, member, sent.message.conversationId)).messages[0]?.text).toBe(text)
   })
 
-  test('for a model that there is not is refused, and nothing is stored', async () => {
+  test('for an unknown model is refused, and nothing is stored', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
 
     await expect(askQuestion(here, member, { conversationId, model: 'nobody' })).rejects.toMatchObject({ code: 400 })
@@ -106,7 +106,7 @@ describe('a message', () => {
 })
 
 describe("another member's", () => {
-  test('conversation, message and parent are answered like ones that never were', async () => {
+  test('conversation, message and parent are answered like unknown ones', async () => {
     const other = await testMember(database)
     const theirs = await askQuestion(here, other)
     await waitUntilEnded(here, theirs.answer.id)
@@ -144,7 +144,7 @@ describe("another member's", () => {
 })
 
 describe('regenerate', () => {
-  test('P46: answers the same question beside the earlier answer', async () => {
+  test('P46: adds a second answer to the same question beside the first', async () => {
     const sent = await askQuestion(here, member)
     const first = await waitUntilEnded(here, sent.answer.id)
     const again = await regenerate(there, member, sent.answer.id)
@@ -155,7 +155,7 @@ describe('regenerate', () => {
     expect((await readConversation(here, member, sent.message.conversationId)).messages).toHaveLength(3)
   })
 
-  test('is refused while an answer is being made, and for a question', async () => {
+  test('is refused while an answer is generated, and for a question', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
 
     await expect(regenerate(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002 })
@@ -164,7 +164,7 @@ describe('regenerate', () => {
   })
 })
 
-test('the engine is asked the branch that leads to the question, and nothing beside it', async () => {
+test('the engine gets only the branch that leads to the question', async () => {
   const answer = vi.spyOn(here.engine, 'answer')
   const first = await askQuestion(here, member, { text: '一' })
   await waitUntilEnded(here, first.answer.id)
@@ -182,7 +182,7 @@ test('the engine is asked the branch that leads to the question, and nothing bes
   answer.mockRestore()
 })
 
-test('a talk that is too long loses its oldest turns, never its question', () => {
+test('a prompt that is too long drops its oldest turns, never the question', () => {
   const row = (id: string, parentId: string | null, role: 'user' | 'assistant', text: string) =>
     ({ id, parentId, role, text }) as typeof messages.$inferSelect
   const tree = [
@@ -206,6 +206,6 @@ test.each([
   ],
   ['帮我把这周做的事写成一份周报的提纲，要写清楚进展（包括风险）', '帮我把这周做的事写成一份周报的提纲，要写清楚进展'],
   ['请看下面这一份关于秋天的云的长篇说明文：它很长', '请看下面这一份关于秋天的云的长篇说明文：它很长'],
-])('a title of %j is %j', (question, title) => {
+])('titles %j as %j', (question, title) => {
   expect(titleFrom(question)).toBe(title)
 })

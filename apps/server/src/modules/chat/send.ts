@@ -88,7 +88,7 @@ export async function sendQuestion(
       .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
       .where(eq(conversations.id, conversationId))
       .returning()
-    if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
+    if (!renamed) throw new Error(`Conversation ${conversationId} does not exist, although its row is locked`)
     await indexMessage(tx, memberId, asked)
     if (renamed.title !== renamed.searchedTitle) await indexTitle(tx, renamed)
     const { runId, reply } = await begin(context, tx, {
@@ -132,7 +132,7 @@ export async function regenerateAnswer(
     const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
-    if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    if (!question) throw new Error(`The question of answer ${earlier.id} does not exist`)
     await requireCapacity(context, tx, endpoint, conversation, 1)
     // The model that answered before may accept pictures that another one does not.
     const model = chooseModel(context, endpoint, ask.model, conversation.model ?? earlier.model)
@@ -198,7 +198,7 @@ async function begin(
       createdAt: now,
     })
     .returning()
-  if (!answer) throw new Error('An answer was stored and did not come back')
+  if (!answer) throw new Error('Inserting an answer returned no row')
   const quote = await holdMaximumCost(context, tx, { runId, conversation, answer })
   if (isNew)
     await streams.append(tx, userStream(memberId), 'message.stored', {

@@ -43,7 +43,7 @@ async function answered(text: string, more: Parameters<typeof askQuestion>[2] = 
 }
 
 describe('the settings of a conversation', () => {
-  test('are the usual ones at first, are kept, told to other pages, and reach the engine', async () => {
+  test('have defaults, are stored, published as an event, and reach the engine', async () => {
     const engine = vi.spyOn(here.engine, 'answer')
     const one = await answered('一')
     expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: null, model: 'scripted' })
@@ -72,7 +72,7 @@ describe('the settings of a conversation', () => {
     engine.mockRestore()
   })
 
-  test('name a model that is there; one that is gone since is the default', async () => {
+  test('accept known models only; a model that was removed falls back to the default', async () => {
     const { id } = await createConversation(here, member, {})
     await expect(updateConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({
       code: 400,
@@ -89,7 +89,7 @@ describe('the settings of a conversation', () => {
     expect((await answered('二', { conversationId: id, parentId: sent.answer.id })).answer.model).toBe('scripted')
   })
 
-  test('change nothing, and tell nobody, where they are the same', async () => {
+  test('publish no event when they stay the same', async () => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { temperature: 0.3 })
     const before = await here.streams.head(userStream(member))
@@ -98,7 +98,7 @@ describe('the settings of a conversation', () => {
   })
 })
 
-test('so many earlier questions with their answers, and no more', () => {
+test('a prompt has at most the given number of earlier turns', () => {
   const row = (id: string, parentId: string | null, role: 'user' | 'assistant') => ({ id, parentId, role, text: id })
   const tree = [
     row('q1', null, 'user'),
@@ -112,7 +112,7 @@ test('so many earlier questions with their answers, and no more', () => {
   expect([texts(2), texts(1), texts(0)]).toEqual([['q1', 'a1', 'q2', 'a2', 'q3'], ['q2', 'a2', 'q3'], ['q3']])
 })
 
-test('an answer says which model took over', async () => {
+test('an answer records the model that took over', async () => {
   const engine = vi.spyOn(here.engine, 'answer').mockImplementationOnce(async function* () {
     yield await Promise.resolve({ model: 'small' })
     yield { text: '好' }
@@ -127,7 +127,7 @@ test('an answer says which model took over', async () => {
   engine.mockRestore()
 })
 
-describe('what a conversation has cost', () => {
+describe('the cost of a conversation', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
     await waitUntilEnded(here, (await regenerate(here, member, sent.answer.id)).answer.id)
@@ -139,7 +139,7 @@ describe('what a conversation has cost', () => {
     })
   })
 
-  test('is nothing before the first answer, and nobody else’s matter', async () => {
+  test('is zero before the first answer, and not found for another member', async () => {
     const { id } = await createConversation(here, member, {})
     expect(await costOf(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
     await expect(costOf(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
@@ -147,11 +147,11 @@ describe('what a conversation has cost', () => {
   })
 })
 
-describe('a conversation as a file', () => {
+describe('an exported conversation', () => {
   const take = (id: string, query: { as: 'markdown' | 'json'; leaf?: string }) =>
     exportConversation(here, member, id, { ...query, untitled: '未命名的对话' })
 
-  test('is the branch that shows, to be read', async () => {
+  test('is one branch as Markdown; a message of another conversation is not found', async () => {
     const one = await answered('一\n另起一行')
     const { conversationId } = one.message
     const again = await regenerate(here, member, one.answer.id)
@@ -170,7 +170,7 @@ describe('a conversation as a file', () => {
     ).rejects.toMatchObject({ code: 404 })
   })
 
-  test('is the whole tree as JSON, and nothing of the house', async () => {
+  test('is the whole tree as JSON, without internal fields', async () => {
     const one = await answered('一')
     await waitUntilEnded(here, (await regenerate(here, member, one.answer.id)).answer.id)
     const { name, text } = await take(one.message.conversationId, { as: 'json' })
@@ -184,20 +184,20 @@ describe('a conversation as a file', () => {
     expect(text).not.toMatch(/bodyHash|searched|memberId/)
   })
 
-  test.each([['CON'], ['../../etc'], ['. '], ['‮txt.exe']])('called %j is a file of any system', async (title) => {
+  test.each([['CON'], ['../../etc'], ['. '], ['‮txt.exe']])('titled %j has a portable file name', async (title) => {
     const { id } = await createConversation(here, member, {})
     await updateConversation(here, member, id, { title: title.trim() || 'x' })
     const { name } = await take(id, { as: 'json' })
     expect(name).not.toMatch(/[\\/:*?"<>|‮]|^\.|^(con|nul|prn|aux)\./i)
   })
 
-  test('without a name is called so', async () => {
+  test('without a title has the given placeholder as its name', async () => {
     const { id } = await createConversation(here, member, {})
     expect((await take(id, { as: 'markdown' })).name).toMatch(/^未命名的对话 /)
   })
 })
 
-test('the trash has what was thrown away last first, until it is back, and nothing of another member', async () => {
+test('the trash lists the latest first, without restored ones and those of other members', async () => {
   const ids: string[] = []
   for (const title of ['甲', '乙', '丙']) ids.push((await createConversation(here, member, { title })).id)
   for (const id of ids) await trashConversation(here, member, id)

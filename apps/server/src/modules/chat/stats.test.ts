@@ -31,7 +31,7 @@ const midnight = (daysAgo = 0) => {
 }
 const dayOf = (time: Date) => new Date(time.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('has eight days, the oldest first, today the last, each with what the member asked on it', async () => {
+test('returns eight days, the oldest first, with the number of the member’s questions on each', async () => {
   const member = await app.member()
   await ask(member, midnight())
   await ask(member, midnight())
@@ -44,13 +44,13 @@ test('has eight days, the oldest first, today the last, each with what the membe
   expect(points.map(({ y }) => y)).toEqual([1, 0, 0, 0, 0, 0, 1, 2])
 })
 
-test('counts nothing of another member, and nothing in the trash', async () => {
+test('counts neither questions of another member nor those in the trash', async () => {
   const [member, other] = [await app.member(), await app.member()]
   await ask(other, midnight())
   await ask(member, midnight(), { trash: true })
   expect((await pointsOf(member)).data.map(({ y }) => y)).toEqual(Array(8).fill(0))
 })
 
-test('answers 50008 to nobody', async () => {
+test('answers 50008 when signed out', async () => {
   expect(JSON.parse((await app.call('GET', '/api/content-data')).body)).toMatchObject({ code: 50008, status: 'fail' })
 })

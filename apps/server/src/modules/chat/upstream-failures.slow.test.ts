@@ -59,19 +59,19 @@ const broken = { state: 'failed', reason: 'crashed', text: TEXT.slice(0, 5), cos
 const silent = { state: 'failed', reason: 'unavailable', text: '', cost: 0 } as const
 
 test.each<[string, Weather, Outcome]>([
-  ['fair weather', spoken(used(230)), { ...done, tokens: 230, cost: 3 }],
+  ['a normal answer', spoken(used(230)), { ...done, tokens: 230, cost: 3 }],
   ['a slow first byte', (response) => sleep(PATIENCE / 3).then(() => spoken()(response)), done],
   ['a first byte that never comes', () => {}, silent],
-  ['a beginning, and no word', (response) => startEventStream(response).flushHeaders(), silent],
+  ['headers, and no text', (response) => startEventStream(response).flushHeaders(), silent],
   [
     '429, once',
     (response) =>
       (endpoint.asked.length === 1 ? refusing(429, '{"error":{"message":"slow down"}}') : spoken())(response),
     { ...done, asked: 2 },
   ],
-  ['429, for good', refusing(429, '{"error":{"message":"slow down"}}'), { ...silent, asked: 2 }],
-  ['503, for good', refusing(503, 'overloaded'), { ...silent, asked: 2 }],
-  ['a key that is not accepted', refusing(401, '{"error":{"message":"bad key"}}'), silent],
+  ['429, every time', refusing(429, '{"error":{"message":"slow down"}}'), { ...silent, asked: 2 }],
+  ['503, every time', refusing(503, 'overloaded'), { ...silent, asked: 2 }],
+  ['a key that is rejected', refusing(401, '{"error":{"message":"bad key"}}'), silent],
   [
     'a conversation that is too long',
     refusing(400, '{"error":{"message":"maximum context length is 10","code":"context_length_exceeded"}}'),
@@ -87,11 +87,11 @@ test.each<[string, Weather, Outcome]>([
     (response) => sendAnswer(response, [...TEXT], used(9), 'content_filter'),
     { ...broken, reason: 'refused', text: TEXT, cost: 1 },
   ],
-  ['a cut in the middle', half((response) => response.socket?.destroy()), broken],
-  ['an end in the middle', half((response) => response.end()), broken],
-  ['silence in the middle', half(() => {}), broken],
+  ['a dropped connection in mid-stream', half((response) => response.socket?.destroy()), broken],
+  ['an early end of the stream', half((response) => response.end()), broken],
+  ['silence in mid-stream', half(() => {}), broken],
   [
-    'an error part in the middle',
+    'an error chunk in mid-stream',
     half(
       (response) => (
         sendEvent(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } }),
@@ -101,7 +101,7 @@ test.each<[string, Weather, Outcome]>([
     broken,
   ],
   [
-    'an error part, and nothing else',
+    'an error chunk, and nothing else',
     (response) => (
       startEventStream(response),
       sendEvent(response, { error: { message: 'overloaded' } }),
@@ -110,13 +110,13 @@ test.each<[string, Weather, Outcome]>([
     silent,
   ],
   [
-    'something that is no part in the middle',
+    'an invalid chunk in mid-stream',
     half((response) => (sendEvent(response, '{"choices":[{'), response.end())),
     broken,
   ],
   ['a web page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'), silent],
   ['an empty answer', (response) => sendAnswer(response, [], used(0)), silent],
-  ['an answer of nothing but empty pieces', (response) => sendAnswer(response, ['', '', '']), silent],
+  ['an answer of empty chunks only', (response) => sendAnswer(response, ['', '', '']), silent],
   [
     'an answer of white space',
     (response) => sendAnswer(response, [' ', '\n\n', '\t'], used(3)),
@@ -124,7 +124,7 @@ test.each<[string, Weather, Outcome]>([
   ],
   ['one huge delta', (response) => sendAnswer(response, [HUGE]), { state: 'done', text: HUGE, tokens: null, cost: 21 }],
   [
-    'more than anybody reads',
+    'an answer beyond the length limit',
     (response) =>
       sendAnswer(
         response,
@@ -133,13 +133,13 @@ test.each<[string, Weather, Outcome]>([
     { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 21 },
   ],
   ['no usage', spoken(), done],
-  ['no use of an answer', spoken(used(0)), done],
+  ['a usage of zero', spoken(used(0)), done],
   ['a negative usage', spoken(used(-7)), done],
   ['an absurd usage', spoken(used(9_000_000_000)), done],
-  ['a usage that no number holds', spoken(used(1e300)), done],
+  ['a usage beyond the integer range', spoken(used(1e300)), done],
   ['a usage in words', spoken(used('many')), done],
   ['a usage of another shape', spoken([{ tokens: {} }]), done],
-])('%s', async (_, weather, { asked = 1, reason, ...outcome }) => {
+])('stores and charges the answer as expected with %s', async (_, weather, { asked = 1, reason, ...outcome }) => {
   endpoint.answer((response) => void weather(response))
   const before = await points()
   const { message, answer } = await ask()

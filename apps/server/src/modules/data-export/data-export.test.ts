@@ -53,7 +53,7 @@ async function fetched({ product }: Job) {
   return { headers: response.headers, zip: response.rawPayload }
 }
 
-test('everything that a member has made and said lies in one zip, and nothing of anybody else', async () => {
+test('puts everything that a member has made into one zip, and nothing of other members', async () => {
   const [member, other] = [await app.member(), await app.member()]
   await app.answer(other, { question: '别人的问题' })
   await app.add(other, { title: '别人的作品' })
@@ -103,7 +103,7 @@ test('everything that a member has made and said lies in one zip, and nothing of
   ])
 })
 
-test('a conversation tells where its pictures lie in the zip, those of a work among them', async () => {
+test('lists in a conversation the zip paths of its pictures, also of pictures that belong to a work', async () => {
   const member = await app.member()
   const [shown, both] = [await app.picture(member, '#aa0001'), await app.picture(member, '#aa0002')]
   await app.add(member, { title: '有图', output: [both.id] })
@@ -132,7 +132,7 @@ test('a conversation tells where its pictures lie in the zip, those of a work am
   ).toContain(`> ![](../${encodeURI(places[0] ?? '')})`)
 })
 
-test('no secret goes along: no password, no token, no code', async () => {
+test('exports no password hash and no token', async () => {
   const member = await app.member()
   const ticket = (
     await app.prepare('POST', '/api/merchant/CheckMobileCode', {
@@ -148,7 +148,7 @@ test('no secret goes along: no password, no token, no code', async () => {
   expect(whole).not.toMatch(/\$argon2|passwordHash|password_hash|eyJ/)
 })
 
-test('asked for again while it is under way, it is the same job, also by two pages at once', async () => {
+test('never has two exports of one member in progress when six are requested at once', async () => {
   const member = await app.member()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(member)))
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
@@ -157,7 +157,7 @@ test('asked for again while it is under way, it is the same job, also by two pag
   for (const id of ids) await expect.poll(async () => (await read(member, id)).state).toBe('succeeded')
 })
 
-test('one that came to nothing and is asked for again is the one that is under way, if there is one', async () => {
+test('never has two exports in progress when failed ones are retried and new ones requested at once', async () => {
   const member = await app.member()
   const failed = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of failed)
@@ -174,7 +174,7 @@ test('one that came to nothing and is asked for again is the one that is under w
     await expect.poll(async () => (await read(member, result.id)).state).toBe('succeeded')
 })
 
-test('with a new one the earlier ones go at once, and their owner is told; where it comes to nothing they stay', async () => {
+test('deletes the earlier export with an event when a new one succeeds, and keeps it when that fails', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const [first, theirs] = [await packed(member), await packed(other)]
   const room = app.core.files.store.freeSpace
@@ -199,7 +199,7 @@ test('with a new one the earlier ones go at once, and their owner is told; where
   expect(rows).toEqual([{ product: null }])
 })
 
-test('a picture whose bytes are lost is left out, and the rest goes along', async () => {
+test('leaves out a picture whose bytes are lost, and exports the rest', async () => {
   const member = await app.member()
   const lost = await app.picture(member, '#ab0001')
   await app.picture(member, '#ab0002')
@@ -209,7 +209,7 @@ test('a picture whose bytes are lost is left out, and the rest goes along', asyn
   expect(names.filter((name) => name.startsWith('pictures/'))).toEqual(['pictures/1 #ab0002.png'])
 })
 
-test('one that can not be kept leaves nothing open', async () => {
+test('closes the source stream when the zip can not be stored', async () => {
   const member = await app.member()
   await app.picture(member, '#cd0001')
   const source = new PassThrough()
@@ -232,18 +232,18 @@ test('one that can not be kept leaves nothing open', async () => {
   await expect.poll(() => source.destroyed).toBe(true)
 })
 
-test('the same key gives the same job, in the language of its reader', async () => {
+test('returns the same job for the same idempotency key, and exports in the language of the request', async () => {
   const member = await app.member()
   const key = randomUUID()
   const [first, second] = [await ask(member, key, 'en-US'), await ask(member, key, 'en-US')]
   expect(second.result.id).toBe(first.result.id)
   await expect.poll(async () => (await read(member, first.result.id)).state).toBe('succeeded')
   const { headers, zip } = await fetched(await read(member, first.result.id))
-  expect(String(headers['content-disposition'])).toContain('Moyun my data')
+  expect(String(headers['content-disposition'])).toContain('My Moyun data')
   expect(String((await unzip(zip)).get('README.txt'))).toContain('all your data in Moyun')
 })
 
-test('it can be fetched for a week, by nobody else, and is let go of then', async () => {
+test('lets only its owner read the job, and deletes the zip after a week', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const job = await packed(member)
   expect((await app.say(other, 'GET', `/api/jobs/${job.id}`)).code).toBe(404)

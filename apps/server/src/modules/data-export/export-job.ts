@@ -25,13 +25,14 @@ export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams
   resumes: 'anew',
   async run({ input, memberId }, { signal, progress }) {
     const { language } = ExportInput.parse(input)
-    if (memberId === null) throw new Error('A visitor has nothing to take along')
-    if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for an export')
+    if (memberId === null) throw new Error('An export job has no member')
+    if (!(await core.files.hasRoom(0)))
+      throw new JobFailed('unavailable', 'The disk has too little free space for an export')
     const entries = await collectEntries(core, memberId, translate(language, 'export.readme'))
     const zip = await createZipStream(
       entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))),
     )
-    const stop = () => void zip.destroy(new JobLost('The export is not wanted any more'))
+    const stop = () => void zip.destroy(new JobLost('The export job was stopped'))
     signal.addEventListener('abort', stop)
     try {
       signal.throwIfAborted()

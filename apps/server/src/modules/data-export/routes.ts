@@ -22,7 +22,7 @@ export function dataExportRoutes(app: FastifyInstance, core: AppContext, context
     HOUR,
     async () => {
       const exports = await purgeExpiredExports(core)
-      if (exports > 0) core.log.info({ exports }, 'What was packed a week ago was let go of')
+      if (exports > 0) core.log.info({ exports }, 'Expired exports were removed')
     },
     core.log,
   )

@@ -37,8 +37,8 @@ const setQuota = (ownerId: string, files: number, bytes: number) =>
   )
 const remove = (id: string, by = member) => app.call('DELETE', `/api/files/${id}`, { headers: by.bearer })
 
-describe('the same picture', () => {
-  test('of the same owner is the same file, counted once, also when it comes many times at once', async () => {
+describe('uploading the same picture', () => {
+  test('by one owner creates one file, counted once, also for ten uploads at once', async () => {
     const picture = await anyPicture(40, 40)
     const files = await Promise.all(
       Array.from({ length: 10 }, () => uploadPicture(app, member.bearer, picture, 'first.png')),
@@ -51,7 +51,7 @@ describe('the same picture', () => {
     expect(await quota(memberId)).toEqual({ files: 1, bytes: files[0]?.bytes })
   })
 
-  test('of two owners lies in the store once, and stays for the one when the other removes theirs', async () => {
+  test('by two owners stores one blob, which stays for one when the other removes theirs', async () => {
     const other = await app.member()
     const picture = await anyPicture(50, 50)
     const [mine, theirs] = [
@@ -74,7 +74,7 @@ describe('the same picture', () => {
 })
 
 describe('a quota', () => {
-  test('P28: of 1,000 files and 1 GB is never exceeded, whoever comes at once', async () => {
+  test('P28: of 1,000 files is not exceeded by concurrent uploads', async () => {
     const pictures = await Promise.all(Array.from({ length: 10 }, () => anyPicture(10, 10)))
     await setQuota(memberId, QUOTAS.member.files - 7, 0)
     const answers = await Promise.all(pictures.map((picture) => upload(app, member.bearer, picture)))
@@ -84,7 +84,7 @@ describe('a quota', () => {
     expect(await counted(memberId)).toMatchObject({ files: 7 })
   })
 
-  test('P28: counts bytes to the last', async () => {
+  test('P28: counts bytes exactly', async () => {
     const [first, second] = [await anyPicture(300, 1), await anyPicture(300, 1)]
     const { id, bytes } = await uploadPicture(app, member.bearer, first)
     await remove(id)
@@ -101,7 +101,7 @@ describe('a quota', () => {
     expect(await upload(app, member.bearer, first)).toMatchObject({ code: 200 })
   })
 
-  test('has room again for what was removed', async () => {
+  test('is freed by removing files, once per file even when it is removed twice at once', async () => {
     const files = [
       await uploadPicture(app, member.bearer, await anyPicture()),
       await uploadPicture(app, member.bearer, await redBlueSquare(20).png().toBuffer()),
@@ -121,7 +121,7 @@ describe('a quota', () => {
   })
 })
 
-describe('a file that something holds is not removed, until it is let go:', () => {
+describe('a file can be removed only once it is no longer used by', () => {
   const NOW = new Date()
   const job = () =>
     one<{ id: string }>(
@@ -177,7 +177,7 @@ describe('a visitor’s file', () => {
   const HOUR = 60 * 60 * 1000
   const add = async (holder: Principal) => app.core.files.add(holder, await anyPicture(), 'a.png')
 
-  test('is theirs alone, and goes with their day', async () => {
+  test('is readable by that visitor alone, and is deleted when their session expires', async () => {
     const [visitor, other] = [await addVisitor(app, 24), await addVisitor(app, 24)]
     const file = await add(visitor)
     const { src } = app.core.files.present(file)
@@ -196,7 +196,7 @@ describe('a visitor’s file', () => {
     expect(await quota(visitor.visitorId)).toBeUndefined()
   })
 
-  test('stays as long as a job has it, and goes afterwards', async () => {
+  test('is kept while a job uses it, and is deleted afterwards', async () => {
     const visitor = await addVisitor(app, 1)
     const [held, free] = [await add(visitor), await add(visitor)]
     const made = await one<{ id: string }>(
@@ -220,8 +220,8 @@ describe('a visitor’s file', () => {
   })
 })
 
-describe('with less than 1 GB of the disk free', () => {
-  test('P28: nothing is uploaded, and everything else goes on', async () => {
+describe('with less than 1 GB of free disk space', () => {
+  test('P28: refuses uploads, and still serves files and takes chat messages', async () => {
     const file = await uploadPicture(app, member.bearer, await anyPicture())
     const { store } = app.core.files
     const room = store.freeSpace

@@ -23,6 +23,6 @@ export interface FileStore {
 
 /** Guards against invalid names: anything but a hash is a bug, and could be a path. */
 export function requireHash(hash: string): string {
-  if (!/^[\da-f]{64}$/.test(hash)) throw new Error('A store is asked for what is no hash')
+  if (!/^[\da-f]{64}$/.test(hash)) throw new Error('The name of a stored file must be a SHA-256 hash')
   return hash
 }

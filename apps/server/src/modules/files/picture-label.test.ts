@@ -31,43 +31,37 @@ async function draw(sent: Buffer, label?: PictureLabel) {
   return drawn
 }
 
-test.each(formats)(
-  'a %s that was made here says so, and so does its thumbnail; its pixels are the same',
-  async (_, encode) => {
-    const sent = await encode(square()).toBuffer()
-    const [plain, drawn] = [await draw(sent), await draw(sent, label)]
+test.each(formats)('labels a generated %s and its thumbnail, without changing the pixels', async (_, encode) => {
+  const sent = await encode(square()).toBuffer()
+  const [plain, drawn] = [await draw(sent), await draw(sent, label)]
 
-    expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
-      [0, 1].map(() => ({ source: 'trainedAlgorithmicMedia', aigc, camera: false })),
-    )
-    expect(await sharp(drawn.picture).raw().toBuffer()).toEqual(await sharp(plain.picture).raw().toBuffer())
-  },
-)
+  expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
+    [0, 1].map(() => ({ source: 'trainedAlgorithmicMedia', aigc, camera: false })),
+  )
+  expect(await sharp(drawn.picture).raw().toBuffer()).toEqual(await sharp(plain.picture).raw().toBuffer())
+})
 
-test.each(formats)(
-  'P27: a %s that is sent is not labelled, whatever it says of itself, and loses what its camera has left',
-  async (name, encode) => {
-    const shot = await encode(square())
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 18/1 0/1' } })
-      .withXmp(xmpOf(label))
-      .toBuffer()
-    const sent =
-      name === 'PNG'
-        ? withXmpInPng(
-            await encode(square())
-              .withExif({ IFD0: { Make: 'Camera' } })
-              .toBuffer(),
-            xmpOf(label),
-          )
-        : shot
-    expect(readPictureLabel(sent)).toMatchObject({ source: 'trainedAlgorithmicMedia', camera: true })
-    const drawn = await draw(sent)
+test.each(formats)('P27: removes the AI label and the camera metadata of an uploaded %s', async (name, encode) => {
+  const shot = await encode(square())
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 18/1 0/1' } })
+    .withXmp(xmpOf(label))
+    .toBuffer()
+  const sent =
+    name === 'PNG'
+      ? withXmpInPng(
+          await encode(square())
+            .withExif({ IFD0: { Make: 'Camera' } })
+            .toBuffer(),
+          xmpOf(label),
+        )
+      : shot
+  expect(readPictureLabel(sent)).toMatchObject({ source: 'trainedAlgorithmicMedia', camera: true })
+  const drawn = await draw(sent)
 
-    expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
-      [0, 1].map(() => ({ source: null, aigc: null, camera: false })),
-    )
-  },
-)
+  expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
+    [0, 1].map(() => ({ source: null, aigc: null, camera: false })),
+  )
+})
 
 test.each<[before: DigitalSource | null, hasNetwork: boolean, after: DigitalSource, isGenerated: boolean]>([
   [null, false, 'algorithmicallyEnhanced', false],
@@ -78,7 +72,7 @@ test.each<[before: DigitalSource | null, hasNetwork: boolean, after: DigitalSour
   ['trainedAlgorithmicMedia', true, 'trainedAlgorithmicMedia', true],
   ['algorithmicMedia', false, 'algorithmicMedia', true],
   ['algorithmicMedia', true, 'compositeWithTrainedAlgorithmicMedia', true],
-])('what was %s and is restored, with a network: %s, is %s', (before, hasNetwork, after, isGenerated) => {
+])('labels a restored picture: from %s, with a neural network: %s, to %s', (before, hasNetwork, after, isGenerated) => {
   const said = labelOfRestored(before, hasNetwork, { producer: 'Moyun', id: 'job' })
 
   expect(said).toEqual({ source: after, produced: isGenerated ? { producer: 'Moyun', id: 'job' } : null })

@@ -38,8 +38,8 @@ const sweepAll = () =>
     new Date(app.core.clock.now().getTime() + 100 * HOUR),
   )
 
-describe('what no file is any more', () => {
-  test('goes an hour later, its thumbnail too, from the store as from the database', async () => {
+describe('purging unused blobs', () => {
+  test('deletes a blob and its thumbnail from store and database an hour after its file is removed', async () => {
     const file = await app.core.files.add(holder, await anyPicture(600, 600), '')
     expect(lying(blobsOf(file))).toEqual(blobsOf(file))
     await app.core.files.remove(holder, file.id)
@@ -52,7 +52,7 @@ describe('what no file is any more', () => {
     expect(await rows(blobsOf(file))).toEqual([])
   })
 
-  test('stays where the store could not remove it, and goes the next time', async () => {
+  test('keeps the row of a blob that the store fails to delete, and deletes it the next time', async () => {
     const file = await app.core.files.add(holder, await anyPicture(), '')
     await app.core.files.remove(holder, file.id)
     const broken = { ...app.core.files.store, remove: () => Promise.reject(new Error('away')) }
@@ -64,14 +64,14 @@ describe('what no file is any more', () => {
     expect([await rows(blobsOf(file)), lying(blobsOf(file))]).toEqual([[], []])
   })
 
-  test('is what is a file or its thumbnail not, however old it is', async () => {
+  test('keeps the blob and the thumbnail of a file, however old they are', async () => {
     const file = await app.core.files.add(holder, await anyPicture(), '')
     await sweepAll()
     expect([await rows(blobsOf(file)), lying(blobsOf(file))]).toEqual([blobsOf(file), blobsOf(file)])
   })
 })
 
-test('a product stays for its hour, and then as long as a job names it', async () => {
+test('keeps a product for an hour, and then as long as a job references it', async () => {
   const make = async () =>
     (await app.core.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
   const [held, free] = [await make(), await make()]
@@ -89,7 +89,7 @@ test('a product stays for its hour, and then as long as a job names it', async (
   expect(lying([held, free])).toEqual([])
 })
 
-test('what a killed process left half written goes after an hour', async () => {
+test('deletes a half-written temp file after an hour', async () => {
   const folder = path.join(app.core.environment.dataFolder, 'files', 'drafts')
   fs.mkdirSync(folder, { recursive: true })
   const [old, young] = [path.join(folder, randomUUID()), path.join(folder, randomUUID())]
@@ -100,13 +100,13 @@ test('what a killed process left half written goes after an hour', async () => {
   expect([fs.existsSync(old), fs.existsSync(young)]).toEqual([false, true])
 })
 
-describe('a picture that comes while the same is swept', () => {
+describe('uploading a picture while its blob is being purged', () => {
   const fetched = async (file: FileRecord) => {
     const { src, thumb } = app.core.files.present(file)
     return [(await fetchUrl(app, src)).statusCode, (await fetchUrl(app, thumb)).statusCode]
   }
 
-  test('is put again, whenever in the sweep it comes', async () => {
+  test('waits for the purge and stores the bytes again', async () => {
     const picture = await anyPicture(30, 30)
     const first = await app.core.files.add(holder, picture, '')
     await app.core.files.remove(holder, first.id)
@@ -138,7 +138,7 @@ describe('a picture that comes while the same is swept', () => {
     expect(again === undefined ? [] : await fetched(again)).toEqual([200, 200])
   })
 
-  test('is put again where it was swept between its bytes and its file', async () => {
+  test('stores the bytes again when they are purged before the file is added', async () => {
     const picture = await anyPicture(31, 31)
     const { store } = app.core.files
     const put = store.put
@@ -152,7 +152,7 @@ describe('a picture that comes while the same is swept', () => {
     expect(await fetched(file)).toEqual([200, 200])
   })
 
-  test('is never a file without bytes, with both going on and on', async () => {
+  test('never creates a file without bytes under continuous uploads and purges', async () => {
     const pictures = await Promise.all(Array.from({ length: 4 }, () => anyPicture(24, 24)))
     let over = false
     const sweeping = (async () => {

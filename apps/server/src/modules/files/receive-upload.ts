@@ -116,5 +116,5 @@ function toAnswer(error: unknown, raw: IncomingMessage): unknown {
   const isGone = raw.destroyed && !raw.complete
   if ('syscall' in error && !isGone)
     return 'code' in error && error.code === 'ENOSPC' ? refuse(endpoints.upload, 'diskFull') : error
-  return Object.assign(new Error('A form is broken', { cause: error }), { statusCode: 400 })
+  return Object.assign(new Error('The multipart form is malformed', { cause: error }), { statusCode: 400 })
 }

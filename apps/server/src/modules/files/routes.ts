@@ -52,7 +52,7 @@ export async function fileRoutes(
     HOUR,
     async () => {
       const { visits, blobs, left } = await files.sweep()
-      if (visits + blobs + left > 0) log.info({ visits, blobs, left }, 'Files that nobody holds any more were removed')
+      if (visits + blobs + left > 0) log.info({ visits, blobs, left }, 'Files without references were removed')
     },
     log,
   )

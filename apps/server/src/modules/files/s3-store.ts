@@ -46,7 +46,7 @@ export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWE
       const asked = { ...nameOf(hash), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) }
       const found = await s3.send(new sdk.GetObjectCommand(asked)).catch(isMissing(null))
       if (found === null) return null
-      if (!(found.Body instanceof Readable)) throw new Error('The store answered without a body')
+      if (!(found.Body instanceof Readable)) throw new Error('The bucket answered without a body')
       return found.Body
     },
     async remove(hash) {

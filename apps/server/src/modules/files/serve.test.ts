@@ -30,8 +30,8 @@ const changed = (address: string, change: (url: URL) => void) => {
   return url.pathname + url.search
 }
 
-describe('a file is served', () => {
-  test('P29: to whoever has its signed address, as nothing but a picture', async () => {
+describe('serving a file', () => {
+  test('P29: sends it at its signed URL, with the headers of a sandboxed picture', async () => {
     const { statusCode, headers, rawPayload } = await fetchUrl(app, file.src)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('a file is served', () => {
     })
   })
 
-  test('to its owner by their token, each time anew', async () => {
+  test('sends it to its owner by bearer token, with no-cache', async () => {
     const { statusCode, headers } = await fetchUrl(app, whole(), owner.bearer)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a file is served', () => {
     expect((await fetchUrl(app, `${whole()}?v=thumb`, owner.bearer)).headers['content-type']).toBe('image/webp')
   })
 
-  test('without its bytes to whoever has them already, or asks for the head alone', async () => {
+  test('answers 304 to a matching ETag, and sends no body for HEAD', async () => {
     const { headers } = await fetchUrl(app, file.src)
     for (const known of [headers.etag as string, `W/${String(headers.etag)}`, `"x", ${String(headers.etag)}`, '*']) {
       const again = await fetchUrl(app, file.src, { 'if-none-match': known })
@@ -72,7 +72,7 @@ describe('a file is served', () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(file.bytes)])
   })
 
-  test('under the same address as long as a list may show it, so that browsers keep it', async () => {
+  test('signs the same URL within a window and another one later, so that browsers can cache it', async () => {
     // At the beginning of a window, so that the test does not cross its end.
     await app.advanceClock(5 * MINUTE - (app.core.clock.now().getTime() % (5 * MINUTE)))
     const read = async () => (await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result as ImageFile
@@ -84,7 +84,7 @@ describe('a file is served', () => {
   })
 })
 
-describe('what may not be seen is not found, in the same words:', () => {
+describe('a file that the caller may not see', () => {
   const hidden = async (url: string, headers = {}) => {
     const { statusCode, body, headers: heard } = await fetchUrl(app, url, headers)
     const nothing = await fetchUrl(app, `/api/files/${randomUUID()}`, headers)
@@ -93,13 +93,13 @@ describe('what may not be seen is not found, in the same words:', () => {
     expect(heard['cache-control']).toBe('no-store')
   }
 
-  test('P19, P29: a file to nobody, and to another member', async () => {
+  test('P19, P29: answers 404 without a token and to another member', async () => {
     await hidden(whole())
     await hidden(whole(), stranger.bearer)
     await hidden(`${whole()}?v=thumb`, stranger.bearer)
   })
 
-  test('P29: an address whose time is over, after ten minutes at the latest, and not before five', async () => {
+  test('P29: answers 404 at an expired URL, after five to ten minutes, and at one that is valid for too long', async () => {
     const { src } = file
     await app.advanceClock(5 * MINUTE - 3000)
     expect((await fetchUrl(app, src)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('what may not be seen is not found, in the same words:', () => {
     await app.advanceClock(0)
   })
 
-  test('P29: an address that was changed', async () => {
+  test('P29: answers 404 at a URL that was tampered with', async () => {
     const other = await uploadPicture(app, owner.bearer, await anyPicture())
     await hidden(changed(file.src, (url) => (url.pathname = `/api/files/${other.id}`)))
     await hidden(
@@ -144,17 +144,17 @@ describe('what may not be seen is not found, in the same words:', () => {
     `${randomUUID()}.png`,
     'a'.repeat(64),
     '0'.repeat(200),
-  ])('the name %s', async (name) => {
+  ])('answers 404 for the name %s', async (name) => {
     const { statusCode, json } = await fetchUrl(app, `/api/files/${name}`, owner.bearer)
     expect([statusCode, json<{ code: number }>().code]).toEqual([404, 404])
   })
 
-  test('P29: the bytes of a file by their hash, to its owner too', async () => {
+  test('P29: answers 404 for the hash of its bytes, to its owner too', async () => {
     const hash = String((await fetchUrl(app, file.src)).headers.etag).replaceAll('"', '')
     await hidden(`/api/files/${hash}`, owner.bearer)
   })
 
-  test('a file that was removed, at once', async () => {
+  test('answers 404 as soon as it is removed', async () => {
     expect((await fetchUrl(app, file.src)).statusCode).toBe(200)
     await app.prepare('DELETE', whole(), { headers: owner.bearer })
     await hidden(file.src)
@@ -163,7 +163,7 @@ describe('what may not be seen is not found, in the same words:', () => {
   })
 })
 
-test('a file is read and removed by its owner alone', async () => {
+test('lets the owner read a file, and answers 404 to another member who reads or removes it', async () => {
   expect((await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result).toMatchObject({
     id: file.id,
     name: '墨 "韵".png',
@@ -179,7 +179,7 @@ test('a file is read and removed by its owner alone', async () => {
   expect((await fetchUrl(app, whole(), owner.bearer)).statusCode).toBe(200)
 })
 
-test('a visitor fetches their own file by their token, and nobody else’s', async () => {
+test('serves a visitor’s file to that visitor alone, and no file of another owner to the visitor', async () => {
   const [visitor, other] = [await openVisitor(app), await openVisitor(app)]
   const theirs = await uploadPicture(app, visitor.bearer, await anyPicture())
   const seen = async (headers: Record<string, string>) =>
@@ -190,7 +190,7 @@ test('a visitor fetches their own file by their token, and nobody else’s', asy
   expect((await fetchUrl(app, whole(), visitor.bearer)).statusCode).toBe(404)
 })
 
-test('a token that is over is told so, whatever it asks for', async () => {
+test('answers 401 to an invalid token, whether or not the file exists', async () => {
   for (const url of [whole(), `/api/files/${randomUUID()}`]) {
     expect((await fetchUrl(app, url, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' })).json()).toMatchObject({
       code: 401,
@@ -198,14 +198,14 @@ test('a token that is over is told so, whatever it asks for', async () => {
   }
 })
 
-test('a file whose bytes the store has lost is not found, and the log says so', async () => {
+test('answers 404 and writes to the log when the store has lost the bytes of a file', async () => {
   const hash = String((await fetchUrl(app, file.src)).headers.etag).replaceAll('"', '')
   await app.core.files.store.remove(hash)
   expect((await fetchUrl(app, file.src)).statusCode).toBe(404)
-  expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'The store has lost a file', hash }))
+  expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'A file is missing from the store', hash }))
 })
 
-describe('a product', () => {
+describe('the product of a job', () => {
   const text = Buffer.from(Array.from({ length: 5000 }, (_, n) => `row ${n}`).join('\n'))
   const make = async (name = '作品 2026.zip') => {
     const { hash, bytes } = await app.core.files.keepProduct(
@@ -216,7 +216,7 @@ describe('a product', () => {
     return { hash, src: app.core.files.productAddress(hash, name) }
   }
 
-  test('is saved under the name that its address says', async () => {
+  test('is downloaded under the name in its URL', async () => {
     const { statusCode, headers, rawPayload } = await fetchUrl(app, (await make()).src, {
       'accept-encoding': 'br, gzip',
     })
@@ -234,7 +234,7 @@ describe('a product', () => {
     )
   })
 
-  test('P29: is fetched by its signed address alone', async () => {
+  test('P29: is served at its signed URL only', async () => {
     const { hash, src } = await make()
     for (const url of [
       `/api/files/${hash}`,
@@ -251,7 +251,7 @@ describe('a product', () => {
     ['bytes=-5', text.length - 5, text.length - 1],
     ['bytes=10-999999999', 10, text.length - 1],
     [`bytes=-${text.length * 2}`, 0, text.length - 1],
-  ])('goes on where it broke off: %s', async (range, start, end) => {
+  ])('is served from the requested range: %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await fetchUrl(app, (await make()).src, { range })
     expect(statusCode).toBe(206)
     expect(headers).toMatchObject({
@@ -262,20 +262,20 @@ describe('a product', () => {
     expect(rawPayload.equals(text.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each([`bytes=${text.length}-`, 'bytes=-0'])('has nothing at %s', async (range) => {
+  test.each([`bytes=${text.length}-`, 'bytes=-0'])('is answered with 416 for the range %s', async (range) => {
     const { statusCode, headers } = await fetchUrl(app, (await make()).src, { range })
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${text.length}`])
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=x', 'bytes=-', 'bytes=9-1', 'lines=0-1'])(
-    'comes whole where %s is asked for',
+    'is sent whole for the range header %s',
     async (range) => {
       const { statusCode, rawPayload } = await fetchUrl(app, (await make()).src, { range })
       expect([statusCode, rawPayload.length]).toEqual([200, text.length])
     },
   )
 
-  test('comes whole where it is another one than before', async () => {
+  test('is sent whole when If-Range names another version', async () => {
     const { src, hash } = await make()
     expect((await fetchUrl(app, src, { range: 'bytes=0-1', 'if-range': `"${hash}"` })).statusCode).toBe(206)
     expect((await fetchUrl(app, src, { range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200)

@@ -75,7 +75,7 @@ async function keep<T extends object>(
     })
     if (held !== null) return held
   }
-  throw new Error('A picture was removed each time that it was put')
+  throw new Error('A picture was removed after each attempt to store it')
 }
 
 /** Writes a product to a draft and stores it under its hash. */

@@ -41,7 +41,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     return stream && buffer(stream)
   }
 
-  test('gives what was put, whole or in part', async () => {
+  test('returns stored bytes, whole or a range of them', async () => {
     const { bytes, hash } = any()
     await store.put(hash, bytes)
     expect((await read(hash))?.equals(bytes)).toBe(true)
@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect((await read(hash, { start: 999, end: 999 }))?.equals(bytes.subarray(999))).toBe(true)
   })
 
-  test('takes a file of this machine, however long', async () => {
+  test('stores a large local file', async () => {
     const { bytes, hash } = any(5_000_000)
     const file = draft(bytes)
     await store.put(hash, file)
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     fs.rmSync(file.path, { force: true })
   })
 
-  test('knows what it has', async () => {
+  test('finds a blob after it is put, and not before that or after it is removed', async () => {
     const { bytes, hash } = any()
     expect([await store.has(hash), await store.open(hash)]).toEqual([false, null])
     await store.put(hash, bytes)
@@ -67,37 +67,37 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect([await store.has(hash), await store.open(hash)]).toEqual([false, null])
   })
 
-  test('has as much room as the disk on which its drafts lie', async () => {
+  test('reports the free space of the disk that holds its temp files', async () => {
     const { bavail, bsize } = fs.statfsSync(folder)
     expect((await store.freeSpace()) / (bavail * bsize)).toBeCloseTo(1, 1)
   })
 
-  test('takes the same many times at once', async () => {
+  test('accepts the same blob eight times at once', async () => {
     const { bytes, hash } = any()
     await Promise.all(Array.from({ length: 8 }, () => store.put(hash, bytes)))
     expect((await read(hash))?.equals(bytes)).toBe(true)
   })
 
-  test('keeps an empty one', async () => {
+  test('stores an empty blob', async () => {
     const empty = Buffer.alloc(0)
     await store.put(hashOf(empty), empty)
     expect(await read(hashOf(empty))).toEqual(empty)
   })
 
   test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.repeat(64)}\u0000`])(
-    'P29: has no place that is called %j',
+    'P29: rejects the name %j',
     async (name) => {
-      await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('no hash')
+      await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('SHA-256 hash')
       for (const deed of [() => store.has(name), () => store.open(name), () => store.remove(name)])
-        await expect((async () => deed())()).rejects.toThrow('no hash')
+        await expect((async () => deed())()).rejects.toThrow('SHA-256 hash')
     },
   )
 })
 
-describe('on a disk', () => {
+describe('the disk store', () => {
   const store = createDiskStore(folder, drafts)
 
-  test('what is put lies under its hash, for nobody else to read, and nothing beside it', async () => {
+  test('writes a blob under its hash, readable by the process owner only, and leaves no temp file', async () => {
     const { bytes, hash } = any()
     await store.put(hash, bytes)
     const place = path.join(folder, hash.slice(0, 2), hash)
@@ -106,7 +106,7 @@ describe('on a disk', () => {
     expect(fs.readdirSync(drafts)).toEqual([])
   })
 
-  test('what could not be put whole is not there', async () => {
+  test('has no blob and no temp file after a failed write', async () => {
     const { bytes, hash } = any()
     fs.mkdirSync(path.join(folder, hash.slice(0, 2), hash, 'in the way'), { recursive: true })
     await expect(store.put(hash, bytes)).rejects.toThrow()
@@ -116,8 +116,8 @@ describe('on a disk', () => {
   })
 })
 
-describe('in a bucket', () => {
-  test('a store that is away is an error, not an absence', async () => {
+describe('the S3 store', () => {
+  test('throws when the bucket is unavailable, instead of reporting a missing blob', async () => {
     const { s3, weather } = await testBucket()
     const store = createS3Store(s3, drafts)
     weather.status = 500
@@ -128,7 +128,7 @@ describe('in a bucket', () => {
     await expect(createS3Store({ ...s3, accessKeyId: 'ANOTHER' }, drafts).has(hash)).rejects.toThrow()
   })
 
-  test('what is put is waited for the longer, the larger it is', async () => {
+  test('allows more time for a larger upload', async () => {
     const { s3, weather } = await testBucket()
     const store = createS3Store(s3, drafts, 100)
     const { bytes, hash } = any(5_000_000)
@@ -141,7 +141,7 @@ describe('in a bucket', () => {
     expect(await put).toBe('put')
   })
 
-  test.runIf(process.platform === 'linux')('what could not be put is not left open', async () => {
+  test.runIf(process.platform === 'linux')('closes the local file after a failed upload', async () => {
     const { s3 } = await testBucket()
     const file = draft(any(5_000_000).bytes)
     const isOpen = () =>
@@ -154,7 +154,7 @@ describe('in a bucket', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  test('files are uploaded, served, shared, removed and swept as on a disk, and nothing lies on this machine', async () => {
+  test('uploads, serves, shares, removes and purges files in a bucket, with nothing on the local disk', async () => {
     const { s3, objects } = await testBucket()
     const app = await testApp({ filesS3: s3, floodGuard: false })
     const [member, other] = [await app.member(), await app.member()]
@@ -181,7 +181,7 @@ describe('in a bucket', () => {
   })
 })
 
-describe('the variables of a bucket', () => {
+describe('the FILES_S3 variables', () => {
   const all = {
     FILES_S3_ENDPOINT: 'https://s3.example.com',
     FILES_S3_BUCKET: 'moyun',
@@ -190,7 +190,7 @@ describe('the variables of a bucket', () => {
     FILES_S3_SECRET_ACCESS_KEY: 'a-key',
   }
 
-  test('are all there, or none', () => {
+  test('configure a bucket when all are set, and none when none is set', () => {
     expect(readEnvironment({}).filesS3).toBeNull()
     expect(readEnvironment(all).filesS3).toEqual({
       endpoint: 'https://s3.example.com',
@@ -201,7 +201,7 @@ describe('the variables of a bucket', () => {
     })
   })
 
-  test.each(Object.keys(all))('without %s are a mistake', (name) => {
+  test.each(Object.keys(all))('are an error when %s is missing', (name) => {
     expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside FILES_S3_`)),
     ])
@@ -212,13 +212,13 @@ describe('the variables of a bucket', () => {
     ['FILES_S3_BUCKET', 'Not A Bucket'],
     ['FILES_S3_REGION', 'Somewhere'],
     ['FILES_S3_SECRET_ACCESS_KEY', 'a key'],
-  ])('are not such as %s=%j, and the message does not repeat it', (name, value) => {
+  ])('are an error with %s=%j, and the message does not repeat the value', (name, value) => {
     const mistakes = environmentErrors({ ...all, [name]: value })
     expect(mistakes).toEqual([expect.stringMatching(`^${name} `)])
     expect(mistakes.join()).not.toContain(value)
   })
 
-  test('name an address over TLS in live mode', () => {
+  test('require https in live mode', () => {
     const open = { ...all, FILES_S3_ENDPOINT: 'http://s3.example.com' }
     expect(environmentErrors(open)).toEqual([])
     expect(

@@ -7,7 +7,7 @@ import { createTempFiles } from './temp-files.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-drafts-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-test('one holder has ten at once, however small, and the others are not in their way', async () => {
+test('allows ten temp files at once per owner, however small, without limiting other owners', async () => {
   const drafts = createTempFiles(folder)
   const ten = await Promise.all(Array.from({ length: 10 }, () => drafts.begin(1, 'one')))
   await expect(drafts.begin(1, 'one')).rejects.toMatchObject({ code: 429, result: { retryAfter: 5 } })

@@ -39,9 +39,9 @@ const rows = async () =>
   ).rows[0]
 const bytesOf = async (src: string) => (await fetchUrl(app, src)).rawPayload
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'P27: in %s is drawn anew in its own format, with a thumbnail beside it',
+    'P27: in %s is re-encoded in its own format, with a thumbnail',
     async (format) => {
       const file = await uploadPicture(
         app,
@@ -63,7 +63,7 @@ describe('a picture', () => {
     },
   )
 
-  test('P27: is what its content is, whatever it is called', async () => {
+  test('P27: gets its type from its content, not from its name or declared type', async () => {
     const answer = await sendForm(
       app,
       member.bearer,
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(answer).toMatchObject({ code: 200, result: { type: 'image/webp' } })
   })
 
-  test('P27: is upright, and tells nothing of where it was taken', async () => {
+  test('P27: is rotated upright, and loses its metadata', async () => {
     const turned = await sharp(await redBlueSquare(64).png().toBuffer())
       .resize(64, 32, { fit: 'fill' })
       .jpeg()
@@ -91,7 +91,7 @@ describe('a picture', () => {
     }
   })
 
-  test('P27: with words or an archive behind its pixels loses both', async () => {
+  test('P27: loses text chunks and appended data', async () => {
     const polyglot = Buffer.concat([
       withTextChunk(await redBlueSquare(32).png().toBuffer(), '<script>alert(1)</script>'),
       Buffer.from('PK\u0003\u0004an-archive-behind-it'),
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect(drawn.includes('an-archive-behind-it')).toBe(false)
   })
 
-  test('in print’s colours or of sixteen bits comes in the screen’s', async () => {
+  test('in CMYK or with 16 bits is converted to 8-bit sRGB', async () => {
     for (const strange of [
       redBlueSquare(32).toColourspace('cmyk').jpeg(),
       redBlueSquare(32).toColourspace('rgb16').png(),
@@ -112,7 +112,7 @@ describe('a picture', () => {
     }
   })
 
-  test('that moves stands still in its first frame', async () => {
+  test('that is animated keeps its first frame only', async () => {
     const frames = await sharp([await redBlueSquare(32).png().toBuffer(), await anyPicture(32, 32)], {
       join: { animated: true },
     })
@@ -129,16 +129,12 @@ describe('a picture', () => {
     ['HEIC', phonePicture, 'image/jpeg'],
     ['AVIF', () => redBlueSquare().removeAlpha().avif({ quality: 90 }).toBuffer(), 'image/jpeg'],
     [
-      'AVIF of ten bits',
+      'AVIF with 10 bits',
       () => redBlueSquare().removeAlpha().avif({ quality: 90, bitdepth: 10 }).toBuffer(),
       'image/jpeg',
     ],
-    [
-      'AVIF that something shines through',
-      () => redBlueSquare().ensureAlpha(0.5).avif({ quality: 90 }).toBuffer(),
-      'image/webp',
-    ],
-  ])('P27: of a phone, in %s and called a JPEG, is drawn anew', async (_, made, type) => {
+    ['AVIF with transparency', () => redBlueSquare().ensureAlpha(0.5).avif({ quality: 90 }).toBuffer(), 'image/webp'],
+  ])('P27: of a phone, in %s but named .jpg, is re-encoded', async (_, made, type) => {
     const file = await uploadPicture(app, member.bearer, await made(), 'IMG_2041.jpg')
     expect(file).toMatchObject({ name: 'IMG_2041.jpg', type, width: 64 })
     for (const src of [file.src, file.thumb])
@@ -148,7 +144,7 @@ describe('a picture', () => {
       ])
   })
 
-  test('of a phone is upright as its file says, in the screen’s colours whatever its own', async () => {
+  test('of a phone is rotated as its metadata says, and converted to sRGB', async () => {
     const flat = await bytesOf((await uploadPicture(app, member.bearer, phonePicture())).src)
     const [red = 0, green = 0, blue = 0] = await sharp(flat)
       .extract({ left: 8, top: 24, width: 1, height: 1 })
@@ -174,7 +170,7 @@ describe('a picture', () => {
     ]).toEqual(['100', '001'])
   })
 
-  test('in JPEG is taken without the two bytes that end it, as long as its pixels are all there', async () => {
+  test('in JPEG is accepted without its last two bytes, and refused when pixels are missing', async () => {
     for (const progressive of [false, true]) {
       const whole = await redBlueSquare(256).jpeg({ progressive }).toBuffer()
       for (const less of [1, 2])
@@ -189,7 +185,7 @@ describe('a picture', () => {
     }
   })
 
-  test('P28: of 24 million pixels is taken, one row more is not', async () => {
+  test('P28: of 24 million pixels is accepted, and with one row more it is refused', async () => {
     expect(await upload(app, member.bearer, hugePng(6000, 4000))).toMatchObject({
       code: 200,
       result: { width: 6000, height: 4000 },
@@ -201,7 +197,7 @@ describe('a picture', () => {
     })
   })
 
-  test('P32: keeps the name that it came with, but for what deceives', async () => {
+  test('P32: keeps its file name, without control characters, folders and excess length', async () => {
     const name = async (given: string) => (await uploadPicture(app, member.bearer, await anyPicture(), given)).name
     expect(await name('👩‍👩‍👧‍👦 Café 墨韵.png')).toBe('👩‍👩‍👧‍👦 Café 墨韵.png')
     expect(await name('evil\u202egnp.exe')).toBe('evilgnp.exe')
@@ -214,7 +210,7 @@ describe('a picture', () => {
   })
 })
 
-describe('P27: what is no picture of ours is refused with its own reason, and nothing of it is kept:', () => {
+describe('P27: refusing what is no supported picture, with a specific message and nothing stored', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
   const NO_PICTURE = '这不是能用的图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF'
   const INCOMPLETE = '图片不完整，后半部分缺失；请重新下载或导出后再传'
@@ -224,51 +220,51 @@ describe('P27: what is no picture of ours is refused with its own reason, and no
   const broken = (picture: Buffer, box: string) =>
     Buffer.from(picture).fill(7, picture.indexOf(box) + 4, picture.indexOf(box) + 100)
   test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
-    ['nothing', NO_PICTURE, () => ''],
-    ['words', NO_PICTURE, () => 'not a picture at all'],
-    ['a page', NO_PICTURE, () => '<!doctype html><script>alert(1)</script>'],
+    ['an empty file', NO_PICTURE, () => ''],
+    ['plain text', NO_PICTURE, () => 'not a picture at all'],
+    ['an HTML page', NO_PICTURE, () => '<!doctype html><script>alert(1)</script>'],
     ['an SVG', NO_PICTURE, () => svg],
     ['a TIFF', NO_PICTURE, () => redBlueSquare().tiff().toBuffer()],
     ['a PDF', NO_PICTURE, () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
     [
-      'a film',
+      'a video',
       NO_PICTURE,
       () => Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom\0\0\0\0isommp42')]),
     ],
     ['a GIF', '不支持 GIF 图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF', () => redBlueSquare().gif().toBuffer()],
     [
-      'a GIF that is a script too',
+      'a GIF that is JavaScript too',
       '不支持 GIF 图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF',
       () => 'GIF89a/*\u0001\u0000*/=1;alert(1)',
     ],
     [
-      'an archive that says it is a PNG',
+      'a ZIP archive with a PNG signature',
       INCOMPLETE,
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('PK\u0003\u0004')]),
     ],
-    ['half a JPEG', INCOMPLETE, async () => (await redBlueSquare(256).jpeg().toBuffer()).subarray(0, 400)],
-    ['half a PNG', INCOMPLETE, async () => (await redBlueSquare(256).png().toBuffer()).subarray(0, 300)],
-    ['half a WebP', INCOMPLETE, async () => (await redBlueSquare(256).webp().toBuffer()).subarray(0, 200)],
-    ['half a HEIC', INCOMPLETE, () => phonePicture().subarray(0, -20)],
-    ['half an AVIF', INCOMPLETE, async () => (await avif()).subarray(0, -20)],
+    ['a truncated JPEG', INCOMPLETE, async () => (await redBlueSquare(256).jpeg().toBuffer()).subarray(0, 400)],
+    ['a truncated PNG', INCOMPLETE, async () => (await redBlueSquare(256).png().toBuffer()).subarray(0, 300)],
+    ['a truncated WebP', INCOMPLETE, async () => (await redBlueSquare(256).webp().toBuffer()).subarray(0, 200)],
+    ['a truncated HEIC', INCOMPLETE, () => phonePicture().subarray(0, -20)],
+    ['a truncated AVIF', INCOMPLETE, async () => (await avif()).subarray(0, -20)],
     [
-      'a broken PNG',
+      'a corrupt PNG',
       '图片已损坏，读不出来；请换一张',
       async () => withBrokenRows(await redBlueSquare(256).png().toBuffer()),
     ],
     [
-      'a broken HEIC',
+      'a corrupt HEIC',
       '这张 HEIC 照片读不出来，可能已损坏；请在手机上另存为 JPG 后再传',
       () => broken(phonePicture(), 'hvcC'),
     ],
     [
-      'a broken AVIF',
+      'a corrupt AVIF',
       '这张 AVIF 图片读不出来，可能已损坏；请另存为 JPG 或 PNG 后再传',
       async () => broken(await avif(), 'mdat'),
     ],
-    ['a bomb of 900 million pixels in its header and rows', TOO_LARGE, () => hugePng(30_000)],
-    ['a bomb in HEIC', TOO_LARGE, () => hugePhonePicture(phonePicture(), 30_000)],
-    ['a bomb in AVIF', TOO_LARGE, async () => hugePhonePicture(await avif(), 30_000)],
+    ['a PNG bomb of 900 million pixels', TOO_LARGE, () => hugePng(30_000)],
+    ['a HEIC bomb', TOO_LARGE, () => hugePhonePicture(phonePicture(), 30_000)],
+    ['an AVIF bomb', TOO_LARGE, async () => hugePhonePicture(await avif(), 30_000)],
   ])('P28: %s', async (_, message, made) => {
     const before = [await rows(), listDataFiles(app)]
     expect(await upload(app, member.bearer, await made())).toMatchObject({ status: 200, code: 415, message })
@@ -276,7 +272,7 @@ describe('P27: what is no picture of ours is refused with its own reason, and no
   })
 })
 
-describe('a form', () => {
+describe('the upload form', () => {
   const TEN = 10 * 1024 * 1024
   const picture = () => redBlueSquare(16).png().toBuffer()
   /** A picture padded to so many bytes. */
@@ -285,7 +281,7 @@ describe('a form', () => {
     return Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')])
   }
 
-  test('P28: with a file of 10 MB is taken, with one byte more it is not', async () => {
+  test('P28: is accepted with a file of 10 MB, and refused with one byte more', async () => {
     expect(await upload(app, member.bearer, await filled(TEN))).toMatchObject({ status: 200, code: 200 })
     expect(await upload(app, member.bearer, await filled(TEN + 1))).toMatchObject({
       status: 200,
@@ -295,7 +291,7 @@ describe('a form', () => {
     expect(listDataFiles(app).drafts).toEqual([])
   })
 
-  test('that says that it is larger is refused before it is heard', async () => {
+  test('is refused when its Content-Length is too large, and the connection is closed', async () => {
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/files',
@@ -306,7 +302,7 @@ describe('a form', () => {
     expect(response.headers.connection).toBe('close')
   })
 
-  test('without a file, or with it under another name, is told so', async () => {
+  test('is refused without a file or with another field name', async () => {
     for (const form of [
       toForm([]),
       toForm([{ name: 'name', content: 'x' }]),
@@ -321,7 +317,7 @@ describe('a form', () => {
     })
   })
 
-  test('P28: with two files or eleven fields is too large', async () => {
+  test('P28: is refused with two files or eleven fields', async () => {
     const file = { filename: 'a.png', content: await picture() }
     const fields = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `field${n}`, content: 'x' }))
     expect(await sendForm(app, member.bearer, toForm([file, file]))).toMatchObject({ status: 413, code: 413 })
@@ -333,19 +329,19 @@ describe('a form', () => {
   test.each([
     ['has no boundary', 'multipart/form-data', '--x--'],
     [
-      'ends in the middle',
+      'is truncated',
       FORM_HEADERS['content-type'],
       toForm([{ filename: 'a', content: 'abc' }])
         .subarray(0, -12)
         .toString(),
     ],
-    ['has no beginning', FORM_HEADERS['content-type'], 'nonsense'],
+    ['does not start with a boundary', FORM_HEADERS['content-type'], 'nonsense'],
     [
-      'names a field after what every object has',
+      'has a field named __proto__',
       FORM_HEADERS['content-type'],
       toForm([{ name: '__proto__', filename: 'a', content: 'x' }]).toString(),
     ],
-  ])('that %s is malformed', async (_, type, payload) => {
+  ])('is refused as malformed when it %s', async (_, type, payload) => {
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/files',
@@ -357,7 +353,7 @@ describe('a form', () => {
   })
 
   test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])(
-    'P22: is a form: %s is not taken',
+    'P22: is refused with the content type %s',
     async (type) => {
       const response = await app.fastify.inject({
         method: 'POST',
@@ -370,7 +366,7 @@ describe('a form', () => {
   )
 })
 
-describe('over a real connection', () => {
+describe('an upload over a real connection', () => {
   /** The same routes with a short timeout. */
   async function listening(within: number) {
     const loggerInstance: FastifyBaseLogger = app.core.log
@@ -406,7 +402,7 @@ describe('over a real connection', () => {
   }
   const half = async () => toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }]).subarray(0, -60)
 
-  test('P28: an upload that never ends is ended', async () => {
+  test('P28: times out when it never ends', async () => {
     const { port, close } = await listening(300)
     const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
     request.write(await half())
@@ -417,7 +413,7 @@ describe('over a real connection', () => {
   })
 
   test.each(['before its first part', 'in its file', 'behind its last part'])(
-    'P28: one that never ends and says too much %s is cut off',
+    'P28: is cut off when it sends endless data %s',
     async (where) => {
       const { port, close } = await listening(60_000)
       const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
@@ -440,8 +436,8 @@ describe('over a real connection', () => {
 
   test.each([
     ['is too large', {}, 413],
-    ['nobody may send', { authorization: 'Bearer nobody' }, 401],
-  ])('P28: one that %s hears why, however much of it was still to come', async (_, headers, code) => {
+    ['has an invalid token', { authorization: 'Bearer nobody' }, 401],
+  ])('P28: gets its error although most of its body is still to come, when it %s', async (_, headers, code) => {
     const { server, close } = await listening(60_000)
     const rest = Buffer.alloc(12 * 1024 * 1024)
     const all = {
@@ -463,7 +459,7 @@ describe('over a real connection', () => {
     await close()
   })
 
-  test('one that was refused and goes on speaking holds nothing', async () => {
+  test('releases its reservation when it is refused, although the client keeps sending', async () => {
     const { port, close } = await listening(60_000)
     const { request } = begin(port, { 'transfer-encoding': 'chunked' })
     const form = toForm([{ name: 'another', filename: 'a.png', content: Buffer.alloc(1024) }]).subarray(0, -60)
@@ -478,7 +474,7 @@ describe('over a real connection', () => {
     await close()
   })
 
-  test('one whose sender goes away in the middle leaves nothing', async () => {
+  test('leaves nothing behind when the client disconnects', async () => {
     const { port, close } = await listening(60_000)
     const before = [await rows(), listDataFiles(app).blobs]
     const { request } = begin(port, { 'content-length': 5000 })

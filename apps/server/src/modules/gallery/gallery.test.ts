@@ -26,7 +26,7 @@ const like = (by: IdentifiedMember, id: string, liked = true) =>
 const use = (by: IdentifiedMember, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`)
 
 describe('the gallery', () => {
-  test('shows what is public to everybody, with its author and its picture', async () => {
+  test('lists only public works, with author and picture, without signing in', async () => {
     const author = await app.member()
     await app.say(author, 'POST', '/api/merchant/editUser', { nickname: '王希孟' })
     const picture = await app.picture(author, 'green', 20, 10)
@@ -56,7 +56,7 @@ describe('the gallery', () => {
     expect((await list(author)).works).toMatchObject([{ mine: true, liked: false }])
   })
 
-  test('names an author without a name as the house does', async () => {
+  test('gives an author without a visible nickname a default name, and strips control characters', async () => {
     const author = await app.member()
     const id = await publish(author)
     const named = async (nickname: string) => {
@@ -67,7 +67,7 @@ describe('the gallery', () => {
     expect(await named('王\u202e丽')).toBe('王丽')
   })
 
-  test('refuses a token that is none, and not the lack of one', async () => {
+  test('accepts a visitor’s token or none, and answers 401 to an invalid one', async () => {
     const asked = (authorization: string) => app.call('GET', '/api/gallery', { headers: { authorization } })
     expect(await asked('Bearer nothing')).toMatchObject({ status: 200, code: 401 })
     expect(await asked('nothing')).toMatchObject({ status: 200, code: 401 })
@@ -76,7 +76,7 @@ describe('the gallery', () => {
     expect(await asked(`Bearer ${visitor.token}`)).toMatchObject({ code: 200 })
   })
 
-  test('has pages of thirty, each work once, also where times and likes are the same', async () => {
+  test('returns pages of at most thirty, each work once, also with equal times and likes', async () => {
     const author = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 70; n += 1)
@@ -106,7 +106,7 @@ describe('the gallery', () => {
     }
   })
 
-  test('shows the newest first, or the most liked', async () => {
+  test('sorts by newest or by most liked', async () => {
     const [author, fan] = [await app.member(), await app.member()]
     const first = await publish(author, { type: 'translation', title: '先' })
     await app.advanceClock(1000)
@@ -125,7 +125,7 @@ describe('the gallery', () => {
     '["2026-01-01T00:00:00.000Z"]',
     '[1,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]',
     '{"a":1}',
-  ])('P31: refuses %s as a place', async (place) => {
+  ])('P31: refuses %s as a cursor', async (place) => {
     const cursor = Buffer.from(place).toString('base64url')
     expect(await app.say(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({
       status: 200,
@@ -145,8 +145,8 @@ describe('the gallery', () => {
   })
 })
 
-describe('a public work, whole', () => {
-  test('has everything but the way to its author’s chat', async () => {
+describe('the details of a public work', () => {
+  test('hide the conversation from everyone but the author', async () => {
     const [author, other] = [await app.member(), await app.member()]
     const { id: answer, conversationId } = await app.answer(author, { question: '写山', text: '山高。' })
     const { result: work } = await app.say(author, 'POST', `/api/chat/messages/${answer}/keep`)
@@ -166,7 +166,7 @@ describe('a public work, whole', () => {
     })
   })
 
-  test('shows the pictures that were given and that came of it to visitors', async () => {
+  test('give signed-out callers the input and output pictures', async () => {
     const author = await app.member()
     const [before, after] = [await app.picture(author, 'gray'), await app.picture(author, 'orange')]
     const id = await publish(author, {
@@ -181,7 +181,7 @@ describe('a public work, whole', () => {
       expect((await app.call('GET', file.src)).status).toBe(200)
   })
 
-  test('vanishes at once when it is withdrawn, discarded or erased, and when its author is banned or closed', async () => {
+  test('answer like an unknown work once it is withdrawn, discarded or erased, or its author banned or closed', async () => {
     const [author, reader] = [await app.member(), await app.member()]
     const id = await publish(author, { title: '一会儿就走' })
     await like(reader, id)
@@ -218,7 +218,7 @@ describe('a public work, whole', () => {
 })
 
 describe('likes', () => {
-  test('count each member once, however many of them and however often at once', async () => {
+  test('count each member once, under a hundred likes or unlikes at once', async () => {
     const author = await app.member()
     const id = await publish(author)
     const fans = await Promise.all(Array.from({ length: 20 }, () => app.member()))
@@ -232,7 +232,7 @@ describe('likes', () => {
     expect((await read(fans[0] ?? null, id)).result).toMatchObject({ likes: 10, liked: false })
   })
 
-  test('and unlikes that cross leave as many as there are', async () => {
+  test('match the member’s final state when likes and unlikes run at once', async () => {
     const [author, fan] = [await app.member(), await app.member()]
     const id = await publish(author)
     await Promise.all(Array.from({ length: 60 }, (_, n) => like(fan, id, n % 2 === 0)))
@@ -240,7 +240,7 @@ describe('likes', () => {
     expect(likes).toBe(liked ? 1 : 0)
   })
 
-  test('are lost to nobody while the work is withdrawn and shown again', async () => {
+  test('survive withdrawing and publishing the work again', async () => {
     const [author, fan] = [await app.member(), await app.member()]
     const id = await publish(author)
     await like(fan, id)
@@ -249,7 +249,7 @@ describe('likes', () => {
     expect((await read(fan, id)).result).toMatchObject({ likes: 1, liked: true })
   })
 
-  test('need an account', async () => {
+  test('and uses answer 401 when signed out, and are not counted', async () => {
     const id = await publish(await app.member())
     for (const path of ['like', 'use'])
       expect((await app.say(null, 'POST', `/api/gallery/${id}/${path}`, { liked: true })).code).toBe(401)
@@ -257,7 +257,7 @@ describe('likes', () => {
   })
 })
 
-test('beginning from a work gives what its tool opens with, and counts each other member once', async () => {
+test('returns the input of a work to start from, and counts each other member once', async () => {
   const [author, ...others] = await Promise.all(Array.from({ length: 6 }, () => app.member()))
   if (!author) throw new Error('There is an author')
   const given = await app.picture(author, 'pink')

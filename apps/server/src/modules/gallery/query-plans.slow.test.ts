@@ -41,7 +41,7 @@ test.each<[query: Record<string, string>, way: string]>([
   [{ sort: 'liked' }, 'works_liked'],
   [{ sort: 'liked', type: 'chat' }, 'works_liked_type'],
 ])(
-  'a page of %j is one question along %s, no further than the page, for a visitor and for a member',
+  'reads a page of %j in one query on index %s, without reading far beyond the page, signed in or not',
   async (query, way) => {
     const behind = await farBehind(query)
     for (const cursor of [undefined, behind ?? undefined]) {
@@ -66,7 +66,7 @@ test.each([
   [COMMON, 2400],
   ['的', 12_000],
   ['没有', 0],
-])('%s, which %i of them have, is found without looking at them all', async (search, there) => {
+])('finds %s, with %i matches, by index and with a bounded number of rows', async (search, there) => {
   for (const query of [{ search }, { search, sort: 'liked' }, { search, type: 'painting' }] as Record<
     string,
     string

@@ -5,7 +5,7 @@ import { askQuestion, waitUntilEnded, testMember, testProcess, readGenerationEve
 import { testDatabase } from '../../database/test-database.ts'
 import { INTERVALS } from '../../app/intervals.ts'
 
-test('an answer goes on when PostgreSQL cuts every connection, with no gap and no repeat', async () => {
+test('continues an answer without a gap or repeat when PostgreSQL drops every connection', async () => {
   const database = await testDatabase()
   // A process that reconnects gets as much time as in production.
   const [cut, other] = [

@@ -99,18 +99,18 @@ const outline: Tool = async (token) => {
 }
 
 test.each<[string, string, Tool]>([
-  ['a scene', 'scene.stored', scene],
-  ['a scene', 'scene.ending', scene],
-  ['a scene', 'scene.ended', scene],
-  ['a passage', 'passage.stored', passage],
-  ['a passage', 'passage.ending', passage],
-  ['a passage', 'passage.ended', passage],
+  ['a template run', 'scene.stored', scene],
+  ['a template run', 'scene.ending', scene],
+  ['a template run', 'scene.ended', scene],
+  ['a passage rewrite', 'passage.stored', passage],
+  ['a passage rewrite', 'passage.ending', passage],
+  ['a passage rewrite', 'passage.ended', passage],
   ['a translation', 'translation.stored', translation],
   ['a translation', 'translation.ending', translation],
   ['an outline', 'zscene.stored', outline],
   ['an outline', 'zscene.ending', outline],
 ])(
-  'P43: of %s, a server that dies at %s leaves one that ends once and costs what it should, however often it is asked for',
+  'P43: ends %s once and at the right cost after a server crash at %s, although it is requested again',
   async (_, point, tool) => {
     const { token, memberId } = await signedIn(server)
     const { ask, ends, spent = 0 } = await tool(token)

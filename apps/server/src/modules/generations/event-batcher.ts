@@ -56,7 +56,7 @@ export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBa
     isBehind = !gathers
     flushing = addRows(rows, gathers)
       .catch((error: unknown) => {
-        broken = error instanceof Error ? error : new Error('A row could not be stored', { cause: error })
+        broken = error instanceof Error ? error : new Error('Writing an event failed', { cause: error })
       })
       .finally(() => {
         flushing = null

@@ -17,7 +17,7 @@ const openOf = async (memberId: string) =>
     ({ endedAt }) => endedAt === null,
   ).length
 
-test('P33: whoever has forty answers in line keeps nobody else waiting', async () => {
+test('P33: keeps no other member waiting when one has forty answers queued', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   // The queue is per member: with one common queue, the patient member would come behind all forty runs.
   for (let n = 0; n < 20; n += 1)
@@ -29,7 +29,7 @@ test('P33: whoever has forty answers in line keeps nobody else waiting', async (
   expect(await openOf(greedy)).toBe(40)
 })
 
-test('P33: the two hundred and first answer of a member is told to come back; another member’s first is not', async () => {
+test('P33: answers 429 to a member’s answer number 201, but not to another member’s first', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   await database.pool.query(
     `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at)

@@ -63,14 +63,12 @@ export async function generateText(
         throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
     }
     if (ended.aborted) return
-    if (!spoke && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    if (!spoke && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine returned no text.')
     await end({ end: shutdown.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return
     const failure =
-      error instanceof EngineFailure
-        ? error
-        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+      error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
     await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
   }
@@ -79,6 +77,6 @@ export async function generateText(
 /** A negative or absurd token count becomes null and is logged. */
 function credible(tokens: number | null, { log, engine }: GenerationContext, runId: string): number | null {
   if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
-  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')
+  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine reported an impossible token count; it is ignored')
   return null
 }

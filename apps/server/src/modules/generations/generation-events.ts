@@ -7,7 +7,7 @@ import { retryOnOutage } from './retry-on-outage.ts'
 
 /** The run was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class GenerationEndedError extends Error {
-  override readonly name = 'RunOver'
+  override readonly name = 'GenerationEndedError'
 }
 
 /** Maximum text per row, in UTF-16 units. */
@@ -31,7 +31,7 @@ export interface GenerationEvent {
   data: object
 }
 
-/** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `RunOver`. */
+/** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `GenerationEndedError`. */
 export type AppendEvents = (rows: readonly GenerationEvent[], gathers: boolean) => Promise<void>
 
 /**
@@ -48,7 +48,7 @@ export function createEventAppender(
     await retryOnOutage((isAgain) =>
       db.transaction(async (tx) => {
         const run = await lockOpenGeneration(tx, runId)
-        if (run === null) throw new GenerationEndedError(`Run ${runId} has ended`)
+        if (run === null) throw new GenerationEndedError(`Generation ${runId} has ended`)
         // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
         for (const { type, data } of rows) await streams.append(tx, stream, type, data)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('an answer', () => {
-  test('P46: is stored before it is made, and its rows and its text say the same', async () => {
+  test('P46: is stored before it is generated, and its event rows match its text', async () => {
     const sent = await askQuestion(here, member, {
       text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }),
     })
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(seqs).toEqual(seqs.map((_, place) => place + 1))
   })
 
-  test('gathers small deltas into a row every 50 ms', async () => {
+  test('batches small deltas into a row every 50 ms', async () => {
     const since = performance.now()
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
     await waitUntilEnded(here, sent.answer.id)
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(seqs.length).toBeLessThan(rowsAtMost)
   })
 
-  test('that comes all at once is cut into rows that cut no character', async () => {
+  test('that arrives in one chunk is split into rows without splitting a character', async () => {
     const text = `a${'😀'.repeat(5000)}`
     here.engine.play({ chunks: [text] })
     const sent = await askQuestion(here, member)
@@ -79,7 +79,7 @@ describe('an answer', () => {
     )
   })
 
-  test('with U+0000 and half a character is stored all the same', async () => {
+  test('is stored with U+0000 and lone surrogates replaced by U+FFFD', async () => {
     const sent = await askQuestion(here, member, {
       text: script({ chunks: ['a\u0000b', '墨\uD83D', '\uDE00', 'c\uD800'] }),
     })
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', text: 'a\uFFFDb墨😀c\uFFFD' })
   })
 
-  test('whose engine breaks off keeps what was said', async () => {
+  test('keeps its text when the engine breaks off', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
@@ -97,7 +97,7 @@ describe('an answer', () => {
     })
   })
 
-  test('that no engine gives says why', async () => {
+  test('fails with a reason when the engine is unavailable', async () => {
     const sent = await askQuestion(here, member, { text: script({ status: 503 }) })
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
@@ -106,13 +106,13 @@ describe('an answer', () => {
     ])
   })
 
-  test.each([-5, 1e300, 0.5])('with %d tokens counts none', async (usage) => {
+  test.each([-5, 1e300, 0.5])('ignores an implausible token count of %d', async (usage) => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['好'], usage }) })
 
     expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', tokens: null })
   })
 
-  test('has its text brought up to date while it is made', async () => {
+  test('has its stored text updated while it is generated', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 10 }) })
 
     await vi.waitFor(async () => {
@@ -130,8 +130,8 @@ describe('an answer', () => {
   })
 })
 
-describe('stop', () => {
-  test('P46: from another process ends the answer, keeps its text, and is said once', async () => {
+describe('stopping an answer', () => {
+  test('P46: from another process keeps its text and publishes one stopped event', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
     const follower = collectEvents(there.streams, sent.stream, 0)
     await expect.poll(() => follower.rows.length).toBeGreaterThan(2)
@@ -148,7 +148,7 @@ describe('stop', () => {
     expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
   })
 
-  test('P46: said by twenty at once, while the answer ends by itself, ends it once', async () => {
+  test('P46: by twenty requests while it ends by itself ends it once', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
     await Promise.all(Array.from({ length: 20 }, (_, n) => stopAnswer(n % 2 ? here : there, member, sent.answer.id)))
     await waitUntilEnded(here, sent.answer.id)
@@ -156,7 +156,7 @@ describe('stop', () => {
     expect((await readGenerationEvents(here, sent.stream)).ends).toHaveLength(1)
   })
 
-  test('comes with the conversation going to the trash', async () => {
+  test('happens when its conversation is moved to the trash', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
     await trashConversation(there, member, sent.message.conversationId)
 
@@ -165,8 +165,8 @@ describe('stop', () => {
   })
 })
 
-describe("a member's line", () => {
-  test('P33: lets two answers be made at a time, in the order of the questions, over all processes', async () => {
+describe("a member's queue", () => {
+  test('P33: generates two answers at a time, in order, over all processes', async () => {
     const own = await testMember(database)
     const sents: Awaited<ReturnType<typeof askQuestion>>[] = []
     for (let n = 0; n < 5; n += 1)
@@ -189,7 +189,7 @@ describe("a member's line", () => {
 })
 
 describe('a process that dies', () => {
-  test('leaves answers that another ends as interrupted, with all that was stored', async () => {
+  test('has its answers ended as interrupted by another process, with the stored text', async () => {
     const dying = await testProcess(database)
     const sent = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     const waiting = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
@@ -203,7 +203,7 @@ describe('a process that dies', () => {
     expect(await waitUntilEnded(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
   })
 
-  test('P46: that only hangs loses its answers when its lease runs out', async () => {
+  test('P46: loses its answers when it only hangs and its lease expires', async () => {
     const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     // Repeated, because this process does not really hang and renews the lease.
     await vi.waitFor(
@@ -221,7 +221,7 @@ describe('a process that dies', () => {
   })
 })
 
-test('P46: while something holds one answer, the others of its process go on, and are said to be alive', async () => {
+test('P46: continues the other answers of a process, and renews their leases, while one row is locked', async () => {
   const alone = await testProcess(database, { intervals: { ...fastIntervals, heartbeatMs: 2_000 } })
   const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
   const sent: Awaited<ReturnType<typeof askQuestion>>[] = []
@@ -257,7 +257,7 @@ test('P46: while something holds one answer, the others of its process go on, an
   await alone.close()
 })
 
-test('P44: a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
+test('P44: lets a short answer finish while draining, and keeps the text of one that is interrupted', async () => {
   const leaving = await testProcess(database)
   const own = await testMember(database)
   const short = await askQuestion(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
@@ -273,7 +273,7 @@ test('P44: a server that drains lets an answer finish, and keeps what one has th
   await leaving.close()
 })
 
-test('what is asked of runs and messages all the time is answered by an index', async () => {
+test('serves the frequent queries on runs and messages from indexes', async () => {
   const plan = (query: SQL) =>
     database.db.transaction(async (tx) => {
       // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.

@@ -63,7 +63,7 @@ export function createGenerations(
 
   async function perform(runId: string, over: AbortSignal) {
     const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, runId)))
-    if (!run) throw new Error(`There is no run ${runId}`)
+    if (!run) throw new Error(`There is no generation ${runId}`)
     const broken = AbortSignal.any([over, leaving.signal])
     await turn(context, run, broken)
     if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: leaving.signal })
@@ -85,7 +85,9 @@ export function createGenerations(
       const over = new AbortController()
       const done = perform(runId, over.signal)
         // Its lease expires, and the next sweep of any process ends it.
-        .catch((error: unknown) => log.error({ err: error, run: runId }, 'The work on an answer broke off'))
+        .catch((error: unknown) =>
+          log.error({ err: error, run: runId }, 'Generation failed; its lease expires and the sweep ends it'),
+        )
         .finally(() => active.delete(runId))
       active.set(runId, { over, done })
     },
@@ -152,7 +154,7 @@ async function forgetEnded({ db, log }: GenerationContext, active: ReadonlyMap<s
       .where(and(inArray(generations.id, [...active.keys()]), isNotNull(generations.endedAt)))
     for (const { id } of ended) active.get(id)?.over.abort()
   } catch (error) {
-    log.warn({ err: error }, 'Which runs have ended can not be read; their next row will tell')
+    log.warn({ err: error }, 'Reading the ended generations failed; their next event write finds out')
   }
 }
 
@@ -160,6 +162,6 @@ async function endAbandoned(context: GenerationContext, active: ReadonlyMap<stri
   for (const runId of await findAbandonedGenerations(context)) {
     if (active.has(runId)) continue
     const ended = await context.db.transaction((tx) => endGeneration(tx, context, { runId, end: 'interrupted' }))
-    if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')
+    if (ended) context.log.info({ run: runId }, 'The generation of a dead process was ended; its text is kept')
   }
 }

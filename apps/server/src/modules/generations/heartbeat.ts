@@ -22,7 +22,7 @@ export function startHeartbeat(
 
   const renewLate = (id: string) =>
     renew([id])
-      .catch((error: unknown) => log.error({ err: error, run: id }, 'The lease of a run was not renewed'))
+      .catch((error: unknown) => log.error({ err: error, run: id }, 'Renewing the lease of a generation failed'))
       .finally(() => late.delete(id))
 
   /** Renews the unlocked runs at once and each locked run by itself, so that a locked run does not delay the others. */

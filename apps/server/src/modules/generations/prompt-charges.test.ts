@@ -57,7 +57,7 @@ async function ended({ answer }: SendResult): Promise<Message> {
 }
 
 describe('P41: an answer', () => {
-  test('that is stopped before its first word, again and again, costs what its model was asked each time', async () => {
+  test('stopped before its first token is charged for its prompt, each time', async () => {
     endpoint.answer(silent)
     const before = await points()
     for (let n = 1; n <= 6; n += 1) {
@@ -68,7 +68,7 @@ describe('P41: an answer', () => {
     expect(await points()).toEqual({ points: before.points - 36, held: 0 })
   })
 
-  test('that is stopped while it waits in line costs nothing', async () => {
+  test('stopped while it is queued costs nothing', async () => {
     endpoint.answer(silent)
     const [one, two, third] = [await ask('一'), await ask('二'), await ask(QUESTION)]
     await asked(2)
@@ -79,7 +79,7 @@ describe('P41: an answer', () => {
     expect(endpoint.asked).toHaveLength(2)
   })
 
-  test('that moderation ends costs what was asked and what is kept of it', async () => {
+  test('ended by moderation is charged for its prompt and the text that is kept', async () => {
     endpoint.answer((response) => sendAnswer(response, [QUESTION], undefined, 'content_filter'))
     const before = await points()
     const answer = await ended(await ask('写一篇长文'))
@@ -87,7 +87,7 @@ describe('P41: an answer', () => {
     expect(await points()).toEqual({ points: before.points - 21, held: 0 })
   })
 
-  test('that its model refuses at once costs what was asked', async () => {
+  test('refused by its model at once is charged for its prompt', async () => {
     endpoint.answer(
       (response) =>
         void response
@@ -98,8 +98,8 @@ describe('P41: an answer', () => {
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
-    ['whose model is not able', (response) => void response.writeHead(500).end('{}')],
-    ['without a word', (response) => sendAnswer(response, [])],
+    ['whose model answers 500', (response) => void response.writeHead(500).end('{}')],
+    ['without any text', (response) => sendAnswer(response, [])],
     [
       'that breaks off',
       (response) => {
@@ -109,7 +109,7 @@ describe('P41: an answer', () => {
       },
     ],
     [
-      'that finds the question too long',
+      'whose model finds the prompt too long',
       (response) =>
         void response
           .writeHead(400, { 'content-type': 'application/json' })
@@ -123,14 +123,10 @@ describe('P41: an answer', () => {
   })
 
   test.each<[string, unknown, object]>([
-    ['counts both sides costs by its counts', used(3000, 230), { promptTokens: 3000, tokens: 230, cost: 6 }],
-    [
-      'counts more of the question than it can have is held to what was reckoned',
-      used(7000, 230),
-      { promptTokens: 5334, tokens: 230, cost: 8 },
-    ],
-    ['counts nothing of the question is not believed', used(0, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
-    ['counts nothing costs by its length', undefined, { promptTokens: 5334, tokens: null, cost: 6 }],
+    ['counts both sides is charged by its counts', used(3000, 230), { promptTokens: 3000, tokens: 230, cost: 6 }],
+    ['overstates the prompt is charged by the estimate', used(7000, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
+    ['counts no prompt tokens is charged by the estimate', used(0, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
+    ['reports no usage is charged by its length', undefined, { promptTokens: 5334, tokens: null, cost: 6 }],
   ])('whose model %s', async (_, usage, outcome) => {
     endpoint.answer((response) => sendAnswer(response, ['落笔有声。'], usage))
     const before = await points()
@@ -139,7 +135,7 @@ describe('P41: an answer', () => {
     expect(await points()).toEqual({ points: before.points - (answer.cost ?? 0), held: 0 })
   })
 
-  test('holds what its whole branch may cost, and is paid for with it each time it is asked again', async () => {
+  test('holds the price of its whole branch, and is charged for the branch on each regenerate and continue', async () => {
     endpoint.answer((response) => sendAnswer(response, ['答'.repeat(9000)]))
     const first = await ended(await ask(QUESTION))
     expect(first).toMatchObject({ cost: 26 })
@@ -161,7 +157,7 @@ describe('P41: an answer', () => {
     })
   })
 
-  test('of too few points for what its model would be asked is not begun', async () => {
+  test('is refused when the points do not cover its prompt and the longest answer', async () => {
     await app.database.db.transaction((tx) =>
       app.core.ledger.hold(tx, {
         memberId: member.id,
@@ -178,7 +174,7 @@ describe('P41: an answer', () => {
   })
 })
 
-describe('P41: stopped before its first word', () => {
+describe('P41: stopping before the first token', () => {
   const LONG = '山里的雪下了一夜。'.repeat(400)
   /** The estimated prompt tokens, the cost in points, and the posted amount. */
   async function settled(kind: string) {
@@ -190,7 +186,7 @@ describe('P41: stopped before its first word', () => {
   }
   beforeEach(() => endpoint.answer(silent))
 
-  test('a translation costs what was asked of it', async () => {
+  test('charges a translation for its prompt', async () => {
     const { id } = await post<{ id: string }>('/api/translations', {
       id: randomUUID(),
       text: LONG,
@@ -204,7 +200,7 @@ describe('P41: stopped before its first word', () => {
     expect((await points()).points).toBe(1000 - cost)
   })
 
-  test('a text of a scene costs what was asked, and no more than its price', async () => {
+  test('charges a template run for its prompt', async () => {
     const { example, fields } = await get<{
       example: Record<string, unknown>
       fields: { name: string; kind: string; most?: number }[]
@@ -219,7 +215,7 @@ describe('P41: stopped before its first word', () => {
     expect(run?.cost).toBeGreaterThan(1)
   })
 
-  test('an outline costs what was asked, and no more than its price', async () => {
+  test('charges an outline for its prompt, and no more than its price', async () => {
     const material = {
       topic: '雪',
       audience: '',
@@ -240,7 +236,7 @@ describe('P41: stopped before its first word', () => {
   })
 })
 
-describe('a day', () => {
+describe('the daily limit of requests without a result', () => {
   /** Multiplies the ended run, as if so many more had ended like it. */
   const endAsMany = (more: number) =>
     app.database.pool.query(
@@ -249,7 +245,7 @@ describe('a day', () => {
       [member.id, more],
     )
 
-  test('of a hundred questions that ended without a result has no more of them, and no picture; the next day has', async () => {
+  test('refuses questions and paintings after a hundred requests, until the next day', async () => {
     endpoint.answer(silent)
     const sent = await ask('一')
     await asked(1)
@@ -274,7 +270,7 @@ describe('a day', () => {
     expect(await send(await conversation(), '四')).toMatchObject({ code: 200 })
   })
 
-  test('counts neither what was stopped after its first word nor what no model could be asked', async () => {
+  test('counts neither answers stopped after their first token nor failures of the model', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(response, textChunk('开头'))
@@ -291,7 +287,7 @@ describe('a day', () => {
   })
 })
 
-test('points that work costs within an hour are told to Prometheus, and above the alarm to the log, once an hour', async () => {
+test('reports the points spent in the last hour to Prometheus, and logs an alarm above the limit once an hour', async () => {
   endpoint.answer((response) => sendAnswer(response, ['一句']))
   await ended(await ask('一'))
   const spent = Number(/moyun_points_spent_last_hour (\d+)/.exec((await app.call('GET', '/metrics')).body)?.[1])

@@ -6,7 +6,7 @@ import { retryOnOutage } from './retry-on-outage.ts'
 
 /**
  * Stores the total number of prompt tokens of a run before its engine is called. From then on they are charged, even if
- * the run is stopped before its first word. Throws `RunOver`.
+ * the run is stopped before its first word. Throws `GenerationEndedError`.
  */
 export async function recordPromptTokens(
   { db }: Pick<GenerationContext, 'db'>,
@@ -20,5 +20,5 @@ export async function recordPromptTokens(
       .where(and(eq(generations.id, runId), isNull(generations.endedAt)))
       .returning({ id: generations.id }),
   )
-  if (open.length === 0) throw new GenerationEndedError(`Run ${runId} has ended`)
+  if (open.length === 0) throw new GenerationEndedError(`Generation ${runId} has ended`)
 }

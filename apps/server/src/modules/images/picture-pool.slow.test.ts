@@ -9,7 +9,7 @@ import { createPicturePool } from './picture-pool.ts'
 import { startPictureProcess } from './picture-process.ts'
 import { decodersOf } from './test-decoders.ts'
 
-describe('the process that restores', () => {
+describe('the restoration process', () => {
   const restorer = createPicturePool({ log: silentLog })
   afterAll(() => restorer.close())
   const hands = (signal = new AbortController().signal, heard: number[] = []) => ({
@@ -17,7 +17,7 @@ describe('the process that restores', () => {
     progress: (percent: number) => void heard.push(percent),
   })
 
-  test('gives what is given here, and tells how far it is', async () => {
+  test('returns the same picture as in-process restoration, and reports progress', async () => {
     const png = await toPng(landscapeRaster(400, 90))
     const order = { ...noOperations, denoise: 40, enlarge: 2 } as const
     const heard: number[] = []
@@ -31,7 +31,7 @@ describe('the process that restores', () => {
     expect(heard).toEqual([...heard].sort((a, b) => a - b))
   })
 
-  test('ends soon when it is told to', async () => {
+  test('stops within 500 ms when it is aborted', async () => {
     const abort = new AbortController()
     const png = await toPng(landscapeRaster(2000, 1500))
     const heard: number[] = []
@@ -46,14 +46,14 @@ describe('the process that restores', () => {
     await expect.poll(() => decodersOf(process.pid)).toEqual([])
   })
 
-  test('says what is no picture, and throws where it breaks', async () => {
+  test('returns no picture for an SVG, and throws on a truncated PNG', async () => {
     expect(await restorer.restore(Buffer.from('<svg/>'), noOperations, hands()).catch(() => null)).toBeNull()
     await expect(
       restorer.restore((await toPng(landscapeRaster(9, 9))).subarray(0, 60), { ...noOperations, sharpen: 1 }, hands()),
     ).rejects.toThrow(/png|corrupt|header|read/i)
   })
 
-  test('goes on at the priority of a server that has a lower one', async () => {
+  test('keeps a lower priority that was set on the process', async () => {
     const own = startPictureProcess(1500, true)
     await expect.poll(() => decodersOf(process.pid), { timeout: 10_000 }).toHaveLength(1)
     const [decoder = 0] = decodersOf(process.pid)
@@ -65,7 +65,7 @@ describe('the process that restores', () => {
     await own.kill()
   })
 
-  test('has no more memory than its limit, and leaves others theirs', async () => {
+  test('fails above its memory limit, which does not apply to drawing', async () => {
     const tight = createPicturePool({ log: silentLog, limits: { restoringMegabytes: 250 } })
     const large = await toPng(landscapeRaster(3000, 2000))
     await expect(tight.restore(large, { ...noOperations, denoise: 50, sharpen: 50 }, hands())).rejects.toThrow()
@@ -74,7 +74,7 @@ describe('the process that restores', () => {
   })
 })
 
-test('a picture that takes longer than its time is refused, and the next is drawn by another process', async () => {
+test('refuses a picture that exceeds the time limit, and draws the next one in another process', async () => {
   const pool = createPicturePool({ log: silentLog, limits: { milliseconds: 15_000 } })
   const picture = await toPng(landscapeRaster(64, 48))
   await pool.drawAvatar(picture)
@@ -86,7 +86,7 @@ test('a picture that takes longer than its time is refused, and the next is draw
   await pool.close()
 })
 
-test('a process decodes so many pictures, and another the next', async () => {
+test('replaces a process after its maximum number of pictures', async () => {
   const pool = createPicturePool({ log: silentLog, limits: { uses: 2 } })
   const picture = await toPng(landscapeRaster(64, 48))
   await pool.drawAvatar(picture)
@@ -98,7 +98,7 @@ test('a process decodes so many pictures, and another the next', async () => {
   await pool.close()
 })
 
-test('a process that decodes has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
+test('refuses a picture that exceeds the memory limit, and draws the next one', async () => {
   const picture = await redBlueSquare(640).jpeg().toBuffer()
   // Rotation holds the whole image in memory twice: 288 MB.
   const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } })

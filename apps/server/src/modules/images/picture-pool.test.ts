@@ -17,8 +17,8 @@ afterAll(async () => {
   await pool.close()
 })
 
-describe('a process that decodes', () => {
-  test('draws what is drawn here, one picture after another', async () => {
+describe('the decoding process', () => {
+  test('draws the same as in-process decoding, one picture after another', async () => {
     expect(await pool.draw(picture)).toEqual(await inProcessPictures.draw(picture))
     expect(await pool.drawAvatar(picture)).toEqual(await inProcessPictures.drawAvatar(picture))
     expect(await pool.scale(picture, 100)).toEqual(await inProcessPictures.scale(picture, 100))
@@ -29,7 +29,7 @@ describe('a process that decodes', () => {
     expect(decodersOf(process.pid)).toHaveLength(1)
   })
 
-  test('P27: says what is no picture, and draws the next', async () => {
+  test('P27: reports what is no picture, and draws the next one', async () => {
     for (const nothing of [
       Buffer.alloc(0),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -44,7 +44,7 @@ describe('a process that decodes', () => {
     expect(await pool.drawAvatar(picture)).not.toBeNull()
   })
 
-  test('is given nothing of the environment, and no file but its pipes', async () => {
+  test('gets no environment variables, and no open files but its pipes', async () => {
     await pool.drawAvatar(picture)
     const [decoder = 0] = decodersOf(process.pid)
     // The shell that sets the limits adds its working directory.
@@ -53,7 +53,7 @@ describe('a process that decodes', () => {
     expect(open.filter((file) => !/^(socket|pipe|anon_inode):|^\/dev\/(null|urandom)$/.test(file))).toEqual([])
   })
 
-  test('that dies has its picture refused, and the next is drawn by another', async () => {
+  test('has its picture refused when it dies, and another process draws the next one', async () => {
     await pool.drawAvatar(picture)
     const [decoder = 0] = decodersOf(process.pid)
     process.kill(decoder, 'SIGSTOP')
@@ -63,7 +63,7 @@ describe('a process that decodes', () => {
     expect(await pool.draw(picture)).toMatchObject({ width: 640, height: 640 })
   })
 
-  test('that can decode a phone’s HEIC draws what is drawn here, and is not given what needs no such thing', async () => {
+  test('for HEIC is a separate one, and draws the same as in-process decoding', async () => {
     const before = decodersOf(process.pid)
     expect(await pool.draw(phonePicture())).toEqual(await inProcessPictures.draw(phonePicture()))
     expect(await pool.draw(phonePicture().subarray(0, -20))).toBe('fileCut')
@@ -71,9 +71,9 @@ describe('a process that decodes', () => {
     expect(decodersOf(process.pid)).toHaveLength(before.length + 1)
   })
 
-  test('that can not begin is a failure of the machine, and no picture’s', async () => {
+  test('throws instead of refusing the picture when it can not start', async () => {
     const own = createPicturePool({ log: silentLog, limits: { megabytes: 1, milliseconds: 10_000 } })
-    await expect(own.draw(picture)).rejects.toThrow('A process that decodes pictures ended')
+    await expect(own.draw(picture)).rejects.toThrow('A picture process ended')
     await own.close()
   })
 })

@@ -92,7 +92,7 @@ export function startPictureProcess(megabytes: number, compiles = false): Pictur
     child.once('close', (code, signal) => end(String(code ?? signal)))
     function end(how: string) {
       isGone = true
-      const why = `A process that decodes pictures ended with ${how}: ${complaints}`
+      const why = `A picture process ended with ${how}: ${complaints}`
       waiting?.reject(isReady ? new PictureFailed(why) : new Error(why))
       resolve()
     }
@@ -119,7 +119,7 @@ export function startPictureProcess(megabytes: number, compiles = false): Pictur
       try {
         return await new Promise((resolve, reject) => {
           waiting = { resolve, reject, progress }
-          if (isGone) reject(new PictureFailed('A process that decodes pictures is gone'))
+          if (isGone) reject(new PictureFailed('The picture process has ended'))
           else writeMessage(child.stdin, { task, sent, options }).catch(() => kill())
         })
       } finally {

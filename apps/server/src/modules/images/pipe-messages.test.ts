@@ -12,7 +12,7 @@ function both() {
   return { stream, read }
 }
 
-test('what is written is read, bytes and all, however it is cut', async () => {
+test('reads the messages that were written, including bytes, however they are chunked', async () => {
   const values = [
     { task: 'draw', sent: Buffer.from('bytes'), options: { side: 3, label: null } },
     { result: [Buffer.alloc(0), 'text', { deep: Buffer.alloc(20_000, 7) }] },
@@ -33,11 +33,11 @@ test('what is written is read, bytes and all, however it is cut', async () => {
 })
 
 test.each<[string, Buffer]>([
-  ['longer than any', Buffer.from('ffffffff00000000', 'hex')],
-  ['with more bytes than any', Buffer.from('00000000ffffffff', 'hex')],
-  ['without JSON', Buffer.from('0200000000000000' + '7b7b', 'hex')],
-  ['with JSON that is none of ours', Buffer.from('0400000000000000' + '6e756c6c', 'hex')],
-])('a message %s ends the reading', async (_, bytes) => {
+  ['longer than the limit', Buffer.from('ffffffff00000000', 'hex')],
+  ['with more bytes than the limit', Buffer.from('00000000ffffffff', 'hex')],
+  ['with invalid JSON', Buffer.from('0200000000000000' + '7b7b', 'hex')],
+  ['with JSON that is no message', Buffer.from('0400000000000000' + '6e756c6c', 'hex')],
+])('stops reading with an error at a message %s', async (_, bytes) => {
   const { stream, read } = both()
   stream.write(bytes)
   expect(await once(stream, 'error')).toHaveLength(1)

@@ -66,7 +66,7 @@ export function readMessages(stream: Readable, take: (value: unknown) => void): 
     if (size < HEAD) return null
     if ((chunks[0]?.length ?? 0) < HEAD) chunks = [Buffer.concat(chunks)]
     const [json, bytes] = [chunks[0]?.readUInt32LE(0) ?? 0, chunks[0]?.readUInt32LE(4) ?? 0]
-    if (json > MOST.json || bytes > MOST.bytes) throw new Error('A message is too long')
+    if (json > MOST.json || bytes > MOST.bytes) throw new Error('A message of a picture process is too long')
     return HEAD + json + bytes
   }
 }

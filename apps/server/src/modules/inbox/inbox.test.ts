@@ -73,8 +73,8 @@ const rowsOf = async (stream: string) => {
 }
 const nothing = { message: 0, notice: 0, todo: 0 }
 
-describe('what is sent to one member', () => {
-  test('lies in their box, unread, and in nobody else’s', async () => {
+describe('a message to one member', () => {
+  test('is in their inbox, unread, and in no other member’s', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const id = await sent(member.id, { type: 'todo', title: '绑定手机', content: '请绑定。', link: '/user' })
     expect(await list(member)).toEqual([
@@ -99,7 +99,7 @@ describe('what is sent to one member', () => {
     expect(await list(member, '?type=notice')).toEqual([])
   })
 
-  test('is told on their stream, in the row up to which the count is true', async () => {
+  test('is published on their event stream, at the head that the unread count reports', async () => {
     const member = await newMember()
     const before = await unread(member)
     const id = await sent(member.id)
@@ -109,7 +109,7 @@ describe('what is sent to one member', () => {
     expect((await unread(member)).heads.member).toBe(row?.seq)
   })
 
-  test('is refused for who is unknown or has left', async () => {
+  test('is refused for an unknown or closed account', async () => {
     const member = await newMember()
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     expect(await send(member.id)).toMatchObject({ code: 2002 })
@@ -118,8 +118,8 @@ describe('what is sent to one member', () => {
   })
 })
 
-describe('what is sent to everybody', () => {
-  test('is one row, however many they are, and each reads it for themselves', async () => {
+describe('a message to all members', () => {
+  test('is one row, and each member reads it separately', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const rows = async () => Number((await app.database.pool.query('select from box_messages')).rowCount)
     const before = await rows()
@@ -136,7 +136,7 @@ describe('what is sent to everybody', () => {
     expect((await unread(other)).unread).toEqual({ ...nothing, notice: 1 })
   })
 
-  test('is not in the box of who came later', async () => {
+  test('is not in the inbox of a member who joined later', async () => {
     await sent(null, { title: '旧闻' })
     await app.advanceClock(1000)
     const newcomer = await newMember()
@@ -146,8 +146,8 @@ describe('what is sent to everybody', () => {
   })
 })
 
-describe('reading', () => {
-  test('P19: marks the member’s own alone: a foreign or unknown id changes nothing and is no error', async () => {
+describe('marking as read', () => {
+  test('P19: ignores unknown ids and those of another member, without an error', async () => {
     const [owner, stranger] = [await newMember(), await newMember()]
     const id = await sent(owner.id)
     expect(await read(stranger, { ids: [id, randomUUID()] })).toMatchObject({ code: 20000, data: true })
@@ -158,10 +158,10 @@ describe('reading', () => {
 
   // Messages to all members have no row of the member's to lock: the first insert counts.
   test.each([
-    ['own', 3],
-    ['everybody’s', 0],
-    ['both', 1],
-  ])('of the same (%s) by many pages at once counts once', async (_, own) => {
+    ['messages to the member', 3],
+    ['messages to all members', 0],
+    ['messages of both kinds', 1],
+  ])('counts %s once when eight requests mark them at once', async (_, own) => {
     const member = await newMember()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push(await sent(n < own ? member.id : null))
@@ -175,7 +175,7 @@ describe('reading', () => {
     expect((await unread(member)).unread).toEqual(nothing)
   })
 
-  test('of all takes what was known of and leaves what arrives meanwhile', async () => {
+  test('marks all known messages of a type, and leaves those that arrive meanwhile', async () => {
     const member = await newMember()
     await sent(member.id)
     await sent(null)
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect((await unread(member)).unread).toEqual({ message: 0, notice: 2, todo: 1 })
   })
 
-  test('of all is told also where nothing was left: whoever waits for the row gets it', async () => {
+  test('publishes an event also when nothing was unread', async () => {
     const member = await newMember()
     const { heads } = await unread(member)
     await read(member, { type: 'message', through: heads })
@@ -197,7 +197,7 @@ describe('reading', () => {
     ])
   })
 
-  test('and arriving at the same time: counts and rows come to the same', async () => {
+  test('keeps counts and events consistent while messages arrive', async () => {
     const member = await newMember()
     const start = await unread(member)
     const deeds = Array.from({ length: 12 }, (_, n) =>
@@ -222,12 +222,12 @@ describe('reading', () => {
     { ids: Array(101).fill(randomUUID()) },
     { type: 'notice' },
     { type: 'notice', through: { member: -1, everybody: 0 } },
-  ])('of %o is refused', async (body) => {
+  ])('refuses the body %o', async (body) => {
     expect(await read(admin, body)).toMatchObject({ code: 50000, status: 'fail', data: null })
   })
 })
 
-test('the list goes on after its last message, the newest first, both kinds in one order', async () => {
+test('lists messages newest first, in pages of twenty, both audiences in one order', async () => {
   const member = await newMember()
   const all: string[] = []
   for (let n = 0; n < 23; n += 1) all.unshift(await sent(n % 4 === 0 ? null : member.id))
@@ -238,7 +238,7 @@ test('the list goes on after its last message, the newest first, both kinds in o
   expect(await list(member, `?before=${all.at(-1)}`)).toEqual([])
 })
 
-test('what was done to the account is told in the reader’s language', async () => {
+test('announces a password change in the reader’s language', async () => {
   const member = await newMember()
   await app.prepare('POST', '/api/merchant/SetPassword', {
     headers: { ...member.bearer, 'user-agent': 'Chrome/140 Windows' },
@@ -265,14 +265,14 @@ async function ticketOf(member: TestMember): Promise<string> {
 }
 
 describe('sending', () => {
-  test('is for admins alone', async () => {
+  test('is allowed to admins only', async () => {
     const member = await newMember()
     expect(await send(member.id, {}, { by: member })).toMatchObject({ code: 403 })
     expect(await send(null, {}, { by: member })).toMatchObject({ code: 403 })
     expect(await list(member)).toEqual([])
   })
 
-  test('twice under one key is sent once, and written down once', async () => {
+  test('twice under one idempotency key sends one message and writes one audit entry', async () => {
     const member = await newMember()
     const key = randomUUID()
     expect(await sent(member.id, {}, { key })).toBe(await sent(member.id, {}, { key }))
@@ -284,7 +284,7 @@ describe('sending', () => {
     ])
   })
 
-  test('to everybody is written down as done to nobody in particular', async () => {
+  test('to all members writes an audit entry without a member', async () => {
     await sent(null, { title: '全体通知' })
     const { result } = await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })
     expect(result.deeds[0]).toMatchObject({ kind: 'noticeSent', by: { id: admin.id }, member: null, note: '全体通知' })
@@ -301,12 +301,12 @@ describe('sending', () => {
     { link: 'javascript:alert(1)' },
     { type: 'advert' },
     { more: 1 },
-  ])('%o is refused', async (said) => {
+  ])('refuses %o', async (said) => {
     expect(await send(null, said)).toMatchObject({ code: 400 })
   })
 })
 
-test('nobody who is signed out is told anything', async () => {
+test('answers 50008 to signed-out callers', async () => {
   for (const [method, path] of [
     ['GET', 'list'],
     ['GET', 'unread'],

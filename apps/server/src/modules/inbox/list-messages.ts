@@ -51,7 +51,7 @@ export async function listMessages(
       .limit(INBOX_PAGE_SIZE),
   )
   const [own, everybodys] = halves
-  if (!own || !everybodys) throw new Error('The box has two halves')
+  if (!own || !everybodys) throw new Error('The inbox query needs both of its parts')
   const page = unionAll(own, everybodys).as('page')
   const rows = await db
     .select({

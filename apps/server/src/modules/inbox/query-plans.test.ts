@@ -74,9 +74,9 @@ const whole = (nodes: readonly Plan[]) =>
 const most = (nodes: readonly Plan[]) => Math.max(...nodes.map((node) => node['Actual Rows']))
 
 test.each([
-  ['of a kind', '?type=notice', 'box_messages_type'],
-  ['of all kinds', '', 'box_messages_member'],
-])('a page of the box %s goes along its indexes, no further than the page goes', async (_, query, own) => {
+  ['of one type', '?type=notice', 'box_messages_type'],
+  ['of all types', '', 'box_messages_member'],
+])('reads a page of the inbox %s by index, without reading beyond the page', async (_, query, own) => {
   const first = await call('GET', `list${query}`)
   expect(first).toHaveLength(20)
   const before = `${query === '' ? '?' : `${query}&`}before=${first.at(-1).id}`
@@ -93,7 +93,7 @@ test.each([
   }
 })
 
-test('what is unread is counted along its indexes: the member’s own are never looked through', async () => {
+test('counts unread messages by index, reading only the unread ones of the member', async () => {
   const [own, everybodys, ...more] = await planned(() => call('GET', 'unread'))
   expect(more).toEqual([])
   expect(indexes(own?.nodes ?? [])).toEqual(['box_messages_unread'])
@@ -104,7 +104,7 @@ test('what is unread is counted along its indexes: the member’s own are never 
   )
 })
 
-test('all of a kind are marked along the same indexes', async () => {
+test('marks all messages of a type as read by index', async () => {
   const { heads } = await call('GET', 'unread')
   const plans = await planned(() =>
     call('POST', 'read', {
@@ -125,7 +125,7 @@ test('all of a kind are marked along the same indexes', async () => {
   )
 })
 
-test('some are marked by their own key', async () => {
+test('marks single messages as read without a sequential scan', async () => {
   const [one] = await call('GET', 'list?type=todo')
   const plans = await planned(() => call('POST', 'read', { ids: [one.id, randomUUID()] }))
   expect(plans.length).toBeGreaterThan(1)

@@ -45,7 +45,7 @@ const setPassword = async (member: IdentifiedMember, password: string) => {
   })
 }
 
-test('who came by a code is asked to set a password, in their language, and no more once they have', async () => {
+test('asks a member who signed up by code to set a password, in their language, until they have', async () => {
   const member = await app.member()
   const [todo, ...more] = await todos(member)
   expect(more).toEqual([])
@@ -64,7 +64,7 @@ test('who came by a code is asked to set a password, in their language, and no m
   expect(await rowsOf(member)).toHaveLength(1)
 })
 
-test('one that was read goes all the same, and was not unread', async () => {
+test('removes a to-do that was read without lowering the unread count', async () => {
   const member = await app.member()
   const [todo] = await todos(member)
   await app.call('POST', '/api/message/read', { headers: member.bearer, body: { ids: [todo?.id] } })
@@ -73,7 +73,7 @@ test('one that was read goes all the same, and was not unread', async () => {
   expect(await rowsOf(member)).toMatchObject([{ data: { count: { todo: 0 } } }])
 })
 
-test('who registers with a password is asked nothing', async () => {
+test('asks nothing of a member who registers with a password', async () => {
   const mobile = '13700137000'
   const code = await app.send(mobile, 'register')
   const body = {
@@ -92,7 +92,7 @@ test('who registers with a password is asked nothing', async () => {
   expect(JSON.parse(answer).data.unread).toEqual({ message: 0, notice: 0, todo: 0 })
 })
 
-test('who came by WeChat is asked to bind a phone, too, and no more once they have', async () => {
+test('asks a member who signed up by WeChat to bind a phone too, until they have', async () => {
   const qr = await ask()
   for (const action of ['scan', 'confirm'] as const) await phone(qr.id, action, 'somebody-new')
   const { accessToken } = (await qr.poll()).result

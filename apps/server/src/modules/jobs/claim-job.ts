@@ -61,7 +61,7 @@ function claimOne(context: JobContext, passed: readonly string[]) {
     if (!(await tryLock(tx, owner))) return { owner, contended: true }
     if (!(await hasRoom(tx, first, context.clock.now()))) return { owner, contended: false }
     const kind = context.kinds.get(first.kind)
-    if (kind === undefined) throw new Error(`Nobody asked for a job of the kind ${first.kind}`)
+    if (kind === undefined) throw new Error(`There is no job kind ${first.kind}`)
     return { job: await begin(tx, context, first.id, kind) }
   })
 }
@@ -83,7 +83,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
     })
     .where(eq(jobs.id, id))
     .returning()
-  if (!job) throw new Error(`Job ${id} vanished while it was locked`)
+  if (!job) throw new Error(`Job ${id} does not exist, although its row is locked`)
   await publishJob(context, tx, job)
   return job
 }

@@ -58,7 +58,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: JobEn
     })
     .where(eq(jobs.id, open.id))
     .returning()
-  if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
+  if (!row) throw new Error(`Job ${open.id} does not exist, although its row is locked`)
   const changed = hasMade ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
   if (!hasMade) await kind?.endedWithoutResult?.(tx, row)
   const charged = await charge(context, tx, row, hasMade ? jobCost(kind, row) : 0)

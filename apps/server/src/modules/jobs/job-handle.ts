@@ -28,7 +28,7 @@ export function createJobHandle(
     await retryOnOutage(() =>
       db.transaction(async (tx) => {
         const [row] = await tx.update(jobs).set(change).where(and(ours, only)).returning()
-        if (!row) throw new JobLost(`Job ${job.id} is not ours any more`)
+        if (!row) throw new JobLost(`This worker no longer owns job ${job.id}`)
         if (told) await publishJob(context, tx, row)
       }),
     )

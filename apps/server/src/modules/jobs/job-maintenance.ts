@@ -38,7 +38,7 @@ export async function requeueAbandoned(context: JobContext, isOurs: (claim: stri
         .for('update')
       if (!row) return
       await requeueJob(tx, context, row, { died: true })
-      log.warn({ job: id, kind: row.kind, attempts: row.attempts }, 'A job was left behind by a process that is gone')
+      log.warn({ job: id, kind: row.kind, attempts: row.attempts }, 'The job of a dead process was requeued')
     })
   }
 }

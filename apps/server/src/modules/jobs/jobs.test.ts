@@ -42,7 +42,7 @@ const stateOf = async (id: string) => (await readJobRow(database, id)).state
 const ended = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe(state)
 
 describe('a job', () => {
-  test('waits, runs and succeeds, each with a row, and its hold is posted', async () => {
+  test('waits, runs and succeeds, publishes each state, and posts its hold', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const { id } = await here.submit(member, { title: '试一试', input: { a: 1 } })
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
-  test('that fails says why, and its hold is voided', async () => {
+  test('that fails publishes its reason, and voids its hold', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('that throws anything else has crashed, and is not begun again', async () => {
+  test('that throws another error fails as crashed, and is not started again', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(await readJobRow(database, id)).toMatchObject({ reason: 'crashed', attempts: 1 })
   })
 
-  test('P41: is stored with its hold and its row, or not at all', async () => {
+  test('P41: is neither stored nor published when its hold fails', async () => {
     const dear = testKind({ priceOf: () => 1001 })
     const here = await worker(dear)
     await expect(here.submit(member)).rejects.toMatchObject({ code: 2001, result: { needed: 1001, available: 1000 } })
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(await publishedJobs(here.streams, member)).toEqual([])
   })
 
-  test('whose end can not be settled goes on, until it can', async () => {
+  test('runs again when its end can not be settled, until it can', async () => {
     const kind = testKind()
     member = await addTestMember(database)
     let broken = true
@@ -118,7 +118,7 @@ describe('a job', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
-  test('tells how far it is, at most once a second, and never backwards', async () => {
+  test('publishes its progress at most once a second, and never backwards', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -142,8 +142,8 @@ describe('a job', () => {
   })
 })
 
-describe('a job that is canceled', () => {
-  test('while it waits ends at once, and is never begun', async () => {
+describe('canceling a job', () => {
+  test('ends a queued one at once', async () => {
     const kind = testKind()
     const here = await worker(kind, { atOnce: 0 })
     const { id } = await here.submit(member)
@@ -154,7 +154,7 @@ describe('a job that is canceled', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('while it runs, by another process, ends as soon as its work has stopped', async () => {
+  test('from another process ends a running one when its work has stopped', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const there = await testWorker(database, { kinds: [], atOnce: 0 })
@@ -169,7 +169,7 @@ describe('a job that is canceled', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('ends also where its work does not stop, and what that still says is not written', async () => {
+  test('ends it even if its work does not stop, and ignores what the work still writes', async () => {
     const kind = testKind({ stubborn: true })
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -183,7 +183,7 @@ describe('a job that is canceled', () => {
     expect(await readJobRow(database, id)).toMatchObject({ state: 'canceled', output: null, committed: false })
   })
 
-  test('does not pay any more, though its work has not heard of it yet', async () => {
+  test('keeps it from committing before its work knows of the cancellation', async () => {
     const kind = testKind({ stubborn: true })
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -197,7 +197,7 @@ describe('a job that is canceled', () => {
     expect(await readJobRow(database, id)).toMatchObject({ committed: false })
   })
 
-  test('P41: by twenty at once, while it finishes, runs out and is swept, ends once', async () => {
+  test('P41: by twenty requests, while it finishes, expires and is swept, ends it once', async () => {
     const clock = testClock()
     const kind = testKind()
     const here = await worker(kind, { atOnce: 4, clock })
@@ -225,7 +225,7 @@ describe('a job that is canceled', () => {
 })
 
 describe('a deadline', () => {
-  test('P41: counts from the start, and ends what takes longer', async () => {
+  test('P41: counts from the start of a job, and expires one that takes longer', async () => {
     const clock = testClock()
     const kind = testKind()
     const here = await worker(kind, { atOnce: 1, clock })
@@ -248,7 +248,7 @@ describe('a deadline', () => {
     expect((deadlineAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)).toBe(600_000)
   })
 
-  test('is not put off by a process that dies', async () => {
+  test('is not extended when the process dies', async () => {
     const clock = testClock()
     const kind = testKind()
     const dying = await worker(kind, { clock })
@@ -267,7 +267,7 @@ describe('a deadline', () => {
   })
 })
 
-test('a job that nobody begins for a day is ended, and nothing is held for it any more', async () => {
+test('expires a job that no process starts within a day, and voids its hold', async () => {
   const clock = testClock()
   const kind = testKind()
   const here = await worker(kind, { atOnce: 1, clock })
@@ -286,7 +286,7 @@ test('a job that nobody begins for a day is ended, and nothing is held for it an
   expect(await stateOf(id)).toBe('running')
 })
 
-test('a job that ended thirty days ago is removed, and no other', async () => {
+test('deletes jobs that ended thirty days ago, and no others', async () => {
   const clock = testClock()
   const kind = testKind()
   const here = await worker(kind, { clock })

@@ -46,7 +46,7 @@ export async function createJobs(core: JobServices, kinds: readonly JobKind[]): 
   let moved = true
   // Errors are retried at the next sweep.
   const wake = () =>
-    void fill().catch((error: unknown) => log.warn({ err: error }, 'No job could be taken up; will be tried again'))
+    void fill().catch((error: unknown) => log.warn({ err: error }, 'Claiming jobs failed; the next sweep tries again'))
   const bench = createWorkerPool(context, wake)
   const fill = coalesceCalls(async () => {
     while (!leaving && bench.size < environment.jobsAtOnce) {
@@ -74,7 +74,7 @@ export async function createJobs(core: JobServices, kinds: readonly JobKind[]): 
     wake()
     if (bench.holds(jobId))
       attend().catch((error: unknown) =>
-        log.warn({ err: error }, 'What became of running jobs can not be read; the next beat will tell'),
+        log.warn({ err: error }, 'Reading the state of running jobs failed; the next heartbeat tries again'),
       )
   })
   const stops = [

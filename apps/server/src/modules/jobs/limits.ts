@@ -24,7 +24,7 @@ export async function maxConcurrentJobs(tx: Transaction, holder: Principal, now:
 export function principalOfJob({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'memberId' | 'visitorId'>): Principal {
   if (memberId !== null) return { memberId }
   if (visitorId !== null) return { visitorId }
-  throw new Error(`Job ${id} is nobody's`)
+  throw new Error(`Job ${id} has no owner`)
 }
 
 /** The owner's id in SQL: the member's or the visitor's. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return killable.close
 })
 
-test('P47: PostgreSQL killed twice while jobs run and wait: all come to their end, once', async () => {
+test('P47: ends all jobs once, although PostgreSQL is killed twice while they run', async () => {
   const members = await Promise.all([signedIn(server), signedIn(server)])
   const made: Job[] = []
   for (const { token } of members) {

@@ -52,7 +52,7 @@ async function outcomeOf(
     // Something may have been paid for whose result is no longer awaited.
     if (error instanceof Stopped && stop.reason === 'canceled') return { end: 'canceled' }
     if (isOutage(error)) {
-      log.error({ err: error, ...about }, 'The work on a job broke off, since PostgreSQL was away for too long')
+      log.error({ err: error, ...about }, 'A job was interrupted: PostgreSQL was unreachable for too long')
       return 'broken off'
     }
     // It was canceled or belongs to another process: `endJob` distinguishes the two, and does nothing in the second
@@ -77,10 +77,7 @@ async function untilStopped(
   let begin = () => {}
   const late = new Promise<never>((_, reject) => {
     begin = () => {
-      timer = setTimeout(
-        () => reject(new Stopped('The work goes on though it was told to stop')),
-        within[stop.reason as AbortReason],
-      )
+      timer = setTimeout(() => reject(new Stopped('The job did not stop in time')), within[stop.reason as AbortReason])
     }
     if (stop.aborted) begin()
     else stop.addEventListener('abort', begin)

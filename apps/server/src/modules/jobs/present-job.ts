@@ -26,7 +26,7 @@ export async function presentJobs(context: Context, tx: Transaction, rows: reado
 
 export async function presentJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
   const [job] = await presentJobs(context, tx, [row])
-  if (job === undefined) throw new Error(`Job ${row.id} was not presented`)
+  if (job === undefined) throw new Error(`Presenting job ${row.id} returned no job`)
   return job
 }
 

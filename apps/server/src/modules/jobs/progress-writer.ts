@@ -37,7 +37,7 @@ export function createProgressWriter(
     } catch (error) {
       // A lost job is handled by the worker's next important write.
       if (error instanceof JobLost) stopped = true
-      else log.warn({ err: error }, 'How far a job is could not be told')
+      else log.warn({ err: error }, 'Writing the progress of a job failed')
     }
     last = performance.now()
     timer = undefined

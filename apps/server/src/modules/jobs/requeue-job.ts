@@ -35,7 +35,7 @@ export async function requeueJob(
     })
     .where(eq(jobs.id, row.id))
     .returning()
-  if (!waiting) throw new Error(`Job ${row.id} vanished while it was locked`)
+  if (!waiting) throw new Error(`Job ${row.id} does not exist, although its row is locked`)
   await notifyWorkers(tx, row.id)
   await publishJob(context, tx, waiting)
 }

@@ -45,7 +45,7 @@ const runOut = (id: string) =>
     .where(eq(jobs.id, id))
 
 describe('a process that dies', () => {
-  test('P44: leaves its job to another, which begins it anew and ends it once', async () => {
+  test('P44: has its job started anew by another process, and ended once', async () => {
     const kind = testKind()
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
@@ -69,14 +69,10 @@ describe('a process that dies', () => {
   })
 
   test.each([
-    ['that had committed itself ends as interrupted', { resumes: 'anew' }, async ({ commit }: Run) => commit()],
-    [
-      'that had committed itself without a checkpoint ends as interrupted',
-      { resumes: 'from checkpoint' },
-      async ({ commit }: Run) => commit(),
-    ],
-    ['of a kind that never resumes ends as interrupted', { resumes: 'never' }, async () => {}],
-  ] as const)('with a job %s, and that job is never begun again', async (_, changes, prepare) => {
+    ['that had committed', { resumes: 'anew' }, async ({ commit }: Run) => commit()],
+    ['that had committed without a checkpoint', { resumes: 'from checkpoint' }, async ({ commit }: Run) => commit()],
+    ['of a kind that never resumes', { resumes: 'never' }, async () => {}],
+  ] as const)('leaves a job %s as interrupted, and it is not started again', async (_, changes, prepare) => {
     const kind = testKind(changes)
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
@@ -90,7 +86,7 @@ describe('a process that dies', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('P44: after a checkpoint leaves its job to be gone on with from there, committed or not', async () => {
+  test('P44: has its job resumed from the checkpoint, also after a commit', async () => {
     const kind = testKind({ resumes: 'from checkpoint' })
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
@@ -106,7 +102,7 @@ describe('a process that dies', () => {
     await ended(id, 'succeeded')
   })
 
-  test('three times over one job is not given a fourth', async () => {
+  test('three times on one job fails the job as crashed', async () => {
     const kind = testKind()
     const first = await worker(kind)
     const { id } = await first.submit(member)
@@ -122,7 +118,7 @@ describe('a process that dies', () => {
     expect(kind.runs).toHaveLength(3)
   })
 
-  test('with a job whose end was asked for leaves it canceled', async () => {
+  test('leaves its job to be canceled through another process', async () => {
     const kind = testKind({ stubborn: true })
     const dying = await worker(kind)
     const here = await worker(testKind(), 0)
@@ -139,7 +135,7 @@ describe('a process that dies', () => {
 type Run = Awaited<ReturnType<Kind['of']>>['handle']
 
 describe('a process that lost its lease', () => {
-  test('is told so, and its work stops', async () => {
+  test('has its work aborted', async () => {
     const kind = testKind()
     const hanging = await worker(kind)
     const { id } = await hanging.submit(member)
@@ -159,7 +155,7 @@ describe('a process that lost its lease', () => {
     expect((await readJobRow(database, id)).output).toBe('by the second')
   })
 
-  test('P44: can write nothing: no progress, no commit, no checkpoint and no end', async () => {
+  test('P44: can write no progress, commit, checkpoint or end', async () => {
     const kind = testKind({ stubborn: true })
     const zombie = await worker(kind)
     const { id } = await zombie.submit(member)
@@ -190,7 +186,7 @@ describe('a process that lost its lease', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
-  test('to itself writes no end of what it took up again', async () => {
+  test('can not end a job that the same process has claimed again', async () => {
     const kind = testKind({ stubborn: true })
     const here = await worker(kind)
     const { id } = await here.submit(member)
@@ -204,7 +200,7 @@ describe('a process that lost its lease', () => {
 })
 
 describe('a server that drains', () => {
-  test('lets a short job finish, and takes up no more', async () => {
+  test('finishes a short job, and starts no other', async () => {
     const kind = testKind()
     const leaving = await worker(kind, 1)
     const [running, waiting] = [await leaving.submit(member), await leaving.submit(member)]
@@ -217,7 +213,7 @@ describe('a server that drains', () => {
     expect(await readJobRow(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
-  test('P44: gives a long one back at once, which counts for no attempt, and the next process takes it up', async () => {
+  test('P44: requeues a long job without counting an attempt, and the next process runs it', async () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
@@ -243,7 +239,7 @@ describe('a server that drains', () => {
     ])
   })
 
-  test('P44: ends a long one that may have paid already as interrupted', async () => {
+  test('P44: ends a long job that has committed as interrupted', async () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
@@ -254,7 +250,7 @@ describe('a server that drains', () => {
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('gives back also what does not stop, and that can write nothing any more', async () => {
+  test('requeues a job that does not stop, and that job can not commit any more', async () => {
     const kind = testKind({ stubborn: true })
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
@@ -266,7 +262,7 @@ describe('a server that drains', () => {
   })
 })
 
-test('a kind that a process does not know is left to those that do', async () => {
+test('leaves a job of a kind that a process does not know to the processes that know it', async () => {
   const kind = testKind()
   const submitting = await worker(kind, 0)
   const { id } = await submitting.submit(member)

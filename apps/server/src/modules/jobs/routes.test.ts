@@ -36,8 +36,8 @@ const stateBecomes = (one: TestMember, id: string, state: string) =>
 /** Longer than any test waits. */
 const LONG = { steps: 1000, stepMs: 60_000 }
 
-describe('a rehearsal', () => {
-  test('goes through its steps and succeeds', async () => {
+describe('a demo job', () => {
+  test('runs its steps and succeeds', async () => {
     const { id } = await start(member, { title: '排练', steps: 3, stepMs: 10 })
     await stateBecomes(member, id, 'succeeded')
 
@@ -53,14 +53,14 @@ describe('a rehearsal', () => {
     })
   })
 
-  test('fails where it is asked to', async () => {
+  test('fails with the requested reason', async () => {
     const { id } = await start(member, { steps: 2, fail: 'unavailable' })
     await stateBecomes(member, id, 'failed')
 
     expect((await read(member, id)).result).toMatchObject({ reason: 'unavailable' })
   })
 
-  test('that is wrong, or one more than fit, is none', async () => {
+  test('is refused when malformed, above the limit or signed out', async () => {
     const own = await app.member()
     const ask = (body: object) => app.call('POST', '/sandbox/jobs', { headers: own.bearer, body })
     expect(await ask({ steps: 0, stepMs: 0 })).toMatchObject({ code: 400, result: { fields: { steps: 'malformed' } } })
@@ -71,14 +71,14 @@ describe('a rehearsal', () => {
     expect((await app.call('GET', '/api/jobs', { headers: own.bearer })).result).toMatchObject({ jobs: [], next: null })
   })
 
-  test('is not to be had in live mode', async () => {
+  test('is not available in live mode', async () => {
     const live = await testApp({ mode: 'live', floodGuard: false })
     expect((await live.call('POST', '/sandbox/jobs', { body: LONG })).status).toBe(404)
   })
 })
 
-describe('the list', () => {
-  test('has all of the caller’s and nobody else’s, the newest first, page by page', async () => {
+describe('the job list', () => {
+  test('has the caller’s jobs only, newest first, page by page', async () => {
     const own = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) {
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('is true at its number: the rows after it, and none before, tell what has changed since', async () => {
+  test('matches its seq: the events after it tell exactly what has changed since', async () => {
     const own = await app.member()
     const { id } = await start(own, LONG)
     await stateBecomes(own, id, 'running')
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('another member’s job', () => {
-  test('P19: answers like none to reading, canceling and retrying, and stays as it is', async () => {
+  test('P19: answers like an unknown one to read, cancel and retry, and is not canceled', async () => {
     const open = await start(member, LONG)
     const failed = await start(member, { fail: 'refused' })
     await stateBecomes(member, failed.id, 'failed')
@@ -144,8 +144,8 @@ describe('another member’s job', () => {
   })
 })
 
-describe('a job is done again', () => {
-  test('with the same input, once for a key, and says which one it repeats', async () => {
+describe('retrying a job', () => {
+  test('repeats its input, once per idempotency key, and names the original', async () => {
     const own = await app.member()
     const { id } = await start(own, { title: '再来', steps: 4, fail: 'refused' })
     await stateBecomes(own, id, 'failed')
@@ -162,7 +162,7 @@ describe('a job is done again', () => {
     expect((await retry(own, first.result.id)).result).toMatchObject({ retryOf: first.result.id })
   })
 
-  test('once at a time, also by two pages at once', async () => {
+  test('creates one job when four requests retry at once', async () => {
     const own = await app.member()
     const { id } = await start(own, LONG)
     await cancel(own, id)
@@ -174,7 +174,7 @@ describe('a job is done again', () => {
     expect((await retry(own, id)).result.id).toBe(answers[0]?.result.id)
   })
 
-  test('not while it is open, and not when it has succeeded', async () => {
+  test('is refused while it is open, and when it has succeeded', async () => {
     const own = await app.member()
     const done = await start(own)
     await stateBecomes(own, done.id, 'succeeded')
@@ -187,7 +187,7 @@ describe('a job is done again', () => {
     expect((await retry(own, open.id)).code).toBe(200)
   })
 
-  test('not where there are too many', async () => {
+  test('is refused when the member has too many jobs', async () => {
     const own = await app.member()
     const { id } = await start(own, { fail: 'refused' })
     await stateBecomes(own, id, 'failed')
@@ -197,7 +197,7 @@ describe('a job is done again', () => {
   })
 })
 
-test('a deadline goes by the product’s clock', async () => {
+test('measures deadlines by the app’s clock', async () => {
   const own = await app.member()
   const { id } = await start(own, LONG)
   await stateBecomes(own, id, 'running')
@@ -208,7 +208,7 @@ test('a deadline goes by the product’s clock', async () => {
   expect((await retry(own, id)).code).toBe(200)
 })
 
-test('who watches over the server sees how many wait and run', async () => {
+test('reports the numbers of queued and running jobs as metrics', async () => {
   const other = await testApp({ jobsAtOnce: 1, floodGuard: false })
   const own = await other.member()
   await other.prepare('POST', '/sandbox/jobs', { headers: own.bearer, body: { ...LONG, times: 4 } })
@@ -218,7 +218,7 @@ test('who watches over the server sees how many wait and run', async () => {
     .toMatch(/moyun_jobs\{state="queued"\} 3\nmoyun_jobs\{state="running"\} 1\n/)
 })
 
-test('what the list and its row are asked for is answered by an index', async () => {
+test('serves the list and queue queries from indexes', async () => {
   const plan = async (query: string) => {
     const client = await app.database.pool.connect()
     try {

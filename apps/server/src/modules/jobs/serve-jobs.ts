@@ -33,7 +33,7 @@ export async function serveJobs(app: FastifyInstance, core: AppContext): Promise
     HOUR,
     async () => {
       const removed = await deleteOldJobs(core)
-      if (removed > 0) core.log.info({ jobs: removed }, 'Jobs that ended long ago were removed')
+      if (removed > 0) core.log.info({ jobs: removed }, 'Old jobs were removed')
     },
     core.log,
   )

@@ -54,7 +54,7 @@ export async function submitJob(
       createdAt: context.clock.now(),
     })
     .returning()
-  if (!row) throw new Error('A job was stored and did not come back')
+  if (!row) throw new Error('Inserting a job returned no row')
   await lendFiles(tx, holder, row.id, needed)
   await holdForJob(context, tx, row)
   await notifyWorkers(tx, row.id)

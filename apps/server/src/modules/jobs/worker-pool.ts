@@ -40,12 +40,14 @@ export function createWorkerPool(context: JobContext, freed: () => void): Worker
     holds: (jobId) => [...works.values()].some(({ job }) => jobId === null || job.id === jobId),
     start(job) {
       const kind = kinds.get(job.kind)
-      if (kind === undefined) throw new Error(`Nobody asked for a job of the kind ${job.kind}`)
+      if (kind === undefined) throw new Error(`There is no job kind ${job.kind}`)
       const controller = new AbortController()
       const name = claimName(job)
       const done = performJob(context, job, kind, controller.signal)
         // Its lease is no longer renewed and expires; the next sweep requeues the job.
-        .catch((error: unknown) => log.error({ err: error, job: job.id }, 'The work on a job broke off'))
+        .catch((error: unknown) =>
+          log.error({ err: error, job: job.id }, 'A job failed; its lease expires and the sweep requeues it'),
+        )
         .finally(() => {
           works.delete(name)
           freed()

@@ -51,7 +51,7 @@ export async function adjustWallet(
           postings: await postingsOf(context, tx, wallet, unit, amount),
           contra: { points: 'granted', cash: 'sales' },
         })
-  if (!written) throw new Error(`${key} was made before`)
+  if (!written) throw new Error(`Ledger group ${key} exists already`)
 }
 
 async function postingsOf(

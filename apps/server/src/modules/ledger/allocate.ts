@@ -36,7 +36,7 @@ type Row = Record<'id' | 'part', string>
 function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Allocation[] {
   const found = rows.map(({ id, part }) => ({ accountId: id, amount: Number(part) }))
   if (found.reduce((sum, { amount: part }) => sum + part, 0) !== amount)
-    throw new Error(`The accounts of member ${memberId} hold less than the wallet says`)
+    throw new Error(`The accounts of member ${memberId} have less than their wallet`)
   return found
 }
 

@@ -29,5 +29,5 @@ export async function closeWallet(context: LedgerContext, tx: Transaction, membe
       contra: { points: 'expired', cash: 'sales' },
     }))
   )
-    throw new Error(`The wallet of member ${memberId} was closed before`)
+    throw new Error(`The wallet of member ${memberId} is closed already`)
 }

@@ -30,7 +30,7 @@ export async function expireDuePoints(context: LedgerContext, tx: Transaction, w
       postings: [{ accountId: id, unit: 'points', amount: -amount }],
       contra: { points: 'expired' },
     })
-    if (!written) throw new Error(`Account ${id} has expired at ${balance} before`)
+    if (!written) throw new Error(`The expiry of account ${id} at ${balance} is recorded already`)
   }
   return due.length
 }

@@ -57,6 +57,6 @@ export async function openAccount(
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.source, source)))
-  if (!account) throw new Error(`Member ${memberId} has no account of ${source}`)
+  if (!account) throw new Error(`Member ${memberId} has no account with the source ${source}`)
   return account.id
 }

@@ -82,10 +82,10 @@ export async function settle(
   if (posted > 0) {
     const { kind, about } = ended
     if (!(await writeGroup(context, tx, wallet, { key: work, kind, about, postings, contra: { points: 'spent' } })))
-      throw new Error(`${work} was charged before`)
+      throw new Error(`${work} is charged already`)
   } else {
     if (!(await changeWallet(tx, wallet, { held: -ended.amount })))
-      throw new Error(`The wallet of member ${found.memberId} holds less than its holds`)
+      throw new Error(`The wallet of member ${found.memberId} has less held than its holds`)
     for (const posting of postings) await changeAccount(tx, `The end of ${work}`, posting)
   }
   // Points that expired while they were held are taken out now.

@@ -40,12 +40,12 @@ export async function releaseStaleHolds(context: LedgerContext, isOpen: OpenWork
       return settle(context, tx, work, 0)
     }
     const voided = await db.transaction(free).catch((error: unknown) => {
-      log.error({ err: error, work }, 'What is held for work could not be freed; will be tried again')
+      log.error({ err: error, work }, 'Releasing a hold failed; the next run tries again')
       return null
     })
     if (voided === null) continue
     freed += 1
-    log.warn({ work }, 'Points were held for work that is gone; they are free again')
+    log.warn({ work }, 'A hold was released: its work does not exist any more')
   }
   return freed
 }
@@ -58,7 +58,7 @@ export async function expireAllDue(context: LedgerContext): Promise<number> {
     await db
       .transaction(async (tx) => publishBalance(context, tx, await openWallet(context, tx, memberId)))
       .catch((error: unknown) =>
-        log.error({ err: error, memberId }, 'What has expired could not be taken out; will be tried again'),
+        log.error({ err: error, memberId }, 'Expiring points failed; the next run tries again'),
       )
   }
   return members.length

@@ -63,12 +63,12 @@ async function memberWith(points: number) {
 }
 
 test.each([1, 2])(
-  'a hundred holds at once on ten points give exactly ten, three times over, by %i processes',
+  'grants exactly ten of a hundred concurrent holds on ten points, in three rounds, by %i processes',
   (processes) => testConcurrentHolds({ rounds: 3, processes }),
 )
 
 describe('points', () => {
-  test('are spent in the order in which they end, bought ones last', async () => {
+  test('are spent by expiry date, bought ones last', async () => {
     const memberId = await memberWith(0)
     await give(memberId, 10, { bucket: 'bought', source: 'order:1' })
     await give(memberId, 10, { days: 9, source: 'late' })
@@ -79,20 +79,20 @@ describe('points', () => {
     expect(await balances(memberId)).toEqual({ 'order:1': 8, late: 0, soon: 0 })
   })
 
-  test('P35: that were given for the same thing are given once, also a hundred at once', async () => {
+  test('P35: granted for the same source are granted once, also a hundred times at once', async () => {
     const memberId = await memberWith(0)
     const given = await Promise.all(Array.from({ length: 100 }, () => give(memberId, 7, { source: 'order:once' })))
     expect(given.filter(Boolean)).toHaveLength(1)
     expect(await ledger.balance(memberId)).toEqual({ points: 7, cash: 0 })
   })
 
-  test('of the welcome are there when the wallet is opened, once', async () => {
+  test('for signing up are granted once when the wallet is opened twenty times at once', async () => {
     const memberId = await testMember(database)
     await Promise.all(Array.from({ length: 20 }, () => database.db.transaction((tx) => ledger.open(tx, memberId))))
     expect(await ledger.balance(memberId)).toEqual({ points: 1000, cash: 0 })
   })
 
-  test('that have expired can not be spent, are told, and are taken out by the sweep', async () => {
+  test('that have expired can not be spent, and the sweep removes them and publishes the balance', async () => {
     const memberId = await memberWith(0)
     await give(memberId, 30, { days: 2 })
     await give(memberId, 5)
@@ -105,7 +105,7 @@ describe('points', () => {
     expect(told.at(-1)?.data).toEqual({ points: 5, cash: 0 })
   })
 
-  test('that were held before they expired pay for what they were held for; the rest of them ends with it', async () => {
+  test('held before they expire still pay for the held work, and the rest expires', async () => {
     const memberId = await memberWith(0)
     await give(memberId, 30, { days: 2, source: 'ending' })
     const work = await hold(memberId, 20)
@@ -115,7 +115,7 @@ describe('points', () => {
     expect(await balances(memberId)).toEqual({ ending: 0 })
   })
 
-  test('P35: beyond what a number carries are not given', async () => {
+  test('P35: are not granted beyond the safe integer range or in fractions', async () => {
     const memberId = await memberWith(1)
     await expect(give(memberId, Number.MAX_SAFE_INTEGER)).rejects.toThrow()
     await expect(give(memberId, 0.5)).rejects.toThrow()
@@ -124,7 +124,7 @@ describe('points', () => {
 })
 
 describe('a hold', () => {
-  test('P35: is settled once, whoever comes how often, and never above the quote', async () => {
+  test('P35: is settled once by concurrent calls, and never above its amount', async () => {
     const memberId = await memberWith(50)
     const work = await hold(memberId, 20)
     expect(await ledger.balance(memberId)).toEqual({ points: 30, cash: 0 })
@@ -135,7 +135,7 @@ describe('a hold', () => {
     expect([0, 20]).toContain(first)
   })
 
-  test('that is voided leaves no line', async () => {
+  test('that is voided leaves no ledger entry', async () => {
     const memberId = await memberWith(50)
     expect(await settle(await hold(memberId, 20), 0)).toBe(0)
     expect(await ledger.balance(memberId)).toEqual({ points: 50, cash: 0 })
@@ -147,7 +147,7 @@ describe('a hold', () => {
     ).toEqual([])
   })
 
-  test('P35: whose work is gone is freed once its lease is over; whose work goes on is kept', async () => {
+  test('P35: is released after its lease when its work is gone, and kept while its work is open', async () => {
     const memberId = await memberWith(50)
     const [gone, open] = [await hold(memberId, 20), await hold(memberId, 5)]
     const isOpen = async (_: unknown, id: string) => `run:${id}` === open
@@ -179,7 +179,7 @@ describe('a hold', () => {
   })
 })
 
-describe('the ledger itself', () => {
+describe('the ledger', () => {
   test.each([
     ['an entry changed', sql`update ledger_entries set amount = amount + 1`],
     ['an entry deleted', sql`delete from ledger_entries`],
@@ -193,7 +193,7 @@ describe('the ledger itself', () => {
     })
   })
 
-  test('P35: refuses a group that does not sum to nothing, when it is committed', async () => {
+  test('P35: refuses a group that does not sum to zero, on commit', async () => {
     const memberId = await memberWith(5)
     const [account] = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))
     const lopsided = database.db.transaction(async (tx) => {
@@ -208,7 +208,7 @@ describe('the ledger itself', () => {
     })
   })
 
-  test('P35: lets nothing fall below nothing, whoever writes', async () => {
+  test('P35: refuses negative balances, and holds above the balance', async () => {
     const memberId = await memberWith(5)
     await expect(
       database.db.update(wallets).set({ points: -1 }).where(eq(wallets.memberId, memberId)),
@@ -221,7 +221,7 @@ describe('the ledger itself', () => {
     ).rejects.toThrow()
   })
 
-  test('P35: is found out where it does not add up', async () => {
+  test('P35: reports an account and a wallet that do not add up', async () => {
     const broken = await testDatabase()
     const { streams: rows, listener } = await testEventLog(broken, clock)
     const memberId = await testMember(broken)

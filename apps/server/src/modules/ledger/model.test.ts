@@ -195,7 +195,7 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
   }
 }
 
-test('P35: whatever is given, held, settled, repeated, broken off and left to expire, in whatever order, the ledger has what it should', async () => {
+test('P35: matches the reference model under random grants, holds, settlements, crashes and expiry', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {

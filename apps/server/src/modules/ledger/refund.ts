@@ -51,7 +51,7 @@ export async function deductRefund(
 ): Promise<void> {
   const key = `refund:${refunded.number}`
   if (!(await writeGroup(context, tx, wallet, { key, ...(await groupOf(context, tx, wallet, refunded, -1)) })))
-    throw new Error(`${key} was taken before`)
+    throw new Error(`Ledger group ${key} exists already`)
 }
 
 /** Restores them, because the provider refused the refund. Throws if they were restored before. */
@@ -63,7 +63,7 @@ export async function restoreRefund(
 ): Promise<void> {
   const key = `refund:${refunded.number}:refused`
   if (!(await writeGroup(context, tx, wallet, { key, ...(await groupOf(context, tx, wallet, refunded, 1)) })))
-    throw new Error(`${key} was given before`)
+    throw new Error(`Ledger group ${key} exists already`)
 }
 
 /** `way`: -1 takes, 1 restores. */
@@ -102,7 +102,7 @@ async function accountOf(tx: Transaction, memberId: string, source: string): Pro
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.source, source)))
-  if (!account) throw new Error(`Member ${memberId} has no account of ${source}`)
+  if (!account) throw new Error(`Member ${memberId} has no account with the source ${source}`)
   return account.id
 }
 

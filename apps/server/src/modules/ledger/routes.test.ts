@@ -34,7 +34,7 @@ async function ask(of: TestMember, text: string, where?: string) {
 }
 
 describe('an answer', () => {
-  test('costs by its tokens, is told under it, and is a line of the balance with what it was for', async () => {
+  test('is charged by its tokens, shows its cost, and has a ledger entry', async () => {
     const { answer, conversation: where } = await ask(member, script({ chunks: ['山高水长。'.repeat(60)], usage: 320 }))
     expect(answer).toMatchObject({ state: 'done', tokens: 320, cost: 4 })
     const { lines } = await get('/api/ledger/entries')
@@ -66,32 +66,32 @@ describe('an answer', () => {
 
   test.each([
     [
-      'of nobody’s counting costs by its length',
+      'without a token count is charged by its length',
       { chunks: ['春'.repeat(300)] },
       { state: 'done', tokens: null, cost: 3 },
     ],
     [
-      'of a negative count costs by its length',
+      'with a negative token count is charged by its length',
       { chunks: ['春'.repeat(300)], usage: -5 },
       { state: 'done', tokens: null, cost: 3 },
     ],
     [
-      'of an absurd count costs by its length',
+      'with an absurd token count is charged by its length',
       { chunks: ['春'.repeat(300)], usage: 1e15 },
       { state: 'done', tokens: null, cost: 3 },
     ],
     [
-      'of far too small a count costs by its length',
+      'with far too small a token count is charged by its length',
       { chunks: ['春'.repeat(900)], usage: 2 },
       { state: 'done', tokens: null, cost: 7 },
     ],
     [
-      'of far too large a count costs by its length',
+      'with far too large a token count is charged by its length',
       { chunks: ['春'.repeat(900)], usage: 100_000 },
       { state: 'done', tokens: null, cost: 7 },
     ],
     [
-      'that is endless costs no more than the quote',
+      'that is very long costs no more than its hold',
       { chunks: ['春'.repeat(60)], times: 100, usage: 9000 },
       { state: 'done', tokens: 9000, cost: 21 },
     ],
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect((await get('/api/ledger/summary', other)).points).toBe(100 - expected.cost)
   })
 
-  test('that is stopped says so in its line', async () => {
+  test('that is stopped is marked so in its ledger entry', async () => {
     const other = await app.member()
     const id = await conversation(other)
     const asked = await app.prepare('POST', `/api/chat/conversations/${id}/messages`, {
@@ -117,7 +117,7 @@ describe('an answer', () => {
     await expect.poll(lines).toMatchObject([{ detail: { is: 'stopped' }, place: { type: 'conversation', id } }])
   })
 
-  test('is not begun where points are too few, and the question is not stored', async () => {
+  test('is refused when the points do not suffice, and the question is not stored', async () => {
     const poor = await app.member()
     const id = await memberIdOf(poor)
     await app.database.db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect((await get('/api/ledger/summary', poor)).held).toBe(90)
   })
 
-  test('P36: forty at once on points for ten begin ten', async () => {
+  test('P36: is begun for exactly ten of forty concurrent questions on points for ten', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) =>
@@ -156,8 +156,8 @@ describe('an answer', () => {
   }, 120_000)
 })
 
-describe('the lines', () => {
-  test('are found by kind, unit, way and month, and paged without a gap', async () => {
+describe('the ledger entries', () => {
+  test('are filtered by kind, unit, direction and month, and paged without a gap', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     for (let n = 0; n < 35; n += 1) {
@@ -186,7 +186,7 @@ describe('the lines', () => {
     expect((await get(`/api/ledger/entries?month=${month}&way=in`, one)).lines).toHaveLength(30)
   })
 
-  test('of a charge from two buckets are two, whose balances follow one another', async () => {
+  test('of a charge from two buckets are two, with consecutive balances', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) =>
@@ -209,7 +209,7 @@ describe('the lines', () => {
     ])
   })
 
-  test('are a member’s own', async () => {
+  test('are visible to their member only', async () => {
     const stranger = await app.member({ mobile: randomMobile() })
     expect((await get('/api/ledger/entries', stranger)).lines).toHaveLength(1)
     expect((await app.call('GET', '/api/ledger/entries')).code).toBe(401)
@@ -227,8 +227,8 @@ describe('a job', () => {
 
   test.each([
     ['that succeeds costs its price', { price: 8 }, { state: 'succeeded', price: 8, cost: 8 }],
-    ['that made less costs less', { price: 8, cost: 3 }, { state: 'succeeded', cost: 3 }],
-    ['that claims more costs its price', { price: 8, cost: 99 }, { state: 'succeeded', cost: 8 }],
+    ['that reports a lower cost pays that cost', { price: 8, cost: 3 }, { state: 'succeeded', cost: 3 }],
+    ['that reports a higher cost pays its price', { price: 8, cost: 99 }, { state: 'succeeded', cost: 8 }],
     ['that fails costs nothing', { price: 8, fail: 'unavailable' }, { state: 'failed', cost: 0 }],
     ['that is free costs nothing', {}, { state: 'succeeded', price: 0, cost: null }],
   ])('P41: %s', async (_, body, expected) => {
@@ -241,7 +241,7 @@ describe('a job', () => {
     )
   })
 
-  test('P41: that is canceled while it waits or runs gives everything back, however often it is said', async () => {
+  test('P41: that is canceled while queued or running releases its hold once, however often it is canceled', async () => {
     const other = await app.member()
     const jobs = await Promise.all([1, 2, 3].map(() => submit(other, { price: 30, steps: 1000, stepMs: 100 })))
     expect(await get('/api/ledger/summary', other)).toMatchObject({ points: 10, held: 90 })
@@ -255,7 +255,7 @@ describe('a job', () => {
   })
 })
 
-test('P35: the raw ledger of the sandbox sums to nothing, and adds up', async () => {
+test('P35: sums the raw ledger of the sandbox to zero, and each account to its entries', async () => {
   const answered = await app.call('GET', '/sandbox/ledger')
   const { accounts, entries, sum } = JSON.parse(answered.body)
   expect(sum).toBe(0)
@@ -268,7 +268,7 @@ test('P35: the raw ledger of the sandbox sums to nothing, and adds up', async ()
   expect(await findViolations(app.database.db as never)).toEqual([])
 })
 
-test('P36: of two members at once, by questions and by jobs, at two servers, each begins what its points are for and no more', async () => {
+test('P36: lets two members begin only what their points cover, by questions and jobs on two servers at once', async () => {
   const other = await testApp({ welcomePoints: 100 }, { database: app.database })
   const two = [await app.member(), await app.member()]
   const ids = await Promise.all(two.map(memberIdOf))

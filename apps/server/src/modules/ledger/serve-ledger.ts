@@ -58,7 +58,8 @@ export function serveLedger(app: FastifyInstance, core: AppContext): void {
     HOUR,
     async () => {
       const breaches = await findViolations(db)
-      if (breaches.length > 0) log.error({ breaches }, 'The ledger does not sum up: look at it before anything else')
+      if (breaches.length > 0)
+        log.error({ breaches }, 'The ledger violates its invariants: look at it before anything else')
     },
     log,
   )

@@ -39,7 +39,7 @@ export function createSpendingAlarm(
     toldAt = now.getTime()
     log.error(
       { points, limit },
-      'Work has cost more points within an hour than SPENDING_ALARM_POINTS: look who spends them, and what the models cost',
+      'Members spent more points within an hour than SPENDING_ALARM_POINTS: check who spends them and what the models cost',
     )
   }
 }

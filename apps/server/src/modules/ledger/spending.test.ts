@@ -37,8 +37,8 @@ const hold = (amount: number, { by = app.core, work = `job:${randomUUID()}` } = 
 const settle = (work: string, cost: number) =>
   app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost))
 
-describe('the cap of a day', () => {
-  test('is not there until it is set, and can be taken away again', async () => {
+describe('the daily spending cap', () => {
+  test('is unset at first, refuses holds above it, and can be removed', async () => {
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: null, usedToday: 0 })
     await settle(await hold(60), 60)
     expect((await cap(50)).result).toEqual({ points: 50, usedToday: 60 })
@@ -52,7 +52,7 @@ describe('the cap of a day', () => {
     for (const points of [-1, 1.5, 1_000_001, '5']) expect((await cap(points as number)).code).toBe(400)
   })
 
-  test('counts what is held and what was charged, and not what came to nothing', async () => {
+  test('counts held and charged points, but not released holds', async () => {
     await cap(30)
     const held = await hold(20)
     await expect(hold(11)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('the cap of a day', () => {
     await expect(hold(1)).rejects.toMatchObject({ reason: 'capReached' })
   })
 
-  test('begins anew at midnight in Shanghai', async () => {
+  test('resets at midnight in Shanghai', async () => {
     await cap(20)
     await settle(await hold(20), 20)
     await expect(hold(1)).rejects.toMatchObject({ reason: 'capReached' })
@@ -75,7 +75,7 @@ describe('the cap of a day', () => {
     await expect(hold(1)).rejects.toMatchObject({ reason: 'capReached' })
   })
 
-  test('P33: holds though a hundred questions come at once, over two servers', async () => {
+  test('P33: is not exceeded by a hundred concurrent holds on two servers', async () => {
     const other = await testApp({ welcomePoints: 100, floodGuard: false }, { database: app.database })
     await cap(30)
     const outcomes = await Promise.allSettled(
@@ -85,7 +85,7 @@ describe('the cap of a day', () => {
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: 30, usedToday: 30 })
   })
 
-  test('refuses a question in words of its own, and holds nothing', async () => {
+  test('refuses a question with its own message, and holds nothing', async () => {
     await cap(5)
     const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
     const body = { id: randomUUID(), parentId: null, text: '你好' }
@@ -102,8 +102,8 @@ describe('the cap of a day', () => {
   })
 })
 
-describe('what was spent', () => {
-  test('is summed by day in Shanghai, none left out, and by what it was', async () => {
+describe('the spending summary', () => {
+  test('sums by day in Shanghai, without gaps, and by kind', async () => {
     await settle(await hold(7), 7)
     await turn(1)
     await again()
@@ -134,7 +134,7 @@ describe('what was spent', () => {
   })
 })
 
-test('the balance after a line is the same whatever is asked for beside it', async () => {
+test('shows the same balance after an entry, whatever the filter', async () => {
   const grant = (bucket: 'bonus' | 'bought', amount: number, key: string) =>
     app.database.db.transaction((tx) =>
       app.core.ledger.grant(tx, member.id, {
@@ -191,7 +191,7 @@ test('the balance after a line is the same whatever is asked for beside it', asy
   }
 })
 
-test('a page is as long as it is asked to be, thirty where nobody says, and five hundred at most', async () => {
+test('returns as many rows as requested: thirty by default, five hundred at most', async () => {
   for (let n = 0; n < 40; n += 1) {
     await app.database.db.transaction((tx) =>
       app.core.ledger.grant(tx, member.id, {

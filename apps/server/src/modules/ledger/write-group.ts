@@ -59,14 +59,14 @@ export async function writeGroup(
     .returning({ id: ledgerGroups.id })
   if (!group) return false
   if (!(await changeWallet(tx, wallet, { points, held: -unheld, cash })))
-    throw new Error(`Ledger group ${key} takes more than there is`)
+    throw new Error(`Ledger group ${key} takes more than the wallet has`)
 
   const house = [
     { unit: 'points', amount: -points, kind: contra.points },
     { unit: 'cash', amount: -cash, kind: contra.cash },
   ].flatMap(({ unit, amount, kind: name }) => {
     if (amount === 0) return []
-    if (name === undefined) throw new Error(`Ledger group ${key} says nothing of where its ${unit} come from`)
+    if (name === undefined) throw new Error(`Ledger group ${key} names no contra account for its ${unit}`)
     return [{ accountId: accounts[name], amount }]
   })
   if (passThrough)

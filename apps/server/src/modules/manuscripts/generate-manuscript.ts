@@ -52,9 +52,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: runId 
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return
     const failure =
-      error instanceof EngineFailure
-        ? error
-        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+      error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'A part of a manuscript failed')
     await end(
       {
@@ -77,7 +75,7 @@ export interface GenerationInput {
 async function taskOf({ db }: GenerationContext, runId: string): Promise<GenerationInput> {
   const [run] = await db.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
   const [manuscript] = run ? await db.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId)) : []
-  if (!run || !manuscript) throw new Error(`Run ${runId} has no manuscript`)
+  if (!run || !manuscript) throw new Error(`Generation ${runId} has no manuscript`)
   const sections = await db.select().from(manuscriptSections).where(eq(manuscriptSections.zsceneId, manuscript.id))
   return { run, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
 }
@@ -96,7 +94,7 @@ function takeText(context: GenerationContext, runId: string): Taker {
       await writer.write(said)
     },
     finish(isWhole) {
-      if (isWhole && isBlank) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+      if (isWhole && isBlank) throw new EngineFailure('unavailable', 'The engine returned no text.')
       return writer.finish()
     },
   }
@@ -143,8 +141,8 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
         await writer.write(last)
         if (count === 0)
           throw spoke
-            ? new UnusableAnswer('The engine gave no heading.')
-            : new EngineFailure('unavailable', 'The engine ended without a word.')
+            ? new UnusableAnswer('The engine returned no heading.')
+            : new EngineFailure('unavailable', 'The engine returned no text.')
       }
       return writer.finish()
     },

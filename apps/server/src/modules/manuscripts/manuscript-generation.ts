@@ -50,7 +50,7 @@ export const manuscriptGeneration: GenerationKind = {
     const { id: runId, memberId } = row
     const { end, milliseconds, reason } = ended
     const [run] = await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
-    if (!run) throw new Error(`Run ${runId} has no manuscript`)
+    if (!run) throw new Error(`Generation ${runId} has no manuscript`)
     const produced = producedBy(run)
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     // The written characters, but at least the prompt.
@@ -65,7 +65,7 @@ export const manuscriptGeneration: GenerationKind = {
       .set({ state: end, reason, seq, milliseconds, cost })
       .where(eq(manuscriptGenerations.runId, runId))
     const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId))
-    if (!zscene) throw new Error(`Manuscript ${run.zsceneId} vanished while its run ended`)
+    if (!zscene) throw new Error(`Manuscript ${run.zsceneId} does not exist, although its generation ends`)
     if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
     else await putSection(tx, run, ended)
     if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })

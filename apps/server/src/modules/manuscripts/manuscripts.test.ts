@@ -123,7 +123,7 @@ function slowly(text: string, rest = '') {
 }
 
 describe('a manuscript', () => {
-  test('is begun once, changed with its revision, and found by what is in it', async () => {
+  test('is created once per id, changed by revision, and found by its content', async () => {
     const id = randomUUID()
     const made = await begin({ id })
     expect(made).toMatchObject({
@@ -154,13 +154,13 @@ describe('a manuscript', () => {
     expect((await call('POST', '', { id, name: '', form: 'essay', material }, other)).code).toBe(404)
   })
 
-  test('remembers the stage that its writer was at', async () => {
+  test('stores the stage that its author is at', async () => {
     const { id } = await begin()
     await call('POST', `/${id}/stage`, { stage: 'writing' })
     expect(await read(id)).toMatchObject({ stage: 'writing', revision: 1 })
   })
 
-  test('that was thrown away can be had again, for thirty days; what was being written is stopped', async () => {
+  test('stops its generation when it is deleted, and can be restored for thirty days', async () => {
     slowly('写了一半')
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
@@ -188,7 +188,7 @@ describe('a manuscript', () => {
 })
 
 describe('an outline', () => {
-  test('comes heading by heading, fits the length, and costs by what was said', async () => {
+  test('is streamed heading by heading, fits the length, and costs by its output', async () => {
     const before = await points()
     const { id } = await begin()
     const begun = (await call('POST', `/${id}/outline`, {})).result as Manuscript
@@ -218,7 +218,7 @@ describe('an outline', () => {
     })
   })
 
-  test('is asked for with a topic alone', async () => {
+  test('requires a topic', async () => {
     const { id } = await begin({ material: { ...material, topic: ' ' } })
     expect(await call('POST', `/${id}/outline`, {})).toMatchObject({
       code: 400,
@@ -226,7 +226,7 @@ describe('an outline', () => {
     })
   })
 
-  test('is kept as it was changed by hand: levels are fitted, and an older revision is refused', async () => {
+  test('is saved with fitted levels when edited by hand, and an older revision is refused', async () => {
     const { id } = await begin()
     const nodes = [node('甲', 3), node('乙', 3)]
     const write = (revision: number, all = nodes) => call('PATCH', `/${id}/outline`, { revision, nodes: all })
@@ -235,7 +235,7 @@ describe('an outline', () => {
     expect((await write(2, [...nodes, ...nodes])).code).toBe(400)
   })
 
-  test('made anew keeps what is written below headings that are called the same, and locked ones', async () => {
+  test('keeps the text of headings with the same title, and locked ones, when it is regenerated', async () => {
     const nodes = [node('缘起'), node('锁着的'), node('不要的')]
     const [start, locked, gone] = nodes.map((one) => one.id) as [string, string, string]
     const { id } = await written(nodes)
@@ -251,7 +251,7 @@ describe('an outline', () => {
     expect(textOf(back, gone)).toBe(PROSE)
   })
 
-  test('one heading of it is made anew, with what is below it; the rest stays', async () => {
+  test('regenerates one heading with its subheadings, and keeps the rest', async () => {
     const nodes = [node('甲'), node('缘起'), node('旧的', 2), node('丙')]
     const { id } = await outlined(nodes)
     endpoint.answer((response) => reply(response, '# 缘起 | 0 | 新的说法\n## 信 | 300 | 一\n## 旧的 | 200 | 二'))
@@ -269,7 +269,7 @@ describe('an outline', () => {
     expect((await call('POST', `/${id}/outline`, { node: randomUUID() })).code).toBe(2002)
   })
 
-  test('that is being made is not changed by hand, nor is anything written for it', async () => {
+  test('can not be edited, regenerated or written from while it is generated', async () => {
     const goOn = slowly('# 一 | 100 | 甲\n', '# 二 | 100 | 乙')
     const nodes = [node('甲')]
     const { id, outlineRevision } = await outlined(nodes)
@@ -283,9 +283,9 @@ describe('an outline', () => {
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...upstreamFailures('# 半个 | 100 | 甲\n# 又'),
-    ['talk without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
+    ['text without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
   ])(
-    '%s: it fails, says why, costs what was asked of a model that has answered, and what was there stays',
+    '%s: fails with a reason and its cost, and keeps the previous outline',
     async (_, reason, weather, cost = costOfFailure(reason)) => {
       const before = await points()
       const nodes = [node('甲')]
@@ -301,7 +301,7 @@ describe('an outline', () => {
 })
 
 describe('sections', () => {
-  test('are written each in a run of its own, two at a time in the order of the outline, and told what came before', async () => {
+  test('are written two at a time in outline order, each in its own run that is given the text before it', async () => {
     const nodes = ['甲', '乙', '丙', '丁'].map((title) => node(title))
     const { id } = await outlined(nodes)
     const began: string[] = []
@@ -335,7 +335,7 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
   })
 
-  test('no more is paid than was said before, however much comes', async () => {
+  test('cost no more than their hold, however long the text is', async () => {
     const nodes = [node('长', 1, 100)]
     const { id } = await outlined(nodes)
     endpoint.answer((response) => reply(response, '字'.repeat(2000)))
@@ -343,7 +343,7 @@ describe('sections', () => {
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
   })
 
-  test('with a wish, one is written anew; what it said is kept as a version and can be had again', async () => {
+  test('are rewritten with an instruction, and the old text is kept as a version that can be restored', async () => {
     const nodes = [node('甲'), node('乙')]
     const [first = '', second = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
@@ -364,7 +364,7 @@ describe('sections', () => {
     expect(textOf(await read(id), second)).toBe(PROSE)
   })
 
-  test('changed by hand: the revision decides, a sitting is one version, and a run stands in the way', async () => {
+  test('check the revision of an edit, keep one version per sitting, and refuse edits during a run', async () => {
     const nodes = [node('甲')]
     const [nodeId = ''] = nodes.map((one) => one.id)
     const { id } = await outlined(nodes)
@@ -386,7 +386,7 @@ describe('sections', () => {
     await settled(id)
   })
 
-  test('a locked one is never written again: not by itself, not among others, not by hand, not by a second look', async () => {
+  test('are never rewritten, edited or polished while they are locked', async () => {
     const nodes = [node('甲'), node('乙')]
     const [locked = '', free = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
@@ -405,7 +405,7 @@ describe('sections', () => {
     expect((await call('PATCH', `/${id}/sections/${locked}`, { text: '改', revision: 1 })).code).toBe(200)
   })
 
-  test('a stop keeps what came, which is paid for; those that waited cost nothing', async () => {
+  test('that are stopped keep their text and are charged for it, and queued ones cost nothing', async () => {
     slowly('写了一半，')
     const nodes = ['甲', '乙', '丙'].map((title) => node(title))
     const [first = '', , third = ''] = nodes.map((one) => one.id)
@@ -420,7 +420,7 @@ describe('sections', () => {
     expect((await call('POST', `/${id}/stop`, {})).code).toBe(200)
   })
 
-  test('a heading that is taken away while it is written ends its run', async () => {
+  test('have their run stopped when their heading is removed', async () => {
     const goOn = slowly('写了一半')
     const nodes = ['甲', '乙'].map((title) => node(title))
     const { id, outlineRevision } = await outlined(nodes)
@@ -436,9 +436,9 @@ describe('sections', () => {
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...upstreamFailures('写了一半'),
-    ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
+    ['text that is too long', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
   ])(
-    '%s: it fails, says why, costs what was asked of a model that has answered, and what stood there stays',
+    '%s: fails with a reason and its cost, and keeps the previous text',
     async (_, reason, weather, cost = costOfFailure(reason)) => {
       const nodes = [node('甲')]
       const [nodeId = ''] = nodes.map((one) => one.id)
@@ -456,7 +456,7 @@ describe('sections', () => {
     },
   )
 
-  test.each(implausibleUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
+  test.each(implausibleUsage)('ignore the implausible token count %j', async (usage) => {
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
     endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
@@ -466,7 +466,7 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ points: before.points - 2, held: 0 })
   })
 
-  test('too few points for all of them begin none of them', async () => {
+  test('are not started at all when the points do not cover all of them', async () => {
     const nodes = Array.from({ length: 40 }, (_, k) => node(`第${k}节`, 1, 3000))
     const { id } = await outlined(nodes)
     const before = await points()
@@ -476,8 +476,8 @@ describe('sections', () => {
   })
 })
 
-describe('a second look', () => {
-  test('is offered beside each section, and taken or left; what is as it was is not offered', async () => {
+describe('polishing', () => {
+  test('proposes a new text beside each section, to accept or reject, and none where nothing changes', async () => {
     const nodes = ['甲', '乙', '丙'].map((title) => node(title))
     const [first = '', second = '', third = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
@@ -501,7 +501,7 @@ describe('a second look', () => {
     })
   })
 
-  test('has nothing to look at in what is empty', async () => {
+  test('is refused for an empty section', async () => {
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
     expect((await call('POST', `/${id}/polish`, { nodes: [nodes[0]?.id] })).code).toBe(400)
@@ -509,7 +509,7 @@ describe('a second look', () => {
 })
 
 describe('a snapshot', () => {
-  test('brings back outline, texts and locks as they were; as it was until then is kept, too', async () => {
+  test('restores outline, texts and locks, and keeps the state before that as a snapshot, too', async () => {
     const nodes = [node('甲'), node('乙')]
     const [first = ''] = nodes.map((one) => one.id)
     const { id, outlineRevision } = await written(nodes)
@@ -535,7 +535,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('is kept as a work: the same once, changed another; with nothing written not at all', async () => {
+test('keeps a manuscript as a work: once while it is unchanged, again when changed, not when empty', async () => {
   const { id: blank } = await begin()
   expect((await call('POST', `/${blank}/keep`)).code).toBe(2002)
   const nodes = [node('甲')]
@@ -554,7 +554,7 @@ test('is kept as a work: the same once, changed another; with nothing written no
   expect((await keep()).id).not.toBe(work.id)
 })
 
-test('P45: a lost answer is asked for again under its key; many at once make one run, also under keys of their own', async () => {
+test('P45: starts one run for sixty concurrent requests, under the same idempotency key or others', async () => {
   const nodes = [node('甲')]
   const { id } = await outlined(nodes)
   const headers = { ...member.bearer, 'idempotency-key': randomUUID() }
@@ -571,7 +571,7 @@ test('P45: a lost answer is asked for again under its key; many at once make one
   expect(kept).toHaveLength(1)
 })
 
-test('parallel edits, stops, locks and outlines wait for each other and never for good', async () => {
+test('finishes parallel edits, stops, locks and outlines without a deadlock, and releases all holds', async () => {
   const goOn = slowly('写')
   const nodes = ['甲', '乙', '丙', '丁'].map((title) => node(title))
   const { id, outlineRevision } = await outlined(nodes)
@@ -590,7 +590,7 @@ test('parallel edits, stops, locks and outlines wait for each other and never fo
   expect(await points()).toMatchObject({ held: 0 })
 })
 
-test('the offline engine makes a working outline and skeletons out of the material, and says what it is', async () => {
+test('writes an outline and sections from the material with the demo engine, and says so', async () => {
   const here = await testApp(
     { floodGuard: false },
     { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },

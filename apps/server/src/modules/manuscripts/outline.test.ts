@@ -28,8 +28,8 @@ const node = (title: string, level = 1, length = 100): OutlineNode => ({
   length,
 })
 
-describe('an outline is read', () => {
-  test.each([1, 3, 7, 1000])('in the agreed form, in pieces of %i', (size) => {
+describe('reading an outline', () => {
+  test.each([1, 3, 7, 1000])('parses the agreed format, in chunks of %i', (size) => {
     expect(read('# 缘起 | 600 | 从一次对话说起\n## 现状 | 300 | 三个数字\n### 数字 | 1,200字 | 列表', size)).toEqual([
       { level: 1, title: '缘起', brief: '从一次对话说起', length: 600 },
       { level: 2, title: '现状', brief: '三个数字', length: 300 },
@@ -37,7 +37,7 @@ describe('an outline is read', () => {
     ])
   })
 
-  test('amid talk, fences, bold type and numbers', () => {
+  test('ignores talk, fences, bold type and numbering', () => {
     expect(
       read(
         '好的，以下是为您拟的大纲：\n```markdown\n**# 1. 缘起 | 600 | 开头**\n\n这一部分很重要。\n## 1.1 现状｜约300字｜数字\n```\n希望对您有帮助！',
@@ -82,18 +82,18 @@ describe('an outline is read', () => {
         [2, '丙', null],
       ],
     ],
-  ])('in another usual form: %s', (text, found) => {
+  ])('parses another common format: %s', (text, found) => {
     expect(read(text).map(brief)).toEqual(found)
   })
 
-  test('and talk alone has no heading', () => {
+  test('finds no heading in plain text', () => {
     expect(read('Sure! Here is what I think about your topic.\nIt is wide.')).toEqual([])
     expect(read(`${'x'.repeat(100_000)}\n# A`).map(brief)).toEqual([[1, 'A', null]])
   })
 })
 
-describe('an outline is fitted', () => {
-  test('so that no heading is two levels deeper than the one before', () => {
+describe('fitting an outline', () => {
+  test('limits each heading to one level below the previous one', () => {
     expect(fitLevels([node('a', 3), node('b', 3), node('c', 1), node('d', 3)]).map(({ level }) => level)).toEqual([
       1, 2, 1, 2,
     ])
@@ -101,7 +101,7 @@ describe('an outline is fitted', () => {
     expect([2, 3, 2, 3].map(level)).toEqual([1, 2, 1, 2])
   })
 
-  test('without a heading that is the title of all, and with lengths that are together what was asked for', () => {
+  test('removes a heading that is the title of all, and scales the lengths to the total', () => {
     expect(
       withoutTitle([node('全书', 1), node('a', 2), node('b', 2)]).map(({ title, level }) => [title, level]),
     ).toEqual([
@@ -114,7 +114,7 @@ describe('an outline is fitted', () => {
     expect(fitTotal([node('a', 1, 500), node('b', 2, 600)], 1000).map(({ length }) => length)).toEqual([500, 600])
   })
 
-  test('headings that are called as before are the same; locked ones stay where they stood', () => {
+  test('keeps the ids of headings with the same title, and the positions of locked ones', () => {
     const before = [node('缘起'), node('现状', 2), node('办法'), node('结语')]
     const [start, , way] = before
     const fresh = reuseNodeIds([node('缘 起'), node('新的'), node('结语')], before)
@@ -132,13 +132,13 @@ describe('an outline is fitted', () => {
     ])
   })
 
-  test('what stands below a heading ends at the next of its level', () => {
+  test('ends a branch at the next heading of the same or a higher level', () => {
     const nodes = [node('a'), node('b', 2), node('c', 3), node('d', 2), node('e')]
     expect([0, 1, 3, 4].map((at) => endOfBranch(nodes, at))).toEqual([4, 3, 4, 5])
   })
 })
 
-test('notes are cut at sentences, and those that a section needs are found', () => {
+test('splits notes into sentences, and finds those that are relevant to a section', () => {
   expect(sentencesIn('他说：“走吧。”于是走了！ It cost $3.50. Then they left.\n完')).toEqual([
     '他说：“走吧。”',
     '于是走了！',

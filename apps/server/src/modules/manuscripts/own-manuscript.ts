@@ -106,6 +106,6 @@ export async function writeSection(
     .values({ revision: 0, ...change, zsceneId, nodeId })
     .onConflictDoUpdate({ target: [manuscriptSections.zsceneId, manuscriptSections.nodeId], set: change })
     .returning()
-  if (!row) throw new Error('A section was stored and did not come back')
+  if (!row) throw new Error('Writing a section returned no row')
   return row
 }

@@ -113,7 +113,7 @@ export async function entriesOf(tx: Reader, rows: readonly ManuscriptRow[]): Pro
 
 export async function entryOf(tx: Reader, row: ManuscriptRow): Promise<ManuscriptEntry> {
   const [only] = await entriesOf(tx, [row])
-  if (!only) throw new Error('A manuscript was presented and did not come back')
+  if (!only) throw new Error('Presenting a manuscript returned no entry')
   return only
 }
 

@@ -29,7 +29,7 @@ const material: ManuscriptMaterial = {
 }
 const keep = async <T>(_: unknown, reply: T) => reply as never
 
-test('P43: a process dies while it writes: another ends the run, what came is kept, nothing is charged, and one goes on from there', async () => {
+test('P43: ends a section as interrupted after a crash, keeps its text, charges nothing, and can write it again', async () => {
   const here = await testProcess(database)
   const member = await testMember(database)
   const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: 300 }

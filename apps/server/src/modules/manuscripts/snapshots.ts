@@ -136,7 +136,7 @@ export async function restoreSnapshot(
       .set({ ...head, outline, revision: row.revision + 1, outlineRevision: row.outlineRevision + 1 })
       .where(eq(manuscripts.id, row.id))
       .returning()
-    if (!changed) throw new Error('A manuscript was changed and did not come back')
+    if (!changed) throw new Error('Updating a manuscript returned no row')
     const kept = new Map(snapshot.sections.map((section) => [section.nodeId, section]))
     for (const { id: nodeId } of outline) {
       const section = await findSection(tx, contract.restoreSnapshot, changed, nodeId)

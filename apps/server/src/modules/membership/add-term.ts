@@ -34,6 +34,6 @@ export async function addTerm(
     .insert(membershipTerms)
     .values({ ...term, memberId, orderId })
     .onConflictDoNothing()
-  if (added.rowCount !== 1) throw new Error(`Order ${orderId} was credited before`)
+  if (added.rowCount !== 1) throw new Error(`Order ${orderId} is credited already`)
   return lastsUntil
 }

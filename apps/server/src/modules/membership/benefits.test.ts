@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.advanceClock(0))
 
-test('a price is lowered to whole points, never to nothing', () => {
+test('rounds a discounted price down to whole points, but not to zero', () => {
   expect([1, 2, 7, 10, 20].map((points) => applyDiscount(points, 90, 100))).toEqual([1, 1, 6, 9, 18])
   expect(applyDiscount(0, 80, 100)).toBe(0)
   expect(applyDiscount(20, 100, 100)).toBe(20)
@@ -49,7 +49,7 @@ async function ask(usage: number) {
 }
 
 describe('an answer', () => {
-  test('costs who has no plan what it did, and that is what is told', async () => {
+  test('without a plan is quoted, held and charged at the usual price', async () => {
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
     const answer = await ask(5000)
     expect(await held()).toBe(21)
@@ -60,7 +60,7 @@ describe('an answer', () => {
     ['month', 18, [18, 9, 2, 1]],
     ['quarter', 17, [17, 8, 2, 1]],
     ['year', 16, [16, 8, 2, 1]],
-  ] as const)('of a member for a %s is held for at %i points, and costs less alike', async (plan, most, costs) => {
+  ] as const)('with a plan for a %s is held at %i points and charged at that rate', async (plan, most, costs) => {
     await app.buy(member, plan)
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(most)
     for (const [k, usage] of [5000, 1000, 200, 50].entries()) {
@@ -72,7 +72,7 @@ describe('an answer', () => {
     }
   })
 
-  test('is refused for less than the lower price, and begun for as much', async () => {
+  test('is accepted with exactly the discounted price, and refused below it', async () => {
     await app.buy(member, 'month')
     const hold = (amount: number) =>
       app.core.db.transaction((tx) =>
@@ -89,7 +89,7 @@ describe('an answer', () => {
     ).toMatchObject({ code: 2001, result: { needed: 18 } })
   })
 
-  test('that outlives the membership costs what was said when it began', async () => {
+  test('keeps the discount from its start when the membership ends meanwhile', async () => {
     await app.buy(member, 'month')
     const answer = await ask(5000)
     await app.advanceClock(31 * DAY)
@@ -101,13 +101,13 @@ describe('an answer', () => {
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
   })
 
-  test('that was begun before the membership costs the usual', async () => {
+  test('that began before the membership costs the usual price', async () => {
     const answer = await ask(5000)
     await app.buy(member, 'year')
     expect(await answer.cost()).toBe(21)
   })
 
-  test('is told at the usual price to who is not signed in, or by a token that is over', async () => {
+  test('is quoted at the usual price to signed-out callers and for invalid tokens', async () => {
     expect((await app.call('GET', '/api/models')).result.models[0].costsAtMost).toBe(20)
     expect(
       (await app.call('GET', '/api/models', { headers: { authorization: 'Bearer nonsense' } })).result.models[0]
@@ -125,7 +125,7 @@ describe('a job', () => {
     return (await app.get(member, `/api/jobs/${id}`)).cost
   }
 
-  test('of a member is held for at the lower price, and costs less alike', async () => {
+  test('of a member is held and charged at the discounted price', async () => {
     const usual = await submit({ price: 100, cost: 55 })
     expect(usual.price).toBe(100)
     expect(await done(usual.id)).toBe(55)
@@ -146,7 +146,7 @@ describe('a job', () => {
     expect(await balance()).toBe(1000 - 55 + 15_000 - 80 - 44 - 1)
   })
 
-  test('that ends after the membership costs what was said when it was submitted', async () => {
+  test('keeps the discount from its submission when the membership ends meanwhile', async () => {
     await app.buy(member, 'month')
     const job = await submit({ price: 100, cost: 50, steps: 20, stepMs: 50 })
     expect(job.price).toBe(90)

@@ -30,8 +30,8 @@ function after(terms: readonly Term[], now: Date, plan: PurchasedPlan): Term[] {
   return [...terms.map((one) => cut.find(({ id }) => id === one.id) ?? one), added]
 }
 
-describe('a plan that is bought', () => {
-  test('begins now where there is none, and lasts its days', () => {
+describe('a bought plan', () => {
+  test('begins now when there is no other, and lasts its days', () => {
     expect(extend([], NOW, bought('month'))).toMatchObject({
       term: { startsAt: NOW, endsAt: inDays(30) },
       cut: [],
@@ -42,7 +42,7 @@ describe('a plan that is bought', () => {
     })
   })
 
-  test('P42: begins now where the last one is over: nobody pays for the time between', () => {
+  test('P42: begins now when the last plan is over, without charging for the gap', () => {
     expect(extend([term('year', -400, -35)], NOW, bought('month'))).toMatchObject({
       term: { startsAt: NOW, endsAt: inDays(30) },
       cut: [],
@@ -64,7 +64,7 @@ describe('a plan that is bought', () => {
     })
   })
 
-  test('takes in what is left of a lower plan, by what a day of both costs', () => {
+  test('converts the rest of a lower plan by the daily prices of both', () => {
     const running = term('month', -10, 20)
     const { term: added, cut, converted, gained } = extend([running], NOW, bought('year'))
     // 20 days at ¥35.00 for 30 are ¥23.33, which at ¥298.00 for 365 are 28.579… days.
@@ -74,7 +74,7 @@ describe('a plan that is bought', () => {
     expect(converted).toBe(20 * DAY)
   })
 
-  test('comes behind the higher plan and takes in the lower one that waited behind it', () => {
+  test('follows a higher plan, and converts the lower one that waits behind it', () => {
     const [year, waiting] = [term('year', -10, 355), term('month', 355, 385)]
     const { term: added, cut } = extend([year, waiting], NOW, bought('quarter'))
     expect(cut).toEqual([{ ...waiting, endsAt: waiting.startsAt, convertedInto: added.id }])
@@ -84,7 +84,7 @@ describe('a plan that is bought', () => {
     )
   })
 
-  test('leaves no gap where a lower plan stood before the one that stays', () => {
+  test('leaves no gap when it converts a lower plan that precedes a higher one', () => {
     const [month, year] = [term('month', -10, 20), term('year', 20, 385)]
     const { term: added, cut, moved } = extend([month, year], NOW, bought('quarter'))
     expect(moved).toEqual([{ ...year, startsAt: NOW, endsAt: inDays(365) }])
@@ -92,12 +92,12 @@ describe('a plan that is bought', () => {
     expect(added.startsAt).toEqual(inDays(365))
   })
 
-  test('is worth what was paid for it then, whatever it costs today', () => {
+  test('converts another at the price that was paid for it, not today’s', () => {
     const { gained } = extend([term('month', 0, 30, { price: 100 })], NOW, bought('quarter'))
     expect(gained).toBe(Math.ceil((30 * DAY * 100 * 90) / (8800 * 30)))
   })
 
-  test('is exact where the products are larger than a number is', () => {
+  test('converts time exactly beyond the range of safe integers', () => {
     const { gained } = extend(
       [term('month', 0, 36_500, { price: 2 ** 31 - 1, days: 365 })],
       NOW,
@@ -119,7 +119,7 @@ function valueOf(terms: readonly Term[], now: Date): [bigint, bigint] {
   )
 }
 
-describe('whatever is bought, and whenever', () => {
+describe('any series of purchases', () => {
   const purchase = fc.record({
     plan: fc.constantFrom(...PlanName.options),
     price: fc.integer({ min: 500, max: 100_000 }),
@@ -128,7 +128,7 @@ describe('whatever is bought, and whenever', () => {
     later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 900 * DAY })),
   })
 
-  test('nothing bought is lost, nothing is given, terms follow each other without a gap, the higher first', () => {
+  test('keeps the total value, leaves no gap, and puts higher plans first', () => {
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 8 }), (purchases) => {
         let [terms, now]: [Term[], Date] = [[], NOW]
@@ -173,7 +173,7 @@ describe('whatever is bought, and whenever', () => {
     )
   })
 
-  test('with today’s prices the membership as a whole never ends earlier than before', () => {
+  test('never ends the membership earlier than before, at today’s prices', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -195,8 +195,8 @@ describe('whatever is bought, and whenever', () => {
   })
 })
 
-describe('the time that a member has been one', () => {
-  test('goes back over plans that follow each other, and not over a gap', () => {
+describe('the span of a membership', () => {
+  test('covers consecutive plans, but not a gap', () => {
     const terms = [
       term('year', -800, -435),
       term('month', -70, -40),

@@ -24,7 +24,7 @@ const near = (moment: string | Date | null | undefined, expected: number) =>
   ).toBeLessThan(MINUTE)
 const profile = () => app.get(member, '/api/app/getUserInfo')
 
-test('three plans can be bought beside points and cash, as the doubles sell them', async () => {
+test('sells three plans, and the same products as the fixtures', async () => {
   const { result } = await app.call('GET', '/api/products')
   expect(
     result.products
@@ -39,7 +39,7 @@ test('three plans can be bought beside points and cash, as the doubles sell them
 })
 
 describe('a member', () => {
-  test('has no plan at first, is told what each would bring, and in what words they are known', async () => {
+  test('has no plan and no level at first, and is offered each plan', async () => {
     const told = await app.membership(member)
     expect(told).toMatchObject({ plan: null, terms: [], usual: { rate: 100, parallel: 2 } })
     expect(told.offers.map(({ productId, converted, gained }) => ({ productId, converted, gained }))).toEqual(
@@ -57,7 +57,7 @@ describe('a member', () => {
     })
   })
 
-  test('who buys a month has it for thirty days, with its points in their bucket, which end with it', async () => {
+  test('who buys a month gets thirty days, and points that expire with them', async () => {
     const id = await app.buy(member, 'month')
     const { plan, terms } = await app.membership(member)
     expect(plan).toEqual({ name: 'month', days: 30, rate: 90, parallel: 3 })
@@ -84,7 +84,7 @@ describe('a member', () => {
     expect(await app.lots(member)).toMatchObject([{ source: `order:${id}` }])
   })
 
-  test('whose membership is over has no plan, no points of it, and begins anew', async () => {
+  test('whose membership has ended has no plan and no points from it, and starts anew', async () => {
     await app.buy(member, 'month')
     await app.advanceClock(30 * DAY + MINUTE)
     await app.again(member)
@@ -99,7 +99,7 @@ describe('a member', () => {
     expect((await app.lots(member)).map(({ balance }) => balance).sort()).toEqual(['0', '1000'])
   })
 
-  test('whose points were held when the membership ended does not have them back by a new one', async () => {
+  test('whose points were held when the membership ended does not get them back by renewing', async () => {
     await app.buy(member, 'month')
     const work = `job:${randomUUID()}`
     // A thousand welcome points, which expire sooner, and five hundred of the membership.
@@ -113,7 +113,7 @@ describe('a member', () => {
     expect((await profile()).residualNum).toBe(1000)
   })
 
-  test('who buys the same again has it longer, and the points of before last as long', async () => {
+  test('who buys the same plan again extends it, and the earlier points last as long', async () => {
     await app.buy(member, 'month')
     await app.advanceClock(20 * DAY)
     await app.again(member)
@@ -141,7 +141,7 @@ describe('a member', () => {
     expect((await profile()).residualNum).toBe(0)
   })
 
-  test('who buys a higher plan has it at once, and more of it for what was left, exactly as it was offered', async () => {
+  test('who buys a higher plan gets it at once, extended by the rest of the old one as offered', async () => {
     await app.buy(member, 'month')
     await app.advanceClock(10 * DAY)
     await app.again(member)
@@ -163,7 +163,7 @@ describe('a member', () => {
     expect(cut?.ends_at.toISOString()).toBe(terms[0]?.startsAt)
   })
 
-  test('who buys a lower plan has it when the higher one ends', async () => {
+  test('who buys a lower plan gets it when the higher one ends', async () => {
     await app.buy(member, 'year')
     await app.buy(member, 'month')
     const { plan, terms } = await app.membership(member)
@@ -176,7 +176,7 @@ describe('a member', () => {
     expect(await profile()).toMatchObject({ vipName: '月度会员', memberstarttime: terms[0]?.startsAt })
   })
 
-  test('who buys the plan in the middle has the waiting one become part of it', async () => {
+  test('who buys a middle plan has the waiting lower one converted into it', async () => {
     await app.buy(member, 'year')
     await app.buy(member, 'month')
     await app.buy(member, 'quarter')
@@ -188,7 +188,7 @@ describe('a member', () => {
     )
   })
 
-  test('pays out of cash, at once and once; where there is too little nothing is extended', async () => {
+  test('pays with cash once, and nothing is extended when there is too little', async () => {
     const filled = await app.order(member, 'cash-5000')
     await app.choose(member, filled)
     await app.pay(filled)
@@ -213,7 +213,7 @@ describe('a member', () => {
     )
   })
 
-  test('buys one at a time', async () => {
+  test('can not order a membership with quantity two', async () => {
     expect(
       await app.call('POST', '/api/orders', {
         ...app.keyed(member),
@@ -223,7 +223,7 @@ describe('a member', () => {
     expect((await app.get(member, '/api/orders')).orders).toEqual([])
   })
 
-  test('takes what they had along', async () => {
+  test('has their memberships in the data export', async () => {
     await app.buy(member, 'month')
     await app.buy(member, 'year')
     const { memberships } = await readBillingHistory(app.core, member.id)
@@ -233,15 +233,15 @@ describe('a member', () => {
     ])
   })
 
-  test('sees their own alone', async () => {
+  test('sees only their own memberships', async () => {
     await app.buy(member, 'year')
     expect((await app.membership(await app.member())).terms).toEqual([])
     expect((await app.call('GET', '/api/membership')).code).toBe(401)
   })
 })
 
-describe('an order of a membership', () => {
-  test('that was paid after it was closed extends', async () => {
+describe('a membership order', () => {
+  test('extends the membership although it is paid after it was closed', async () => {
     const id = await app.ordered(member, 'month')
     expect(await app.pay(id, 'late')).toBe('credited')
     expect(await app.get(member, `/api/orders/${id}`)).toMatchObject({
@@ -251,7 +251,7 @@ describe('an order of a membership', () => {
     expect((await app.membership(member)).terms).toHaveLength(1)
   })
 
-  test('P42: that is told of fifty times at once extends once', async () => {
+  test('P42: extends the membership once when fifty payment notifications arrive at once', async () => {
     const id = await app.ordered(member, 'month')
     const taken = await Promise.all(Array.from({ length: 50 }, () => app.pay(id)))
     expect(taken.filter((one) => one === 'credited')).toHaveLength(1)
@@ -259,20 +259,20 @@ describe('an order of a membership', () => {
     expect((await profile()).residualNum).toBe(2000)
   })
 
-  test('that is paid for somebody who has left extends nothing', async () => {
+  test('extends nothing when it is paid for a closed account', async () => {
     const id = await app.ordered(member, 'month')
     await app.query("update members set state = 'closed' where id = $1", member.id)
     expect(await app.pay(id)).toBe('surplus')
     expect(await app.query('select 1 from membership_terms where member_id = $1', member.id)).toEqual([])
   })
 
-  test('that was paid with a wrong amount extends nothing', async () => {
+  test('extends nothing when the paid amount is wrong', async () => {
     const id = await app.ordered(member, 'year')
     expect(await app.pay(id, 'wrong-amount')).toBe('wrong')
     expect((await app.membership(member)).terms).toEqual([])
   })
 
-  test('gives what it was made for, though the plan has changed since', async () => {
+  test('grants the plan as it was ordered, although the plan has changed since', async () => {
     const id = await app.ordered(member, 'month')
     await app.query(
       "update orders set product = jsonb_set(jsonb_set(product, '{price}', '1000'), '{plan,days}', '10') where id = $1",

@@ -61,7 +61,7 @@ test.each([
   ['month', 3],
   ['quarter', 4],
   ['year', 6],
-] as const)('a member for a %s has %i jobs running at a time over two processes, and no more', async (plan, most) => {
+] as const)('with a plan for a %s, runs %i jobs at a time over two processes, and no more', async (plan, most) => {
   const [kind, clock] = [testKind(), testClock()]
   const [here, there] = [await worker(kind, clock), await worker(kind, clock)]
   const member = await withPlan(plan)
@@ -77,7 +77,7 @@ test.each([
   expect(await claimJob(there.context)).toBeNull()
 })
 
-test('who has no plan has two, and a visitor one', async () => {
+test('runs two jobs at a time without a plan, and one of a visitor', async () => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
   const [member, visitor] = [await addTestMember(database), await addTestVisitor(database)]
@@ -88,7 +88,7 @@ test('who has no plan has two, and a visitor one', async () => {
   expect(await runningOf(visitor.visitorId)).toBe(1)
 })
 
-test('whose plan is over has what runs go on, and begins the next when fewer than two run', async () => {
+test('lets running jobs finish when the plan ends, and then runs two at a time', async () => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
   const member = await withPlan('month')
@@ -111,7 +111,7 @@ test('whose plan is over has what runs go on, and begins the next when fewer tha
 test.each([
   ['a plan for three at a time', () => withPlan('month'), 3, 30],
   ['no plan', () => addTestMember(database), 2, 40],
-] as const)('how long the last of seven waits is told by %s', async (_, make, running, seconds) => {
+] as const)('estimates the wait of the last of seven jobs with %s', async (_, make, running, seconds) => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
   const past = await addTestMember(database)
@@ -128,7 +128,7 @@ test.each([
   )
 })
 
-test('a time that has not begun, or that became part of another, brings nothing', async () => {
+test('ignores a term that has not begun or that was converted', async () => {
   const clock = testClock()
   const member = await withPlan('year')
   const set = (change: string) =>
@@ -140,7 +140,7 @@ test('a time that has not begun, or that became part of another, brings nothing'
   expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(2)
 })
 
-test('whose turn it is is found without a look at every waiting job’s plan', async () => {
+test('claims the next job without reading the plan for every queued job', async () => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock, 0)
   const member = await withPlan('month')

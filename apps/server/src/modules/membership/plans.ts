@@ -27,7 +27,7 @@ export const rankOf = (name: PlanName): number => PlanName.options.indexOf(name)
 /** A plan by its name. */
 export function planOf(name: PlanName): SoldPlan {
   const plan = plans.find((one) => one.name === name)
-  if (!plan) throw new Error(`Nobody knows the plan ${name}`)
+  if (!plan) throw new Error(`There is no plan ${name}`)
   return plan
 }
 

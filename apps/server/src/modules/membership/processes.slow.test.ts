@@ -35,7 +35,7 @@ const lotsOf = async (memberId: string) =>
     )
   ).rows
 
-test('P42: twenty orders of one member that are paid at once, in two processes, extend by twenty times thirty days', async () => {
+test('P42: extends by twenty times thirty days when twenty orders are paid at once in two processes', async () => {
   const { token, memberId } = await signedIn(here)
   const ids = []
   for (let n = 0; n < 20; n += 1) ids.push(await ordered(here.url, token, 'membership-month'))
@@ -56,7 +56,7 @@ test('P42: twenty orders of one member that are paid at once, in two processes, 
   )
 })
 
-test('different plans that are paid at once, in two processes, lose nothing', async () => {
+test('keeps the full value of different plans that are paid at once in two processes', async () => {
   const { token } = await signedIn(here)
   const plans = ['month', 'year', 'quarter', 'month', 'quarter', 'year', 'month', 'month'] as const
   const ids = []
@@ -77,7 +77,7 @@ test('different plans that are paid at once, in two processes, lose nothing', as
   expect(left + (rows[0]?.used ?? 0)).toBeCloseTo(4 * 3500 + 2 * 8800 + 2 * 29_800, 2)
 })
 
-test('five memberships that are paid at once out of cash for two, in two processes, are two', async () => {
+test('pays two of five memberships at once in two processes, with cash for two', async () => {
   const { token, memberId } = await signedIn(here)
   await pay(here.url, token, await ordered(here.url, token, 'cash-10000'))
   const ids: string[] = []
@@ -100,7 +100,7 @@ test('five memberships that are paid at once out of cash for two, in two process
   expect(await here.ledger.balance(memberId)).toMatchObject({ cash: 3000 })
 })
 
-test('P38: notices that reach two processes at once extend once', async () => {
+test('P38: extends once when notifications reach two processes at once', async () => {
   const { token, memberId } = await signedIn(here)
   const id = await ordered(here.url, token, 'membership-quarter', 'alipay')
   await Promise.all(Array.from({ length: 30 }, (_, n) => pay(n % 2 ? here.url : there.url, token, id)))
@@ -111,7 +111,7 @@ test('P38: notices that reach two processes at once extend once', async () => {
 })
 
 test.each(['order.paid', 'order.crediting', 'order.credited'])(
-  'P43: a server that dies at %s leaves an order that extends once',
+  'P43: extends once for an order after a server crash at %s',
   async (point) => {
     const { token, memberId } = await signedIn(here)
     const dying = await spawnServer(database.url, 0, point)

@@ -53,8 +53,8 @@ const daysBefore = async () =>
     )
   ).map(({ days }) => days)
 
-describe('the end of a membership', () => {
-  test('is told of seven days and one day before it, once each over all processes, in the reader’s language', async () => {
+describe('the reminder of a membership’s end', () => {
+  test('is sent once seven days and once one day before, over all processes, in the reader’s language', async () => {
     await app.buy(member, 'month')
     const ends = (await app.membership(member)).terms[0]?.endsAt ?? ''
     await ahead(23 * DAY - 2 * MINUTE)
@@ -86,7 +86,7 @@ describe('the end of a membership', () => {
     expect(await daysBefore()).toEqual([7, 1])
   })
 
-  test('is told of on the pages that are open, and unread until it was read', async () => {
+  test('is published on the member’s event stream, and is unread', async () => {
     await app.buy(member, 'month')
     await ahead(24 * DAY)
     await sweep()
@@ -99,7 +99,7 @@ describe('the end of a membership', () => {
     ).toHaveLength(1)
   })
 
-  test('is told of the day before alone, where the server was away until then', async () => {
+  test('is sent only for the last day when the server was down before that', async () => {
     await app.buy(member, 'month')
     await ahead(29 * DAY + MINUTE)
     await sweep()
@@ -107,7 +107,7 @@ describe('the end of a membership', () => {
     expect(await box()).toHaveLength(1)
   })
 
-  test('is not told of to who has extended meanwhile, before the new end comes near', async () => {
+  test('is not sent after an extension, until the new end is near', async () => {
     await app.buy(member, 'month')
     await ahead(20 * DAY)
     await app.again(member)
@@ -126,7 +126,7 @@ describe('the end of a membership', () => {
     expect(await daysBefore()).toEqual([7])
   })
 
-  test('is not told of to who extends at this very moment', async () => {
+  test('is not sent when the member extends at the same moment', async () => {
     await app.buy(member, 'month')
     await ahead(24 * DAY)
     await app.again(member)
@@ -153,7 +153,7 @@ describe('the end of a membership', () => {
     expect(await daysBefore()).toEqual([])
   })
 
-  test('is the end of all of it: a term that others follow, or that became part of another, has none', async () => {
+  test('is not sent for a term that was converted into another', async () => {
     await app.buy(member, 'month')
     await app.buy(member, 'quarter')
     await ahead(24 * DAY)
@@ -161,7 +161,7 @@ describe('the end of a membership', () => {
     expect(await daysBefore()).toEqual([])
   })
 
-  test('is not told of to who has left, nor to who may not come in', async () => {
+  test('is not sent to closed or banned accounts', async () => {
     const gone = await app.member()
     for (const one of [member, gone]) await app.buy(one, 'month')
     await app.query("update members set state = 'closed' where id = $1", gone.id)
@@ -176,7 +176,7 @@ describe('the end of a membership', () => {
     expect(await daysBefore()).toEqual([7])
   })
 
-  test('is found along its indexes, however many members there are', async () => {
+  test('is found by index, however many members there are', async () => {
     await app.query(
       "insert into members (id, account_no, created_at) select gen_random_uuid(), 'r' || n, '2026-01-01' from generate_series(1, 5000) n",
     )

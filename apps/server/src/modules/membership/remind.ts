@@ -39,7 +39,7 @@ export async function sendReminders(context: Context): Promise<number> {
       } catch (error) {
         log.error(
           { err: error, memberId },
-          'A member could not be reminded of the end of their membership; will be tried again',
+          'Reminding a member of the end of their membership failed; the next run tries again',
         )
       }
     }

@@ -39,8 +39,8 @@ const kinds = async () =>
 const names = (menu: readonly { name: string }[]) => menu.map(({ name }) => name)
 const named = (menu: readonly MenuItem[], name: string) => menu.find((one) => one.name === name)
 
-describe('the menu of a member', () => {
-  test('is the product’s until an admin has arranged it, with what is open without an entry', async () => {
+describe('a member’s menu', () => {
+  test('is the default menu until an admin changes it, with its hidden routes', async () => {
     const menu = await menuOf(member)
     expect(names(menu)).toEqual([
       'home',
@@ -75,7 +75,7 @@ describe('the menu of a member', () => {
     })
   })
 
-  test('has what is for admins for admins alone', async () => {
+  test('shows entries for admins to admins only', async () => {
     expect(named(await menuOf(member), 'admin')).toBeUndefined()
     expect(named(await menuOf(admin), 'admin')?.meta.roles).toEqual(['admin'])
     await arrange({ name: 'recharge', audience: 'admins' })
@@ -87,13 +87,13 @@ describe('the menu of a member', () => {
     ])
   })
 
-  test('answers 50008 to nobody', async () => {
+  test('answers 50008 when signed out', async () => {
     expect(JSON.parse((await app.call('GET', '/api/user/menu')).body)).toMatchObject({ code: 50008, status: 'fail' })
   })
 })
 
 describe('an admin', () => {
-  test('hides an entry and shows it again: it can still be gone to', async () => {
+  test('hides an entry, which stays in the menu data, and shows it again', async () => {
     expect(
       (await arrange({ name: 'translate', shown: false })).result.entries.find(
         ({ name }: ArrangedMenuEntry) => name === 'translate',
@@ -108,7 +108,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('moves an entry within its group, and no other one leaves its own', async () => {
+  test('moves an entry within its group only', async () => {
     const { result } = await arrange({ name: 'aipainting', place: 0 })
     expect(names(result.entries).slice(0, 7)).toEqual([
       'home',
@@ -136,7 +136,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('who changes nothing does nothing: no row, no deed, nobody is told', async () => {
+  test('writes no audit entry and no event when nothing changes', async () => {
     const before = await app.core.streams.head(MENU_STREAM)
     await arrange({ name: 'chat', place: 0, shown: true, audience: 'everyone' })
     await restore()
@@ -144,7 +144,7 @@ describe('an admin', () => {
     expect(await app.core.streams.head(MENU_STREAM)).toBe(before)
   })
 
-  test('restores what the product has', async () => {
+  test('restores the default menu', async () => {
     const before = await arrangement()
     await arrange({ name: 'user', place: 0, shown: false, audience: 'admins' })
     expect(await arrangement()).not.toEqual(before)
@@ -157,7 +157,7 @@ describe('an admin', () => {
     ['admin', { audience: 'everyone' }],
     ['home', { audience: 'admins' }],
     ['home', { shown: false, place: 0 }],
-  ])('can’t lock anybody out: %s stays, whatever %j says', async (name, change) => {
+  ])('can’t hide or restrict %s with %j', async (name, change) => {
     expect(await arrange({ name, ...change })).toMatchObject({
       code: 2002,
       message: '这一项只能移动，不能隐藏，也不能换给别人看',
@@ -165,7 +165,7 @@ describe('an admin', () => {
     expect(await kinds()).toEqual([])
   })
 
-  test('is let into the administration by any table', async () => {
+  test('keeps access to the administration, whatever the table contains', async () => {
     await app.database.pool.query(
       "insert into menu_entries (name, position, shown, audience) values ('admin', 99, false, 'everyone'), ('home', 98, false, 'admins'), ('gone', 1, true, 'everyone')",
     )
@@ -176,7 +176,7 @@ describe('an admin', () => {
     expect(named(await menuOf(admin), 'gone')).toBeUndefined()
   })
 
-  test.each([['Workplace'], ['scene'], ['nowhere'], [''], ['__proto__']])('finds no entry %j', async (name) => {
+  test.each([['Workplace'], ['scene'], ['nowhere'], [''], ['__proto__']])('gets a 404 for entry %j', async (name) => {
     expect(await arrange({ name, shown: false })).toMatchObject({ code: 404 })
   })
 
@@ -186,11 +186,11 @@ describe('an admin', () => {
     [{ name: 'chat', audience: 'nobody' }],
     [{ name: 'chat', position: 3 }],
     [{}],
-  ])('is refused %j', async (body) => {
+  ])('gets a 400 for %j', async (body) => {
     expect(await arrange(body)).toMatchObject({ code: 400 })
   })
 
-  test('is the only one who may', async () => {
+  test('is the only role that may read or change the arrangement', async () => {
     expect(await arrange({ name: 'chat', shown: false }, member)).toMatchObject({ code: 403 })
     expect(await restore(member)).toMatchObject({ code: 403 })
     expect(await app.call('GET', '/api/admin/menu', { headers: member.bearer })).toMatchObject({ code: 403 })
@@ -198,7 +198,7 @@ describe('an admin', () => {
   })
 })
 
-test('two admins who move at once lose neither move, whichever comes first', async () => {
+test('loses no move when two admins move entries at once', async () => {
   const other = await app.admin()
   for (let round = 0; round < 8; round += 1) {
     await restore()
@@ -213,7 +213,7 @@ test('two admins who move at once lose neither move, whichever comes first', asy
   }
 })
 
-test('every member hears that the menu has changed', async () => {
+test('publishes a menu change to members', async () => {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const page = await openAuthenticatedPage(
     `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,

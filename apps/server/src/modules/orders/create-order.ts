@@ -42,7 +42,7 @@ export async function createOrder(
         createdAt,
       })
       .returning()
-    if (!order) throw new Error('An order was stored and did not come back')
+    if (!order) throw new Error('Inserting an order returned no row')
     return keep(tx, await publishOrder(context, tx, order))
   })
 }

@@ -29,7 +29,7 @@ async function newcomer() {
 }
 
 describe('an order', () => {
-  test('is what the product was when it was made, waits for its QR to be paid, and is credited once', async () => {
+  test('keeps the product as it was ordered, waits for its QR payment, and is credited once', async () => {
     await newcomer()
     const made = await order('points-300', 2)
     expect(made).toMatchObject({
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(await points()).toBe(1600)
   })
 
-  test('tells its member’s pages of each step', async () => {
+  test('publishes each step to its member', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -79,7 +79,7 @@ describe('an order', () => {
     ).toEqual(['created', 'waiting', 'balance', 'credited'])
   })
 
-  test('P38: that is told of fifty times at once is credited once', async () => {
+  test('P38: is credited once when fifty notifications arrive at once', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('P38: that was paid after it was closed is credited all the same', async () => {
+  test('P38: is credited although it is paid after it was closed', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -98,17 +98,17 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('P39: that was paid with a wrong amount credits nothing, also when it is asked about, and is somebody’s to look at', async () => {
+  test('P39: paid with a wrong amount becomes abnormal, is not credited, and is logged', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
     expect(await behave(id, 'wrong-amount')).toBe('wrong')
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'abnormal' })
     expect(await points()).toBe(1000)
-    expect(app.lines.some(({ msg, taken }) => taken === 'wrong' && String(msg).includes('does not fit'))).toBe(true)
+    expect(app.lines.some(({ msg, taken }) => taken === 'wrong' && String(msg).includes('does not match'))).toBe(true)
   })
 
-  test('P40: of which nobody tells is found when its member says that they have paid', async () => {
+  test('P40: without a notification is credited when its member checks it', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('P38: can be paid by another way, and both of two orders are credited', async () => {
+  test('P38: can switch to another provider, and both of two orders are credited', async () => {
     await newcomer()
     const [one, two] = [await order(), await order()]
     const first = await choose(one.id, 'wechat')
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await points()).toBe(1600)
   })
 
-  test('P38: paid by two ways is credited once; what came beside is somebody’s to look at', async () => {
+  test('P38: paid through two providers is credited once, and the other payment is recorded as surplus', async () => {
     await newcomer()
     const { id } = await order()
     for (const way of ['wechat', 'alipay']) {
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['credited', 'surplus'])
   })
 
-  test('P40: can be closed; it can not be paid then, and one that was paid meanwhile is credited', async () => {
+  test('P40: can not be paid once canceled, and is credited when it was paid before the cancellation', async () => {
     await newcomer()
     const [open, paid] = [await order(), await order()]
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('P19: is nobody else’s, and its number is no address', async () => {
+  test('P19: answers 404 to another member, by its id and by its number', async () => {
     await newcomer()
     const { id, number } = await order()
     const stranger = await app.member()
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect((await get('/api/orders', stranger)).orders).toEqual([])
   })
 
-  test('P37: is made once under one key', async () => {
+  test('P37: is created once under one idempotency key', async () => {
     await newcomer()
     const key = randomUUID()
     const make = (body: object) =>
@@ -194,14 +194,14 @@ describe('an order', () => {
     [{ productId: 'points-300', quantity: 100 }],
     [{ productId: 'points-300', quantity: 1.5 }],
     [{ productId: 'points-300', price: 1 }],
-  ])('P20: of %j is refused', async (body) => {
+  ])('P20: is refused for %j', async (body) => {
     await newcomer()
     expect((await post('/api/orders', body)).code).toBe(400)
     expect((await post('/api/orders', { productId: 'nothing' })).code).toBe(404)
   })
 })
 
-describe('the payer’s page of the sandbox', () => {
+describe('the sandbox payment page', () => {
   const press = (ticket: string, behaviour: string, origin = 'http://localhost') =>
     app.fastify.inject({
       method: 'POST',
@@ -210,7 +210,7 @@ describe('the payer’s page of the sandbox', () => {
       payload: `behaviour=${behaviour}`,
     })
 
-  test('says what is to be paid, takes it by its buttons, and says that it was paid', async () => {
+  test('shows the amount, takes the payment, and shows that it was paid', async () => {
     await newcomer()
     const { id } = await order('points-1000')
     const { qr } = await choose(id)
@@ -228,7 +228,7 @@ describe('the payer’s page of the sandbox', () => {
 })
 
 describe('cash', () => {
-  test('is topped up, and buys points at once', async () => {
+  test('is topped up, and pays for points at once', async () => {
     await newcomer()
     const filled = await order('cash-1000')
     await choose(filled.id, 'alipay')
@@ -247,7 +247,7 @@ describe('cash', () => {
     ])
   })
 
-  test('P36: that is too little buys nothing, and a hundred at once buy no more than there is', async () => {
+  test('P36: pays for no more than it covers when twenty orders are paid at once', async () => {
     await newcomer()
     const filled = await order('cash-5000')
     await choose(filled.id)
@@ -262,8 +262,8 @@ describe('cash', () => {
   })
 })
 
-describe('by the clock', () => {
-  test('a QR that has run out is closed, the order takes a new one, and two hours after it was made it is closed', async () => {
+describe('over time', () => {
+  test('closes an expired QR, lets the order get a new one, and closes the order two hours after its creation', async () => {
     await newcomer()
     const { id } = await order()
     const first = await choose(id)
@@ -292,7 +292,7 @@ describe('by the clock', () => {
     }
   }, 90_000)
 
-  test('P40: what was paid and never told is found by itself', async () => {
+  test('P40: finds a payment without a notification by polling', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -316,7 +316,7 @@ async function again() {
   return member
 }
 
-test('P39: live mode has no sandbox to pay in, and without keys nobody to pay and nobody to be believed', async () => {
+test('P39: has no sandbox in live mode, and without keys no provider and no webhooks', async () => {
   const live = await testApp({ mode: 'live' })
   expect((await live.call('POST', '/sandbox/pay', { body: { orderId: randomUUID() } })).status).toBe(404)
   expect((await live.call('GET', '/sandbox/ledger')).status).toBe(404)

@@ -47,7 +47,7 @@ async function payOutside(
     : await provider
         .createPayment({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
         .catch((error: unknown) => {
-          log.warn({ err: error, number, provider: way }, 'No QR could be had')
+          log.warn({ err: error, number, provider: way }, 'The payment provider issued no QR code')
           throw refuse(contract.pay, 'unavailable', { cause: error })
         })
   return db.transaction(async (tx) => {

@@ -53,8 +53,8 @@ async function hear(
     return await say(provider.decline(404, 'No such payment'))
   } catch (error) {
     if (!(error instanceof InvalidWebhook)) throw error
-    context.log.warn({ provider: name, why: error.message }, 'A notice was not believed')
-    return await say(provider.decline(401, 'Not believed'))
+    context.log.warn({ provider: name, why: error.message }, 'A payment webhook was refused')
+    return await say(provider.decline(401, 'Verification failed'))
   }
 }
 
@@ -70,7 +70,7 @@ function tellStrange(
   if (state === 'paid' || state === 'refunded')
     log.error(
       { provider, state, number, tradeNo, amount, currency, refundNumber },
-      'A genuine notice is of no order here: look for its money at the provider',
+      'A genuine payment webhook matches no order: look for the payment at the provider',
     )
 }
 

@@ -67,9 +67,9 @@ async function waiting(way: string, productId = 'points-300') {
 }
 
 describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
-  test('P38: is asked for the order’s amount, and credits it when it says that it was paid, however often', async () => {
+  test('P38: is asked for the order’s amount, and credits the order once however many webhooks arrive', async () => {
     const { id, number } = await waiting(way)
-    expect(platform.payments.get(number)).toMatchObject({ asked: 600 })
+    expect(platform.payments.get(number)).toMatchObject({ requestedAmount: 600 })
     platform.pay(number, { webhooks: 2 })
     const told = await platform.deliverDue(now())
     expect(told.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
@@ -85,7 +85,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
-  test('P39: that signs rightly for a number that is none of ours is declined, and nothing is changed', async () => {
+  test('P39: gets a 404 for a signed webhook with an unknown number, which is logged and changes nothing', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
@@ -108,7 +108,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await stateOf(id)).toBe('credited')
   })
 
-  test('is heard when we are up again, by its own schedule', async () => {
+  test('delivers its webhook again when our server is back', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number)
     isUp = false
@@ -120,7 +120,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(platform.pending()).toBe(0)
   })
 
-  test('P40: is asked by itself where it never says anything', async () => {
+  test('P40: is polled when it sends no webhook', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     await turn(2 * MINUTE)
@@ -128,7 +128,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   }, 60_000)
 
-  test('P40: that was away when we looked for the last time is asked again until it has answered', async () => {
+  test('P40: is polled again until it answers when it was down at the last scheduled query', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     // The task that closes old orders would query it, too.
@@ -152,7 +152,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     ])
   }, 90_000)
 
-  test('P40: is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
+  test('P40: closes its payment when the order is canceled, or credits the order if it was paid meanwhile', async () => {
     const [open, paid] = [await waiting(way), await waiting(way)]
     platform.pay(paid.number, { webhooks: 0 })
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
@@ -161,7 +161,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
-  test('P40: is closed too where its code was asked for while the order was being closed', async () => {
+  test('P40: closes also a payment that is created while the order is being closed', async () => {
     const { id } = await waiting(way)
     const gate = await app.core.pool.connect()
     await gate.query('begin')
@@ -196,7 +196,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     ['a fen too little', { amount: 599 }],
     ['a fen too much', { amount: 601 }],
     ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, PaymentOptions]] : []),
-  ])('P39: that says it was paid %s is heard, credits nothing, and somebody looks at it', async (_, paying) => {
+  ])('P39: reporting %s is acknowledged, makes the order abnormal, and credits nothing', async (_, paying) => {
     const { id, number } = await waiting(way)
     platform.pay(number, paying)
     expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
@@ -204,7 +204,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('P39: whose notice was forged, altered or meant for others changes nothing', async () => {
+  test('P39: with a forged, altered or foreign webhook changes nothing', async () => {
     const { id, number } = await waiting(way)
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
     platform.pay(number, { webhooks: 0 })
@@ -223,7 +223,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('P39: that says of another provider’s payment that it was paid is not believed', async () => {
+  test('P39: can not confirm another provider’s payment', async () => {
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
     const asked = platform.payments.get(other.number)
     if (!asked) throw new Error('Nobody was asked')
@@ -238,7 +238,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('that is away refuses to begin, and a check says so; nothing is lost', async () => {
+  test('that is down makes pay, check and cancel answer 503, and the payment is credited later', async () => {
     const { id, number } = await waiting(way)
     const fresh = (await post('/api/orders', { productId: 'points-300' })).result
     platform.setResponseFault('down')
@@ -251,7 +251,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
   })
 
-  test('P38: that sends back before it says that it was paid credits nothing', async () => {
+  test('P38: that refunds before it reports the payment credits nothing', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     platform.refund(number, 'theirs1', 600)
@@ -261,7 +261,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('that sent back what it never said was paid is asked, and credits nothing', async () => {
+  test('that refunds a payment that it never reported credits nothing on a check', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     platform.refund(number, `theirs${number}`, 600)
@@ -275,7 +275,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect([await stateOf(id), await points()]).toEqual(['closed', 1000])
   })
 
-  test('closes the other code of an order as soon as it is credited', async () => {
+  test('has its open payment closed when the order is paid through the other provider', async () => {
     const { id, number } = await waiting(way)
     const other = way === 'wechat' ? 'alipay' : 'wechat'
     await post(`/api/orders/${id}/pay`, { provider: other })
@@ -289,7 +289,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   }, 60_000)
 })
 
-test('P38: what alipay says at last, that it can not go back any more, credits nothing twice', async () => {
+test('P38: credits nothing twice when Alipay reports the payment as finished', async () => {
   const { id, number } = await waiting('alipay')
   platform.pay(number)
   await platform.deliverDue(now())

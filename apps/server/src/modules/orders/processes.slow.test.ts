@@ -8,7 +8,7 @@ import { signedIn, startServer } from '../../events/websocket/test-server.ts'
 
 const { database, server } = await sharedTestServer()
 
-test('P38: notices that reach two processes at once credit once', async () => {
+test('P38: credits once when notifications reach two processes at once', async () => {
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   const { result } = await call(server.url, token, 'POST', '/api/orders', { productId: 'points-300' })
@@ -23,7 +23,7 @@ test('P38: notices that reach two processes at once credit once', async () => {
   await other.close()
 })
 
-test('P36: a hundred questions at once over two processes, on points for ten, begin ten', async () => {
+test('P36: begins ten of a hundred concurrent questions over two processes on points for ten', async () => {
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   await database.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ test('P36: a hundred questions at once over two processes, on points for ten, be
 })
 
 test.each(['order.paid', 'order.crediting', 'order.credited'])(
-  'P38, P43: a server that dies at %s leaves an order that is credited once',
+  'P38, P43: credits an order once after a server crash at %s',
   async (point) => {
     const { token, memberId } = await signedIn(server)
     await database.db.transaction((tx) => server.ledger.open(tx, memberId))

@@ -53,7 +53,7 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
     }
     return true
   } catch (error) {
-    log.warn({ err: error, number, provider: way }, 'A payment could not be asked about; will be tried again')
+    log.warn({ err: error, number, provider: way }, 'Querying a payment failed; the next run tries again')
     return false
   }
 }
@@ -198,7 +198,7 @@ export async function closeExpired(context: OrderContext): Promise<number> {
     .limit(AT_ONCE)
   await sideBySide(old, (order) =>
     closeOrder(context, order).catch((error: unknown) =>
-      log.error({ err: error, orderId: order.id }, 'An order could not be closed; will be tried again'),
+      log.error({ err: error, orderId: order.id }, 'Closing an order failed; the next run tries again'),
     ),
   )
   return old.length
@@ -206,6 +206,6 @@ export async function closeExpired(context: OrderContext): Promise<number> {
 
 async function readAgain(context: OrderContext, { memberId, id }: OrderRow) {
   const order = await readOrder(context, memberId, id)
-  if (!order) throw new Error(`Order ${id} vanished`)
+  if (!order) throw new Error(`Order ${id} does not exist any more`)
   return order
 }

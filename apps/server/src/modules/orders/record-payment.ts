@@ -73,7 +73,7 @@ export async function recordPayment(
   if (taken === 'wrong' || taken === 'surplus')
     log.error(
       { number, provider, tradeNo: paid.tradeNo, amount: paid.amount, currency: paid.currency, taken },
-      'Money came that does not fit its order: look at it',
+      'A payment does not match its order: look at the order',
     )
   return taken
 }
@@ -112,7 +112,7 @@ export async function creditOrder(context: OrderContext, tx: Transaction, order:
       by,
     }))
   )
-    throw new Error(`Order ${orderId} was credited before`)
+    throw new Error(`Order ${orderId} is credited already`)
   return publishOrder(context, tx, credited)
 }
 
@@ -123,6 +123,6 @@ export async function setOrderState(
   change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>,
 ): Promise<OrderRow> {
   const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
-  if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
+  if (!changed) throw new Error(`Order ${id} does not exist, although its row is locked`)
   return changed
 }

@@ -16,8 +16,8 @@ const wish: PaintRequest = {
   signal: new AbortController().signal,
 }
 
-describe('the offline painter', () => {
-  test('gives a picture of the size that was wanted, the same one each time', async () => {
+describe('the demo painter', () => {
+  test('paints the requested size, and the same picture for the same request', async () => {
     // Like a server that has decoded a picture and restricts the accepted formats from then on.
     await pictureReader(1_000_000)
     const [one, other] = [await painter.paint(wish), await painter.paint(wish)]
@@ -26,7 +26,7 @@ describe('the offline painter', () => {
     expect(Buffer.from(one).equals(Buffer.from(await painter.paint({ ...wish, seed: 4 })))).toBe(false)
   })
 
-  test('P49: leaves the thread of the server to others while it paints', async () => {
+  test('P49: does not block the server’s event loop while it paints', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 5)
     await painter.paint({ ...wish, width: 768, height: 768 })
@@ -34,7 +34,7 @@ describe('the offline painter', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  test('leaves off when the picture is no longer wanted', async () => {
+  test('stops when the request is aborted', async () => {
     const wanted = new AbortController()
     const painted = painter.paint({ ...wish, width: 1536, height: 1536, signal: wanted.signal })
     wanted.abort(new Error('no longer'))

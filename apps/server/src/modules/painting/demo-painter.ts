@@ -38,8 +38,8 @@ async function paintInThread(picture: InkPicture, signal: AbortSignal): Promise<
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       worker.once('message', resolve)
-      worker.once('error', (cause) => reject(new EngineFailure('crashed', 'The painter broke off.', cause)))
-      worker.once('exit', () => reject(new EngineFailure('crashed', 'The painter left without a picture.')))
+      worker.once('error', (cause) => reject(new EngineFailure('crashed', 'The demo painter failed.', cause)))
+      worker.once('exit', () => reject(new EngineFailure('crashed', 'The demo painter exited without a picture.')))
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
   } finally {

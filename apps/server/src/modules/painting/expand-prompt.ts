@@ -35,7 +35,7 @@ export async function expandPrompt(
     }))
       if ('text' in part) said += part.text
   } catch (error) {
-    log.warn({ err: error, engine: engine.name }, 'A prompt was not expanded')
+    log.warn({ err: error, engine: engine.name }, 'Expanding a prompt failed')
     if (error instanceof EngineFailure && error.reason === 'refused')
       throw refuse(contract.expand, 'promptRefused', { cause: error })
     if (error instanceof EngineFailure && error.reason === 'onlyThought')

@@ -20,11 +20,11 @@ export async function extractPicture(answer: unknown, source: Source): Promise<U
   const error = errorIn(answer)
   if (error !== null) throw error
   const list = valueAt(answer, 'data') ?? valueAt(answer, 'images')
-  if (!Array.isArray(list)) throw new EndpointError('The answer is none', { status: 200 })
+  if (!Array.isArray(list)) throw new EndpointError('The response contains no list of pictures', { status: 200 })
   const [found] = list
     .map((one: unknown) => textAt(one, 'b64_json') || textAt(one, 'url') || (typeof one === 'string' ? one : ''))
     .filter(Boolean)
-  if (found === undefined) throw new EngineFailure('crashed', 'The model’s answer holds no picture.')
+  if (found === undefined) throw new EngineFailure('crashed', 'The model’s answer contains no picture.')
   const [, encoded] = /^data:[^,]*;base64,(.*)$/is.exec(found) ?? []
   if (encoded !== undefined) return Buffer.from(encoded, 'base64')
   return /^[a-z][a-z\d+.-]*:/i.test(found) ? fetchPicture(found, source) : Buffer.from(found, 'base64')
@@ -34,7 +34,7 @@ export async function extractPicture(answer: unknown, source: Source): Promise<U
 async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: Source): Promise<Uint8Array> {
   if (!URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) {
     const { status, bytes } = await fetchExternal(address, ways)
-    if (status !== 200) throw new EngineFailure('crashed', `The picture could not be fetched: ${status}.`)
+    if (status !== 200) throw new EngineFailure('crashed', `Fetching the picture failed: status ${status}.`)
     return bytes
   }
   // eslint-disable-next-line no-restricted-globals -- the endpoint of the operator's choice
@@ -43,6 +43,6 @@ async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: 
     redirect: 'error',
     signal,
   })
-  if (!response.ok) throw new EngineFailure('crashed', `The picture could not be fetched: ${response.status}.`)
+  if (!response.ok) throw new EngineFailure('crashed', `Fetching the picture failed: status ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }

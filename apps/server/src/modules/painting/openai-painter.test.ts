@@ -30,8 +30,8 @@ const answers =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-describe('a picture of a model', () => {
-  test('is asked for by its words, style and size, once, and comes in the answer', async () => {
+describe('a picture from the image API', () => {
+  test('is requested once, with prompt, style and size, and read from the response', async () => {
     endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
     expect(Buffer.from(await paint({ negative: '人' })).equals(picture)).toBe(true)
     expect(endpoint.asked).toMatchObject([
@@ -44,7 +44,7 @@ describe('a picture of a model', () => {
     expect(endpoint.asked[0]?.body['prompt']).toMatch(/^远山\n画法：中国水墨画.*\n画面中不要出现：人。$/)
   })
 
-  test('is asked for in the language of its words', async () => {
+  test('is requested in the language of the prompt', async () => {
     endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
     await paint({ prompt: 'far hills', negative: 'people', style: 'gold' })
     expect(endpoint.asked[0]?.body['prompt']).toMatch(
@@ -52,7 +52,7 @@ describe('a picture of a model', () => {
     )
   })
 
-  test('P30: that comes as an address is fetched as any of the open net, and our key does not go along', async () => {
+  test('P30: returned as a URL is fetched like any external URL, without our API key', async () => {
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
@@ -68,7 +68,7 @@ describe('a picture of a model', () => {
     'https://127.0.0.1/x.png',
     'file:///etc/passwd',
     'https://pictures.example:8443/x.png',
-  ])('P30: that is said to be at %s is not fetched', async (url) => {
+  ])('P30: returned as the URL %s is not fetched', async (url) => {
     const outside = await startExternalServer((_, response) => void response.end(picture))
     endpoint.answer(answers({ created: 1, data: [{ url }] }))
     await expect(paint({}, { ways: networkTo({ [HERE]: outside }).ways })).rejects.toMatchObject({
@@ -81,17 +81,17 @@ describe('a picture of a model', () => {
   test.each<[string, string, (response: ServerResponse) => void]>([
     ['429', 'unavailable', answers('{"error":{"message":"slow down"}}', 429)],
     ['503', 'unavailable', answers('overloaded', 503)],
-    ['a key that is not accepted', 'unavailable', answers('{"error":{"message":"bad key"}}', 401)],
+    ['a rejected API key', 'unavailable', answers('{"error":{"message":"bad key"}}', 401)],
     ['moderation', 'refused', answers('{"error":{"message":"no","code":"content_policy_violation"}}', 400)],
-    ['silence', 'unavailable', () => {}],
-    ['a cut', 'unavailable', (response) => response.socket?.destroy()],
+    ['no response', 'unavailable', () => {}],
+    ['a closed connection', 'unavailable', (response) => response.socket?.destroy()],
     ['no picture in the answer', 'crashed', answers({ created: 1, data: [] })],
     [
       'a web page',
       'unavailable',
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
     ],
-  ])('in bad weather, %s, fails, is not asked for twice, and says why', async (_, reason, weather) => {
+  ])('fails with a reason, and is not requested twice, on %s', async (_, reason, weather) => {
     endpoint.answer(weather)
     await expect(paint({}, { patience: 1500 })).rejects.toMatchObject({ name: 'EngineFailure', reason })
     expect(endpoint.asked).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a picture of a model', () => {
     expect(Buffer.from(await paint()).equals(picture)).toBe(true)
   })
 
-  test('that is at the endpoint itself is fetched there', async () => {
+  test('returned as a URL of the endpoint is fetched there', async () => {
     endpoint.answer((response) =>
       endpoint.asked.length === 1
         ? answers({ data: [{ b64_json: '', url: `${endpoint.url()}/one.png` }] })(response)
@@ -137,7 +137,7 @@ describe('a picture of a model', () => {
     ...size,
   })
 
-  test('of a model that refuses to be asked for Base64 is asked for without, and so from then on', async () => {
+  test('is requested without response_format from then on once the model refuses it', async () => {
     refusing('response_format', "Unknown parameter: 'response_format'.", (value) => value !== undefined)
     const one = painter()
     for (let n = 0; n < 2; n += 1) expect(Buffer.from(await one.paint(stroke('brush'))).equals(picture)).toBe(true)
@@ -145,7 +145,7 @@ describe('a picture of a model', () => {
   })
 
   test.each(['gpt-image-1', 'openai/gpt-image-1-mini', 'chatgpt-image-latest'])(
-    'of %s is never asked for in Base64, which it refuses',
+    'of %s is requested without response_format',
     async (model) => {
       refusing('response_format', "Unknown parameter: 'response_format'.", (value) => value !== undefined)
       await painter([model]).paint(stroke(model))
@@ -153,7 +153,7 @@ describe('a picture of a model', () => {
     },
   )
 
-  test('in a size that is refused is asked for in the nearest that the refusal names, and so from then on', async () => {
+  test('is requested in the nearest size that a refusal names, and so from then on', async () => {
     const sizes = ['1024x1024', '1024x1536', '1536x1024']
     refusing(
       'size',
@@ -170,7 +170,7 @@ describe('a picture of a model', () => {
     expect(endpoint.asked.map(({ body }) => body['size'])).toEqual(['1152x864', '1536x1024', '1024x1536', '1024x1024'])
   })
 
-  test('in a size that is refused without another one is asked for without', async () => {
+  test('is requested without a size when the refusal names none', async () => {
     refusing('size', 'size is not supported', (value) => value !== undefined)
     expect(Buffer.from(await painter().paint(stroke('brush'))).equals(picture)).toBe(true)
     expect(endpoint.asked.map(({ body }) => body['size'])).toEqual(['1152x864', undefined])
@@ -191,12 +191,12 @@ describe('a picture of a model', () => {
       'no picture; does it end before /images/generations',
     ],
     [
-      'no such model',
+      'an unknown model',
       'unavailable',
       answers({ error: { message: 'gone' } }, 404),
       'no model of that name in AI_IMAGE_MODEL',
     ],
-  ])('that does not come because of %s says so', async (_, reason, answer, says) => {
+  ])('fails with a message that tells the cause: %s', async (_, reason, answer, says) => {
     endpoint.answer(answer)
     await expect(paint()).rejects.toMatchObject({
       name: 'EngineFailure',
@@ -205,7 +205,7 @@ describe('a picture of a model', () => {
     })
   })
 
-  test('that is no longer wanted ends at once', async () => {
+  test('ends at once when the request is aborted', async () => {
     endpoint.answer(() => {})
     const wanted = new AbortController()
     const painted = paint({ signal: wanted.signal })

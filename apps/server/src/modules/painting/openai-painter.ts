@@ -59,7 +59,7 @@ export function createOpenAIPainter({
     } catch (error) {
       if (request.signal.aborted) throw error
       throw late.aborted
-        ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`)
+        ? new EngineFailure('unavailable', `The model returned no picture within ${patience / 1000} seconds.`)
         : explainFailure(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
     }
   }

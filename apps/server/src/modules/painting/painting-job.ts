@@ -117,7 +117,7 @@ async function paintOne(
   { input, n, pictures }: Stroke,
 ): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
-  if (memberId === null) throw new Error('A visitor has nothing painted')
+  if (memberId === null) throw new Error('A painting job has no member')
   const seed = input.seed + n
   const size = sizeFor(ratio, painter.models().find(({ id }) => id === model)?.sizes ?? DEFAULT_SIZES)
   // A model charges for each picture, so none is requested twice, whatever happens. Pictures of the demo engine may be
@@ -176,7 +176,7 @@ function failureOf(error: unknown): JobFailed {
     )
   // No storage space, or not an image.
   if (error instanceof Refusal)
-    return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
+    return new JobFailed('unavailable', `Storing a painting failed: ${error.message}`, error)
   throw error
 }
 
@@ -185,7 +185,7 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
   const { pictures } = PaintingOutput.parse(job.output)
   const { memberId } = job
-  if (memberId === null) throw new Error('A visitor has nothing painted')
+  if (memberId === null) throw new Error('A painting job has no member')
   for (const [n, { fileId, seed }] of pictures.entries()) {
     const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
     await addWork(

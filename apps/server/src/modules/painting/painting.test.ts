@@ -91,7 +91,7 @@ const filesOf = async (by = member) =>
   (await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [by.id]))
     .rows[0]?.n
 
-test('four pictures are painted from four seeds, each is a work that recalls everything it was painted from, and each is paid for', async () => {
+test('paints four pictures from four seeds, each kept as a work with its full input, and each charged', async () => {
   const { code, result } = await begin({ count: 4, ratio: '3:4', negative: '人', style: 'blueGreen' })
   expect(code).toBe(200)
   expect(result).toMatchObject({
@@ -145,7 +145,7 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
   expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', place: null, detail }])
 })
 
-test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {
+test('labels each picture as AI-generated under its own id, in the stored file and in the served one', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
   for (const [n, { file }] of (job.pictures ?? []).entries()) {
     const [whole, small] = await Promise.all(
@@ -174,7 +174,7 @@ test('says in its own file that a model has painted it, each under its own name,
   }
 })
 
-test('P37: what is painted while the price is held is paid once, under however many calls with one key', async () => {
+test('P37: paints and charges once for twenty requests with one idempotency key', async () => {
   const key = randomUUID()
   const before = await points()
   const all = await Promise.all(Array.from({ length: 20 }, () => begin({ count: 2 }, { key })))
@@ -185,13 +185,13 @@ test('P37: what is painted while the price is held is paid once, under however m
   expect(model.asked).toHaveLength(2)
 })
 
-describe('in bad weather', () => {
+describe('when the model fails', () => {
   test.each<[FailureReason, Job['reason']]>([
     ['unavailable', 'unavailable'],
     ['refused', 'refused'],
     ['tooLong', 'refused'],
     ['crashed', 'crashed'],
-  ])('P41: %s at the first picture: nothing is kept and nothing is paid for', async (reason, told) => {
+  ])('P41: keeps and charges nothing when the first picture fails as %s', async (reason, told) => {
     const before = await points()
     model.script(fails(reason))
     const job = await ended((await begin({ count: 3 })).result.id)
@@ -202,7 +202,7 @@ describe('in bad weather', () => {
     expect([await points(), await filesOf()]).toEqual([before, 0])
   })
 
-  test('P41: what came before is kept and paid for, and no more is asked for', async () => {
+  test('P41: keeps and charges the pictures painted before that, and requests no more', async () => {
     const before = await points()
     model.script(
       ({ seed }) => square(seed),
@@ -216,13 +216,13 @@ describe('in bad weather', () => {
     expect(await points()).toEqual({ points: before.points - 8, held: 0 })
   })
 
-  test('what is no picture is not kept', async () => {
+  test('does not keep a response that is no picture', async () => {
     model.script(() => Promise.resolve(Buffer.from('<!doctype html>')))
     expect(await ended((await begin()).result.id)).toMatchObject({ state: 'failed', reason: 'unavailable', cost: 0 })
   })
 })
 
-describe('P41: canceled in the middle', () => {
+describe('P41: canceling a painting job', () => {
   /** A response that is sent when the test says so. */
   function held() {
     let make = () => {}
@@ -231,7 +231,7 @@ describe('P41: canceled in the middle', () => {
   }
   const cancel = (id: string) => app.prepare('POST', `/api/jobs/${id}/cancel`, { headers: member.bearer })
 
-  test('again and again, it gives what a model has painted for it, each time, and that is paid for', async () => {
+  test('keeps and charges all pictures that were requested, each time', async () => {
     const before = await points()
     for (const n of [1, 2, 3]) {
       const last = held()
@@ -259,7 +259,7 @@ describe('P41: canceled in the middle', () => {
     expect(await points()).toEqual({ points: before.points - 48, held: 0 })
   })
 
-  test('it asks for no more, and those that it never asked for are not paid for', async () => {
+  test('requests no more pictures, and does not charge for those', async () => {
     const second = held()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 4 })).result as Job
@@ -270,7 +270,7 @@ describe('P41: canceled in the middle', () => {
     expect(model.asked).toHaveLength(2)
   })
 
-  test('what a model does not bring in time is paid for as asked, and not kept', async () => {
+  test('charges for a picture that arrives too late, and does not keep it', async () => {
     const house = await testAdmins({ floodGuard: false, intervals: fastIntervals }, { painter: model.engine })
     const there = { house, by: await house.member() }
     const second = held()
@@ -294,7 +294,7 @@ describe('P41: canceled in the middle', () => {
       .toHaveLength(1)
   })
 
-  test('what a model could not paint is not paid for', async () => {
+  test('does not charge for a picture that the model failed to paint', async () => {
     const first = held()
     model.script((request) => first.stroke(request).then(fails('refused')))
     const { id } = (await begin({ count: 2 })).result as Job
@@ -305,7 +305,7 @@ describe('P41: canceled in the middle', () => {
     expect(await filesOf()).toBe(0)
   })
 
-  test('while it waits to be taken up again, it gives what is there; what went with its process is not paid for', async () => {
+  test('while it waits to be resumed keeps the finished pictures, and does not charge for a lost one', async () => {
     const house = await testAdmins({ floodGuard: false, jobsAtOnce: 0 }, { painter: model.engine })
     const there = { house, by: await house.member() }
     const { id } = (await begin({ count: 3 }, there)).result as Job
@@ -319,7 +319,7 @@ describe('P41: canceled in the middle', () => {
   })
 })
 
-test('P41: one that takes too long costs nothing, and what was painted by then takes no room', async () => {
+test('P41: charges nothing for a job that expires, and deletes its pictures', async () => {
   const before = await points()
   model.script(({ seed }) => square(seed), untilAborted)
   const { id } = (await begin({ count: 2 })).result as Job
@@ -338,7 +338,7 @@ test('P41: one that takes too long costs nothing, and what was painted by then t
   expect([await points(), await filesOf()]).toEqual([before, 0])
 })
 
-test('a picture whose work is thrown away is not shown, and is again when it is brought back', async () => {
+test('hides a picture whose work is discarded, and shows it again when the work is restored', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
   const gone = { ids: [job.pictures?.[0]?.workId] }
   await app.prepare('POST', '/api/works/discard', { headers: member.bearer, body: gone })
@@ -347,7 +347,7 @@ test('a picture whose work is thrown away is not shown, and is again when it is 
   expect((await read(job.id)).pictures).toMatchObject([{ seed: 7 }, { seed: 8 }])
 })
 
-test('one that is painted after a picture is made from its work, which has to be there for its member', async () => {
+test('links a picture to the work that it is painted after, which must be one of the member’s own', async () => {
   const first = (await ended((await begin()).result.id)).pictures?.[0]?.workId ?? ''
   const second = await ended((await begin({ prompt: '再画一幅', after: first })).result.id)
   expect(second.input?.parameters).toMatchObject({ after: first })
@@ -364,7 +364,7 @@ test('one that is painted after a picture is made from its work, which has to be
   expect(await begin({ after: first })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
 })
 
-test('one that failed is done again with all that it was given', async () => {
+test('retries a failed job with the same input', async () => {
   model.script(fails('crashed'))
   const failed = await ended((await begin({ count: 2, style: 'gold', seed: 40 })).result.id)
   const { result } = await app.prepare('POST', `/api/jobs/${failed.id}/retry`, {
@@ -380,10 +380,10 @@ test('one that failed is done again with all that it was given', async () => {
 })
 
 test.each<[string, object, object]>([
-  ['no words', { prompt: '  ' }, { prompt: expect.any(String) }],
-  ['a model that there is not', { model: 'chisel' }, { model: 'unknown' }],
+  ['an empty prompt', { prompt: '  ' }, { prompt: expect.any(String) }],
+  ['an unknown model', { model: 'chisel' }, { model: 'unknown' }],
   ['five pictures', { count: 5 }, { count: expect.any(String) }],
-  ['another style', { style: 'oil' }, { style: expect.any(String) }],
+  ['an unknown style', { style: 'oil' }, { style: expect.any(String) }],
   ['too large a seed', { seed: 2 ** 31 }, { seed: expect.any(String) }],
 ])('refuses %s', async (_, over, fields) => {
   const { code, result } = await begin(over)
@@ -391,13 +391,13 @@ test.each<[string, object, object]>([
   expect(model.asked).toHaveLength(0)
 })
 
-test('refuses where there is no room for the pictures', async () => {
+test('refuses a job when the file quota does not fit its pictures', async () => {
   await app.database.pool.query('insert into file_quotas (owner_id, files, bytes) values ($1, 998, 0)', [member.id])
   expect(await begin({ count: 3 })).toMatchObject({ code: 2001, message: '文件空间已满，请先删除一些文件' })
   expect(await begin({ count: 2 })).toMatchObject({ code: 200 })
 })
 
-test('says who paints, and what a picture costs', async () => {
+test('lists the models, and the price of a picture', async () => {
   const { result } = await app.call('GET', '/api/painting/models', { headers: member.bearer })
   expect(result.models).toMatchObject([
     { id: 'brush', name: 'brush', offline: false, costs: 4 },
@@ -405,11 +405,11 @@ test('says who paints, and what a picture costs', async () => {
   ])
 })
 
-describe('a prompt', () => {
+describe('expanding a prompt', () => {
   const expand = (house: House, prompt: string, by: IdentifiedMember) =>
     house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
 
-  test('is put into more words by the demonstration engine, which says so, and keeps what was said', async () => {
+  test('keeps its words with the demo engine, and says that the engine is offline', async () => {
     const { result } = await expand(app, '寒江独钓', member)
     expect(result).toMatchObject({ offline: true, prompt: expect.stringMatching(/^寒江独钓，.{20,}。$/u) })
     expect((await expand(app, 'a pine at night, ', member)).result.prompt).toMatch(
@@ -417,26 +417,26 @@ describe('a prompt', () => {
     )
   })
 
-  test('is put into more words thirty times an hour', async () => {
+  test('is limited to thirty times an hour', async () => {
     for (let n = 0; n < 30; n += 1) expect((await expand(app, `山${n}`, member)).code).toBe(200)
     expect(await expand(app, '山', member)).toMatchObject({ code: 429 })
   })
 
   test.each<[string, object | Error, object]>([
     [
-      'words',
+      'text',
       { text: '「远山如黛，江心一舟。」' },
       { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } },
     ],
     ['moderation', new EngineFailure('refused', 'no'), { code: 2002, message: '这句描述没有通过审核，请换一种说法' }],
     [
-      'nothing but thinking',
+      'nothing but reasoning',
       new EngineFailure('onlyThought', 'no'),
       { code: 2002, message: '思考过程占满了模型的输出长度，没有写出扩写内容，请重试' },
     ],
-    ['silence', { text: ' ' }, { code: 503 }],
+    ['blank text', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
-  ])('asked of a model that gives %s', async (_, said, answer) => {
+  ])('handles a model that returns %s', async (_, said, answer) => {
     const scripted = createScriptedEngine()
     const engine = {
       ...scripted,
@@ -466,7 +466,7 @@ async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
   return { house, by: await house.member() }
 }
 
-test('the model’s protocol and the demonstration engine’s brush paint through the whole server', async () => {
+test('paints through the whole server with the image API and with the demo engine', async () => {
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
   const one = await behindEndpoint({
@@ -497,7 +497,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   })
 })
 
-describe('P30: a picture that the model answers as an address', () => {
+describe('P30: a picture that the model returns as a URL', () => {
   const address = (url: string) =>
     endpoint.answer(
       (response) =>
@@ -506,7 +506,7 @@ describe('P30: a picture that the model answers as an address', () => {
           .end(JSON.stringify({ created: 1, data: [{ url }] })),
     )
 
-  test('is fetched, kept by us and shown from here', async () => {
+  test('is fetched, stored, and served from our own URL', async () => {
     const picture = await square(5)
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
@@ -523,7 +523,7 @@ describe('P30: a picture that the model answers as an address', () => {
   })
 
   test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])(
-    'P30: %s is not gone to, and nothing is paid for',
+    'P30: is not fetched from %s, and nothing is charged',
     async (url) => {
       const outside = await startExternalServer((_, response) => void response.end())
       // Each of these hosts would resolve if it were requested.
@@ -542,7 +542,7 @@ describe('P30: a picture that the model answers as an address', () => {
   )
 })
 
-test('P49: others are answered while a picture is painted', async () => {
+test('P49: answers other requests while a picture is painted', async () => {
   const house = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await house.member(), house }
   const { id } = (await begin({ ratio: '16:9', count: 1 }, there)).result as Job
@@ -557,7 +557,7 @@ test('P49: others are answered while a picture is painted', async () => {
   expect(slowest.length).toBeGreaterThan(10)
 })
 
-test('P44: taken up again after its process died, it asks for no picture a second time that is paid for', async () => {
+test('P44: resumes after a crash without requesting again a picture that is charged', async () => {
   const { id } = (await begin({ count: 3 })).result as Job
   await ended(id)
   model.clear()

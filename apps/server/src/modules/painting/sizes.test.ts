@@ -13,11 +13,11 @@ describe('the sizes of a model', () => {
     ['dall-e-3', [], ['1024x1024 1:1', '1792x1024 7:4', '1024x1792 4:7']],
     ['dall-e-2', [], ['1024x1024 1:1']],
     ['brush', [], ['1024x1024 1:1', '864x1152 3:4', '1152x864 4:3', '720x1280 9:16', '1280x720 16:9']],
-  ])('%s are known where none is configured', (model, configured, sizes) => {
+  ])('%s has its built-in sizes when none are configured', (model, configured, sizes) => {
     expect(written(model, ...configured)).toEqual(sizes)
   })
 
-  test('that is not known are those that are configured, in their order, one of each ratio', () => {
+  test('without built-in ones are those configured, in order, one per ratio', () => {
     expect(written('brush', '1664x928', '1024x1024', '2048x2048', '928x1664', '1472x1140')).toEqual([
       '1664x928 16:9',
       '1024x1024 1:1',
@@ -26,13 +26,13 @@ describe('the sizes of a model', () => {
     ])
   })
 
-  test('that is known are those of its own that are configured; all of its own where none is', () => {
+  test('with built-in ones are those of them that are configured, or all when none is', () => {
     expect(written('gpt-image-1', '1536x1024', '1280x720')).toEqual(['1536x1024 3:2'])
     expect(written('dall-e-3', '1280x720')).toEqual(['1024x1024 1:1', '1792x1024 7:4', '1024x1792 4:7'])
   })
 })
 
-test('a ratio is painted in its size, and one that is not offered in the nearest', () => {
+test('chooses the size of a ratio, or the nearest one that is offered', () => {
   const [square, wide, tall] = parsed('1024x1024', '1536x1024', '1024x1536')
   const offered = sizesOf('gpt-image-1', [])
   expect(['1:1', '3:2', '16:9', '9:16', '6:5'].map((ratio) => sizeFor(ratio, offered))).toEqual([

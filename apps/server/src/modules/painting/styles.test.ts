@@ -62,7 +62,7 @@ const switchStyle = (id: string, on: boolean, { by = admin, house = app } = {}) 
 const offIn = (styles: AdminPaintStyle[]) => styles.filter(({ on }) => !on).map(({ id }) => id)
 
 describe('the styles', () => {
-  test('that a model offers begin with no style and have the five Chinese ones behind the modern ones', async () => {
+  test('of a model start with none, then the modern ones, then the five Chinese ones', async () => {
     const [brush] = await modelsOf(app, member)
     expect(brush?.styles).toEqual([
       'none',
@@ -77,7 +77,7 @@ describe('the styles', () => {
     ])
   })
 
-  test('of the demonstration engine are its five, and another one is refused by its field', async () => {
+  test('of the demo engine are the five Chinese ones, and others are refused', async () => {
     const by = await demonstration.member()
     const [engine] = await modelsOf(demonstration, by)
     expect(engine).toMatchObject({ offline: true, styles: CHINESE })
@@ -89,7 +89,7 @@ describe('the styles', () => {
     expect(await begin({ style: 'gold' }, { house: demonstration, by })).toMatchObject({ code: 200 })
   })
 
-  test('leave the words of a prompt as they are where none is chosen', async () => {
+  test('leave the prompt unchanged when none is chosen', async () => {
     await ended(await begin())
     expect(endpoint.asked[0]?.body['prompt']).toBe('远山一叶舟')
   })
@@ -98,13 +98,13 @@ describe('the styles', () => {
     ['photo', '远山', /^远山\n画法：写实摄影.*。$/],
     ['logo', 'a mountain lodge', /^a mountain lodge\nManner: logo design.*\.$/],
     ['ink', '远山', /^远山\n画法：中国水墨画.*。$/],
-  ])('tell a model of %s in the language of the prompt', async (style, prompt, told) => {
+  ])('add %s to the prompt, in the language of the prompt', async (style, prompt, told) => {
     const job = await ended(await begin({ style, prompt }))
     expect(endpoint.asked[0]?.body['prompt']).toMatch(told)
     expect(job.input?.parameters).toMatchObject({ style })
   })
 
-  test('that a prompt is put into more words for are known ones, and only the brush is spoken of as a brush', async () => {
+  test('for expanding a prompt must be known, and only brush styles mention brushwork', async () => {
     const expand = (style: string) =>
       app.call('POST', '/api/painting/expansions', { headers: member.bearer, body: { prompt: '雪夜的山', style } })
     expect((await expand('ink')).result.prompt).toMatch(/皴法.*留白/)
@@ -113,8 +113,8 @@ describe('the styles', () => {
   })
 })
 
-describe('a style that is switched off', () => {
-  test('is offered no more and refused in a sentence, until it is switched on again', async () => {
+describe('a disabled style', () => {
+  test('is not offered and is refused with a message, until it is enabled again', async () => {
     const { result } = await switchStyle('photo', false)
     expect(offIn(result.styles)).toEqual(['photo'])
     expect((await modelsOf(app, member)).map(({ styles }) => styles.includes('photo'))).toEqual([false, false])
@@ -125,14 +125,14 @@ describe('a style that is switched off', () => {
     expect((await ended(await begin({ style: 'photo' }))).state).toBe('succeeded')
   })
 
-  test('stays with what was painted in it', async () => {
+  test('stays on works that were painted in it', async () => {
     const { pictures } = await ended(await begin({ style: 'anime' }))
     await switchStyle('anime', false)
     const work = await app.call('GET', `/api/works/${pictures?.[0]?.workId}`, { headers: member.bearer })
     expect(work.result.input.parameters).toMatchObject({ style: 'anime' })
   })
 
-  test('is refused for a job that is done again, too', async () => {
+  test('is refused on a retry, too', async () => {
     endpoint.answer((response) => void response.writeHead(500).end())
     const failed = await ended(await begin({ style: 'pixel' }))
     expect(failed.state).toBe('failed')
@@ -142,7 +142,7 @@ describe('a style that is switched off', () => {
 })
 
 describe('an admin', () => {
-  test('sees every style, and no one else does', async () => {
+  test('sees every style, and a member gets a 403', async () => {
     const { result } = await app.call('GET', '/api/admin/painting/styles', { headers: admin.bearer })
     expect(result.styles).toEqual(paintStyles.map(({ id }) => ({ id, on: true, fixed: id === 'none' })))
     expect(await app.call('GET', '/api/admin/painting/styles', { headers: member.bearer })).toMatchObject({ code: 403 })
@@ -160,7 +160,7 @@ describe('an admin', () => {
     expect(result.deeds).toHaveLength(2)
   })
 
-  test('leaves every engine a style, however many of them switch at once', async () => {
+  test('can not disable the last style of an engine, even with concurrent requests', async () => {
     expect(await switchStyle('none', false)).toMatchObject({ code: 2002 })
     const codes = await Promise.all(CHINESE.map(async (style) => (await switchStyle(style, false)).code))
     expect(codes.toSorted()).toEqual([200, 200, 200, 200, 2002])
@@ -168,7 +168,7 @@ describe('an admin', () => {
 })
 
 describe('a size', () => {
-  test('is offered as its model has it', async () => {
+  test('is listed as each model has it', async () => {
     const shapes = (await modelsOf(app, member)).map(({ sizes }) =>
       sizes.map(({ ratio, width, height }) => `${ratio} ${width}x${height}`),
     )
@@ -178,7 +178,7 @@ describe('a size', () => {
     ])
   })
 
-  test('that the model does not offer is refused by its field', async () => {
+  test('that the model does not offer is refused with a field error', async () => {
     for (const ratio of ['16:9', '7:5'])
       expect(await begin({ ratio, model: 'gpt-image-1' })).toMatchObject({
         code: 400,
@@ -190,7 +190,7 @@ describe('a size', () => {
     expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
   })
 
-  test('of an older job that its model offers no more is the nearest one', async () => {
+  test('that the model no longer offers becomes the nearest one on a retry', async () => {
     endpoint.answer((response) => void response.writeHead(500).end())
     const { id } = await ended(await begin({ model: 'gpt-image-1' }))
     await app.core.db

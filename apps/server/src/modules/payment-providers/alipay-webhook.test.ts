@@ -38,7 +38,7 @@ const withForm = (request: WebhookRequest, change: (fields: URLSearchParams) => 
   return { ...request, raw: Buffer.from(fields.toString()) }
 }
 
-test('what was paid is read from a notice that Alipay signed', () => {
+test('reads the payment from a webhook that Alipay signed', () => {
   const request = paid()
   expect(provider.readWebhook(request, now)).toEqual({
     id: form(request.raw).get('notify_id'),
@@ -52,7 +52,7 @@ test('what was paid is read from a notice that Alipay signed', () => {
   })
 })
 
-test('the end of the time to give back is told as paid too', () => {
+test('reads TRADE_FINISHED as paid, with and without refund fields', () => {
   expect(faultOf(paid({ trade_status: 'TRADE_FINISHED' }))).toBe('paid')
   expect(
     faultOf(paid({ trade_status: 'TRADE_FINISHED', refund_fee: '1.00', gmt_refund: '2026-11-22 15:11:22.123' })),
@@ -64,15 +64,15 @@ test.each([
   ['4.35', 435],
   ['64.1', 6410],
   ['1990', 199_000],
-])('a wrong amount of %s yuan comes as it is: orders decide', (total_amount, amount) => {
+])('returns a differing amount of %s yuan as reported', (total_amount, amount) => {
   expect(provider.readWebhook(paid({ total_amount }), now)).toMatchObject({ state: 'paid', amount })
 })
 
-test('another currency comes as it is', () => {
+test('returns another currency as reported', () => {
   expect(provider.readWebhook(paid({ trans_currency: 'USD' }), now)).toMatchObject({ state: 'paid', currency: 'USD' })
 })
 
-test('a trade that nobody paid is closed, one that went back is refunded, in part and whole', () => {
+test('reads an unpaid closed trade as closed, and a partly or fully refunded one as refunded', () => {
   expect(provider.readWebhook(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({
     state: 'closed',
     paidAt: null,
@@ -93,15 +93,15 @@ test('a trade that nobody paid is closed, one that went back is refunded, in par
   })
 })
 
-test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('a trade that is %j is not paid', (trade_status) => {
+test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('reads the trade status %j as other', (trade_status) => {
   expect(faultOf(paid({ trade_status }))).toBe('other')
 })
 
-test('P39: a stranger’s signature is refused', () => {
+test('P39: rejects a webhook signed with a foreign key', () => {
   expect(faultOf(platform.webhook(number, 'paid', now, { by: 'stranger' }))).toBe('signature')
 })
 
-test('without a signature, or with one of another kind, it is refused', () => {
+test('rejects a webhook with a missing or malformed signature or another sign_type', () => {
   expect(faultOf(withForm(paid(), (fields) => fields.delete('sign')))).toBe('headers')
   expect(faultOf(withForm(paid(), (fields) => fields.set('sign', '')))).toBe('signature')
   expect(faultOf(withForm(paid(), (fields) => fields.set('sign', 'A'.repeat(2000))))).toBe('headers')
@@ -110,7 +110,7 @@ test('without a signature, or with one of another kind, it is refused', () => {
   expect(faultOf({ headers: {}, raw: Buffer.alloc(0) })).toBe('headers')
 })
 
-test('P39: any other field that was changed, added or taken out breaks the signature', () => {
+test('P39: rejects a webhook of which any signed field was changed, added or removed', () => {
   for (const name of new Set(form(paid().raw).keys())) {
     if (name === 'sign' || name === 'sign_type') continue
     expect(faultOf(withForm(paid(), (fields) => fields.set(name, `${fields.get(name) ?? ''}0`))), name).toBe(
@@ -121,7 +121,7 @@ test('P39: any other field that was changed, added or taken out breaks the signa
   expect(faultOf(withForm(paid(), (fields) => fields.append('refund_fee', '1.00')))).toBe('signature')
 })
 
-test('P39: a value that was read and written again is refused, though it says the same', () => {
+test('P39: rejects a field that was parsed and serialized again, though it means the same', () => {
   expect(
     faultOf(
       withForm(paid(), (fields) =>
@@ -131,12 +131,12 @@ test('P39: a value that was read and written again is refused, though it says th
   ).toBe('signature')
 })
 
-test('a field that comes twice is refused, whichever of them was signed', () => {
+test('rejects a duplicate field, before or after the signed one', () => {
   expect(faultOf(withForm(paid(), (fields) => fields.append('total_amount', '0.01')))).toBe('body')
   expect(faultOf({ headers: {}, raw: Buffer.concat([Buffer.from('total_amount=0.01&'), paid().raw]) })).toBe('body')
 })
 
-test('bytes that are no UTF-8 are refused', () => {
+test('rejects a body that is not valid UTF-8', () => {
   expect(faultOf({ headers: {}, raw: Buffer.concat([paid().raw, Buffer.from([0x26, 0xff])]) })).toBe('body')
 })
 
@@ -145,22 +145,22 @@ test.each([
   ['no application', { app_id: undefined }, 'application'],
   ['another seller', { seller_id: '2088000000000000' }, 'merchant'],
   ['no seller', { seller_id: undefined }, 'merchant'],
-  ['an amount of three decimals', { total_amount: '19.901' }, 'body'],
-  ['an amount below nothing', { total_amount: '-19.90' }, 'body'],
-  ['an amount in another script', { total_amount: '1.99e1' }, 'body'],
+  ['an amount with three decimals', { total_amount: '19.901' }, 'body'],
+  ['a negative amount', { total_amount: '-19.90' }, 'body'],
+  ['an amount in scientific notation', { total_amount: '1.99e1' }, 'body'],
   ['no amount', { total_amount: undefined }, 'body'],
-  ['no number', { out_trade_no: undefined }, 'body'],
-  ['no trade', { trade_no: undefined }, 'body'],
-  ['a time that is none', { gmt_payment: 'yesterday' }, 'body'],
-])('P39: a signed notice of %s is refused', (_, changes, fault) => {
+  ['no payment number', { out_trade_no: undefined }, 'body'],
+  ['no trade number', { trade_no: undefined }, 'body'],
+  ['an invalid time', { gmt_payment: 'yesterday' }, 'body'],
+])('P39: rejects a signed webhook with %s', (_, changes, fault) => {
   expect(faultOf(paid(changes))).toBe(fault)
 })
 
-test('an old notice still counts: Alipay repeats what it said over a day', () => {
+test('accepts a webhook 25 hours old, because Alipay retries for more than a day', () => {
   expect(faultOf(paid(), new Date(now.getTime() + 25 * 60 * 60 * 1000))).toBe('paid')
 })
 
-test('a notice of WeChat Pay is none of Alipay', () => {
+test('rejects a WeChat Pay webhook', () => {
   expect(
     faultOf({
       headers: { 'content-type': 'application/json' },
@@ -169,7 +169,7 @@ test('a notice of WeChat Pay is none of Alipay', () => {
   ).toBe('headers')
 })
 
-test('it is thanked with one word, and turned away with another', () => {
+test('acknowledges with the body “success” and declines with “failure”', () => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
   expect(provider.acknowledge()).toEqual({ status: 200, headers, body: 'success' })
   expect(provider.decline(400, 'signature')).toEqual({ status: 400, headers, body: 'failure' })

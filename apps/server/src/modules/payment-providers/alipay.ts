@@ -163,7 +163,7 @@ const refusedBy = (code: string) => new PayUnavailable(`Alipay refused: ${code}`
 
 function understood<T extends { out_trade_no: string }>(schema: z.ZodType<T>, content: unknown, number: string): T {
   const { data: found, error } = schema.safeParse(content)
-  if (found === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents', { cause: error })
+  if (found === undefined) throw new PayUnavailable('Alipay answered with an undocumented body', { cause: error })
   if (found.out_trade_no !== number) throw new PayUnavailable('Alipay answered for another trade')
   return found
 }

@@ -4,24 +4,24 @@ import { formatAlipayTime, parseAlipayTime, formatRfc3339 } from './china-timest
 
 const evening = new Date('2026-12-31T18:30:05.987Z')
 
-test('a moment is told as a clock in China shows it, whose year may be another', () => {
+test('formats a time in China’s time zone, also when the year there differs', () => {
   expect(formatRfc3339(evening)).toBe('2027-01-01T02:30:05+08:00')
   expect(formatAlipayTime(evening)).toBe('2027-01-01 02:30:05')
 })
 
-test('and is understood so, to the second', () => {
+test('parses a time in China’s time zone, to the second', () => {
   expect(parseAlipayTime('2027-01-01 02:30:05')).toEqual(new Date('2026-12-31T18:30:05Z'))
   expect(parseAlipayTime('2027-01-01 02:30:05.987')).toEqual(new Date('2026-12-31T18:30:05Z'))
 })
 
 test.each(['', '2027-01-01', '2027-01-01T02:30:05', '2027-13-01 02:30:05', '2027-01-01 02:30:05+08:00', '1790000000'])(
-  '%j is no moment',
+  'parses %j as null',
   (text) => {
     expect(parseAlipayTime(text)).toBeNull()
   },
 )
 
-test('a text is cut at a character, by what it weighs', () => {
+test('truncates a text to a number of bytes without splitting a character', () => {
   expect(truncateBytes('点数 100', 100)).toBe('点数 100')
   expect(truncateBytes('点数 100', 7)).toBe('点数 ')
   expect(truncateBytes('点数 100', 5)).toBe('点')

@@ -57,7 +57,7 @@ const deliverAt = (moment: Date) => {
 }
 
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
-  test('says at once that it was paid, and no more once it was heard', async () => {
+  test('delivers the payment webhook at once and stops after the acknowledgement', async () => {
     platform.pay(await asked(name, 'P000001'), { at: start })
     expect(await deliverAt(start)).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(await deliverAt(after(48 * HOUR))).toEqual([])
   })
 
-  test('says it again by its schedule until it is heard, in the same words', async () => {
+  test('retries an unacknowledged webhook on the provider’s schedule and then gives up', async () => {
     open = false
     platform.pay(await asked(name, 'P000002'), { at: start })
     const waits = [0, ...SCHEDULES[name]]
@@ -88,7 +88,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(platform.pending()).toBe(0)
   })
 
-  test('ends as soon as it is heard, and says the same under the same id', async () => {
+  test('repeats the same event under the same id and stops once it is acknowledged', async () => {
     open = false
     platform.pay(await asked(name, 'P000003'), { at: start })
     await deliverAt(start)
@@ -99,7 +99,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(platform.pending()).toBe(0)
   })
 
-  test('tells two notices of one payment apart by their ids, and a payment without any to nobody', async () => {
+  test('gives two webhooks of one payment different ids, and sends none for a payment without webhooks', async () => {
     platform.pay(await asked(name, 'P000004'), { at: start, webhooks: 2 })
     platform.pay(await asked(name, 'P000005'), { at: start, webhooks: 0 })
     await deliverAt(start)
@@ -109,13 +109,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(await providers[name]?.query('P000005')).toMatchObject({ state: 'paid' })
   })
 
-  test('tells a wrong amount as it was paid', async () => {
+  test('reports the paid amount when it differs from the requested one', async () => {
     platform.pay(await asked(name, 'P000006'), { at: start, amount: 1 })
     await deliverAt(start)
     expect(notices).toMatchObject([{ state: 'paid', amount: 1 }])
   })
 
-  test('tells what went back, to whoever asked for it', async () => {
+  test('reports a refund of ours with its refund number and the payment’s trade number', async () => {
     const number = await asked(name, 'P000007')
     platform.pay(number, { at: start })
     await providers[name]?.refund({ number, refundNumber: 'P000007R1', amount: 500, total: 1990, reason: '没有用完' })
@@ -124,7 +124,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(notices.map(({ tradeNo }) => tradeNo)).toEqual([notices[0]?.tradeNo, notices[0]?.tradeNo])
   })
 
-  test('a notice that was caught and sent again later is refused, where it carries its time', async () => {
+  test('accepts a webhook replayed after six minutes only if the provider does not timestamp webhooks', async () => {
     platform.pay(await asked(name, 'P000008'), { at: start })
     const caught = platform.webhook('P000008', 'paid', start)
     clock = after(6 * MINUTE)
@@ -136,7 +136,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     )
   })
 
-  test('is not heard by the other’s address', async () => {
+  test('is rejected at the other provider’s notify URL', async () => {
     const other = name === 'wechat' ? 'alipay' : 'wechat'
     platform.pay(await asked(name, 'P000009'), { at: start })
     expect(
@@ -146,7 +146,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 })
 
-test('Alipay tells the end of the time to give back as paid, of the same trade, under another id', async () => {
+test('Alipay reports the end of the refund period as paid, with the same trade number and another id', async () => {
   const number = await asked('alipay', 'P000010')
   platform.pay(number, { at: start })
   platform.finish(number)
@@ -160,13 +160,13 @@ test('Alipay tells the end of the time to give back as paid, of the same trade, 
   expect(notices[1]?.id).not.toBe(notices[0]?.id)
 })
 
-test('Alipay tells that nobody paid in time', async () => {
+test('Alipay reports a payment that expired unpaid as closed', async () => {
   platform.expire(await asked('alipay', 'P000011'), start)
   await deliverAt(start)
   expect(notices).toMatchObject([{ state: 'closed', paidAt: null }])
 })
 
-test('notices go over HTTP to where the payment wants them, and a dead address hears them later', async () => {
+test('keeps a webhook pending when the payment’s notify URL is unreachable', async () => {
   const own = await startTestPlatform({ parties })
   const { wechat } = chooseProviders(own.keys('http://127.0.0.1:1'))
   await wechat?.createPayment({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })

@@ -13,7 +13,7 @@ test.each([
   ['1.15', 115],
   ['64.01', 6401],
   ['100000000.00', 10_000_000_000],
-])('%s yuan are %i fen', (yuan, fen) => {
+])('parses %s yuan as %i fen', (yuan, fen) => {
   expect(parseYuan(yuan)).toBe(fen)
 })
 
@@ -33,15 +33,15 @@ test.each([
   'NaN',
   '1.0.0',
   '99999999999999.00',
-])('%j is no amount', (yuan) => {
+])('parses %j as null', (yuan) => {
   expect(parseYuan(yuan)).toBeNull()
 })
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%f is nothing to ask for', (fen) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws a RangeError for %f fen', (fen) => {
   expect(() => formatYuan(fen)).toThrow(RangeError)
 })
 
-test('every amount comes back from yuan as it went', () => {
+test('formats every amount so that it parses back to the same fen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (fen) => {
       expect(formatYuan(fen)).toMatch(/^(0|[1-9]\d*)\.\d\d$/)
@@ -51,7 +51,7 @@ test('every amount comes back from yuan as it went', () => {
   )
 })
 
-test('amounts add up in yuan as they do in fen', () => {
+test('parses any whole part with two decimals without a rounding error', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 99 }), (whole, part) => {
       expect(BigInt(parseYuan(`${whole}.${String(part).padStart(2, '0')}`) ?? -1)).toBe(whole * 100n + BigInt(part))

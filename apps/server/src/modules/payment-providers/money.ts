@@ -10,7 +10,7 @@ export function parseYuan(yuan: string): number | null {
 
 /** Formats fen as yuan for Alipay: `88.88`. */
 export function formatYuan(fen: number): string {
-  if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError(`${fen} is no amount in fen`)
+  if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError(`${fen} is not an amount in fen`)
   const digits = String(fen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

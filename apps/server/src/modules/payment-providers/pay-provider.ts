@@ -91,7 +91,7 @@ export interface PayProvider {
    */
   refund(refund: RefundRequest): Promise<'done' | 'pending'>
   /**
-   * Throws `BadNotice` for a notification that the provider did not sign, did not sign recently, or did not send to us.
+   * Throws `InvalidWebhook` for a notification that the provider did not sign, did not sign recently, or did not send to us.
    */
   readWebhook(request: WebhookRequest, now: Date): WebhookEvent
   /** Acknowledges a notification: the provider stops repeating it. */
@@ -151,11 +151,11 @@ export type WebhookFault =
  * secret and no text of theirs.
  */
 export class InvalidWebhook extends Error {
-  override readonly name = 'BadNotice'
+  override readonly name = 'InvalidWebhook'
   readonly fault: WebhookFault
 
   constructor(fault: WebhookFault, cause?: unknown) {
-    super(`A notice of a payment was refused: ${fault}`, cause === undefined ? {} : { cause })
+    super(`A payment webhook was refused: ${fault}`, cause === undefined ? {} : { cause })
     this.fault = fault
   }
 }

@@ -30,11 +30,11 @@ const without = (...names: string[]) =>
 const real = () => ({ ...without('WECHAT_PAY_API_URL', 'ALIPAY_API_URL'), ...LIVE })
 const isSame = (a: KeyObject | undefined, b: KeyObject) => a?.equals(b)
 
-test('without keys nobody is paid', () => {
+test('configures no payment provider without keys', () => {
   expect(readEnvironment({})).toMatchObject({ wechatPay: null, alipay: null })
 })
 
-test('both are read, in live mode from where the providers are', () => {
+test('reads both providers, with their production URLs in live mode', () => {
   const { wechatPay, alipay } = readEnvironment(real())
   const { mchId, appId, serial, apiV3Key, keyId, certificateSerial, merchant, platform, certified } = parties.wechat
   expect(wechatPay).toMatchObject({
@@ -59,22 +59,22 @@ test('both are read, in live mode from where the providers are', () => {
   expect(isSame(alipay?.publicKey, parties.alipay.alipay.publicKey)).toBe(true)
 })
 
-test('one is read without the other', () => {
+test('reads one provider without the other', () => {
   const { wechatPay, alipay } = readEnvironment(without(...ALIPAY))
   expect([wechatPay === null, alipay]).toEqual([false, null])
   expect(readEnvironment(without(...WECHAT)).wechatPay).toBeNull()
 })
 
-test.each([...WECHAT, ...ALIPAY, 'PUBLIC_URL'])('all or none: %s is missed', (name) => {
+test.each([...WECHAT, ...ALIPAY, 'PUBLIC_URL'])('reports a missing %s beside the other payment variables', (name) => {
   const mistakes = environmentErrors(without(name))
   expect(mistakes).toEqual([expect.stringMatching(`^${name} is required beside (WECHAT_PAY|ALIPAY)_`)])
 })
 
-describe('a sandbox', () => {
+describe('sandbox mode', () => {
   test.each([
     ['WECHAT_PAY_API_URL', 'WECHAT_PAY_MCH_ID'],
     ['ALIPAY_API_URL', 'ALIPAY_APP_ID'],
-  ])('P17, P39: does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
+  ])('P17, P39: refuses payment keys unless %s points to this machine', (url, first) => {
     const refused = [expect.stringMatching(`^${first} is for real money, and the sandbox does not run beside it`)]
     expect(environmentErrors(without(url))).toEqual(refused)
     for (const address of [
@@ -89,14 +89,14 @@ describe('a sandbox', () => {
       expect(environmentErrors({ ...all, [url]: address }), address).toEqual([])
   })
 
-  test.each([...WECHAT, ...ALIPAY])('nor beside %s alone', (name) => {
+  test.each([...WECHAT, ...ALIPAY])('refuses %s alone', (name) => {
     expect(environmentErrors({ [name]: all[name] ?? '', PUBLIC_URL: 'https://moyun.example' })).toContainEqual(
       expect.stringMatching(`^${name} is for real money`),
     )
   })
 })
 
-test('live mode asks for money over TLS alone, and hears of it over TLS alone', () => {
+test('requires https for the API URLs and PUBLIC_URL in live mode', () => {
   expect(environmentErrors(real())).toEqual([])
   expect(environmentErrors({ ...all, ...LIVE }).sort()).toEqual([
     expect.stringMatching(/^ALIPAY_API_URL .*https/),
@@ -107,7 +107,7 @@ test('live mode asks for money over TLS alone, and hears of it over TLS alone', 
   ])
 })
 
-test('a key is PEM, base64 of PEM, or what stands between the dashes, for all that a console shows', () => {
+test('reads a key as PEM, as base64 of PEM and as bare base64', () => {
   const { privateKey, publicKey } = parties.alipay.application
   const pkcs1 = privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')
   const bare = parties.alipay.alipay.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
@@ -129,7 +129,7 @@ test('a key is PEM, base64 of PEM, or what stands between the dashes, for all th
   expect(publicKey.type).toBe('public')
 })
 
-test('a weak key, one of another kind and one of the other half are refused, and no message tells them', async () => {
+test('refuses a weak key, a malformed one and the wrong half of a key pair, without printing the value', async () => {
   const { privateKey, publicKey } = parties.stranger
   const wrong: [name: string, value: string][] = [
     ['WECHAT_PAY_PRIVATE_KEY', base64Of(weak.privateKey)],
@@ -151,7 +151,7 @@ test('a weak key, one of another kind and one of the other half are refused, and
   }
 })
 
-test('who takes the own key for the provider’s is told', () => {
+test('reports that our own public key was given instead of the provider’s', () => {
   expect(environmentErrors({ ...all, ALIPAY_PUBLIC_KEY: base64Of(parties.alipay.application.publicKey) })).toEqual([
     expect.stringMatching(/^ALIPAY_PUBLIC_KEY is the application’s own key/),
   ])
@@ -173,19 +173,19 @@ test.each([
   ['ALIPAY_APP_ID', '2021'],
   ['ALIPAY_SELLER_ID', '1088000000000000'],
   ['ALIPAY_API_URL', 'ftp://127.0.0.1'],
-])('%s can not be %s, and no message tells it', (name, value) => {
+])('refuses %s with the value %s and does not print the value', (name, value) => {
   const mistakes = environmentErrors({ ...all, [name]: value })
   expect(mistakes).toContainEqual(expect.stringMatching(`^${name} is not`))
   expect(mistakes.join('\n').split(/\s/)).not.toContain(value)
 })
 
-test('an APIv3 key that can be guessed is refused', () => {
+test('refuses a guessable APIv3 key', () => {
   expect(environmentErrors({ ...all, WECHAT_PAY_API_V3_KEY: '1'.repeat(32) })).toEqual([
     expect.stringMatching(/^WECHAT_PAY_API_V3_KEY .*guessed/),
   ])
 })
 
-test('a platform certificate is taken for its key, under its own serial alone', () => {
+test('reads the public key of a platform certificate, under its own serial number only', () => {
   const read = (name: string) =>
     readEnvironment({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${name}=${CERTIFICATE}` }).wechatPay?.publicKeys
   expect([...(read(SERIAL)?.keys() ?? [])]).toEqual([SERIAL])

@@ -118,16 +118,16 @@ function mistakesOf({ needed, url }: (typeof GROUPS)[number], given: Given): Mis
     .filter((name) => given[name] === undefined)
     .map((name) => [name, `is required beside ${there}`])
   if (given['PUBLIC_URL'] === undefined)
-    mistakes.push(['PUBLIC_URL', `is required beside ${there}: what is paid is told there`])
+    mistakes.push(['PUBLIC_URL', `is required beside ${there}: the provider sends its webhooks there`])
   if (given['MOYUN_MODE'] === 'live') {
     if (given[url]?.startsWith('http:'))
       mistakes.push([url, 'would ask for money over http; live mode takes https only'])
     if (given['PUBLIC_URL']?.startsWith('http:'))
-      mistakes.push(['PUBLIC_URL', `has to be https beside ${there}: what is paid is told there`])
+      mistakes.push(['PUBLIC_URL', `has to be https beside ${there}: the provider sends its webhooks there`])
   } else if (!isLoopbackUrl(given[url])) {
     mistakes.push([
       there,
-      `is for real money, and the sandbox does not run beside it: set MOYUN_MODE=live, or ${url} to a double on this machine`,
+      `is for real money, and the sandbox does not run beside it: set MOYUN_MODE=live, or ${url} to a mock on this machine`,
     ])
   }
   return mistakes
@@ -149,9 +149,9 @@ function mixedUp(given: Given): Mistake[] {
     wechat !== null &&
     [...(readPlatformKeys(given['WECHAT_PAY_PUBLIC_KEYS'] ?? '')?.values() ?? [])].some((key) => isPair(wechat, key))
   )
-    mistakes.push(['WECHAT_PAY_PUBLIC_KEYS', 'holds the merchant’s own key; WeChat Pay’s is another'])
+    mistakes.push(['WECHAT_PAY_PUBLIC_KEYS', 'holds the merchant’s own key instead of WeChat Pay’s'])
   if (alipay !== null && theirs !== null && isPair(alipay, theirs))
-    mistakes.push(['ALIPAY_PUBLIC_KEY', 'is the application’s own key; Alipay’s is another'])
+    mistakes.push(['ALIPAY_PUBLIC_KEY', 'is the application’s own key instead of Alipay’s'])
   return mistakes
 }
 

@@ -39,7 +39,7 @@ const payment = (): PaymentRequest => ({
 })
 const calls = () => platform.calls.length
 
-test('without keys there is no provider', () => {
+test('creates no provider without keys', () => {
   expect(chooseProviders({ wechatPay: null, alipay: null })).toEqual({ wechat: null, alipay: null })
 })
 
@@ -51,7 +51,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     return one.number
   }
 
-  test('is asked, signed, and gives the address of the QR', async () => {
+  test('creates a payment with its notify URL and expiry, and returns the URL of its QR code', async () => {
     const one = payment()
     expect(provider().name).toBe(name)
     const { qr } = await provider().createPayment(one)
@@ -61,7 +61,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(platform.payments.get(one.number)).toMatchObject({
       provider: name,
       qr,
-      asked: 1990,
+      requestedAmount: 1990,
       notifyUrl: `https://moyun.example/api/pay/${name}/notify`,
     })
     expect(JSON.parse(platform.payments.get(one.number)?.terms ?? '')).toMatchObject({
@@ -69,17 +69,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     })
   })
 
-  test('asked the same again, gives the same', async () => {
+  test('returns the same QR code when the same payment is created again', async () => {
     const one = payment()
     expect(await provider().createPayment(one)).toEqual(await provider().createPayment(one))
   })
 
-  test('is asked to the fen, and told in words that it takes', async () => {
+  test('requests the amount to the fen, with a subject that the provider accepts', async () => {
     const number = await asked({ amount: 435, subject: `点/会员=100% & 更多“很长”${'长'.repeat(200)}` })
     expect(platform.payments.get(number)?.requestedAmount).toBe(435)
   })
 
-  test('that refuses is unavailable, by its own word', async () => {
+  test('fails with PayUnavailable and the provider’s error code when the provider refuses', async () => {
     const number = await asked()
     await expect(provider().createPayment({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
       name: 'PayUnavailable',
@@ -87,7 +87,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     })
   })
 
-  test('tells how a payment stands', async () => {
+  test('returns the state of a payment: unknown, waiting or paid', async () => {
     const number = await asked()
     if (name === 'alipay') {
       expect(await provider().query(number)).toEqual({
@@ -111,13 +111,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(await provider().query('P0000000000000000000')).toMatchObject({ state: 'unknown' })
   })
 
-  test('tells a wrong amount and another currency as they are', async () => {
+  test('returns a differing amount and currency as they were paid', async () => {
     const number = await asked()
     platform.pay(number, { amount: 1, currency: 'USD' })
     expect(await provider().query(number)).toMatchObject({ state: 'paid', amount: 1, currency: 'USD' })
   })
 
-  test('closes what nobody paid, again too', async () => {
+  test('closes an unpaid payment, a closed one and an unknown one', async () => {
     const number = await asked()
     platform.scan(number)
     expect(await provider().close(number)).toBe('closed')
@@ -126,14 +126,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(await provider().close('P0000000000000000000')).toBe('closed')
   })
 
-  test('says that a payment came, instead of closing it', async () => {
+  test('returns paid instead of closing a paid payment', async () => {
     const number = await asked()
     platform.pay(number)
     expect(await provider().close(number)).toBe('paid')
     expect(await provider().query(number)).toMatchObject({ state: 'paid' })
   })
 
-  test('gives back once under one number, however often it is asked', async () => {
+  test('refunds once when the same refund number is sent three times', async () => {
     const number = await asked()
     platform.pay(number)
     const refund = { number, refundNumber: `${number}R1`, amount: 500, total: 1990, reason: '没有用完' }
@@ -148,7 +148,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(await provider().close(number)).toBe('paid')
   })
 
-  test('gives back no more than was paid', async () => {
+  test('refuses a refund of more than was paid', async () => {
     const number = await asked()
     platform.pay(number)
     await expect(
@@ -167,7 +167,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   ]
   const wechats: ResponseFault[] = ['signed too early', 'signed too late', 'of an unknown serial', 'a probe']
   test.each([...unbelievable, ...(name === 'wechat' ? wechats : [])])(
-    'whose answer is %s is not believed, and not asked again',
+    'fails without a retry when the response fault is “%s”',
     async (weather) => {
       const number = await asked()
       platform.pay(number)
@@ -186,7 +186,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   )
 
   test.each(['unsigned', 'signed by a stranger'] as const)(
-    'whose “there is no such payment” is %s is not believed',
+    'does not trust a “no such payment” response that is %s',
     async (weather) => {
       platform.setResponseFault(weather)
       await expect(provider().query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
@@ -194,7 +194,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     },
   )
 
-  test('that does not answer in time is unavailable, and asked once', async () => {
+  test('fails with PayUnavailable after the timeout and a single request', async () => {
     platform.setResponseFault('hangs')
     const before = calls()
     await expect(hasty(name, 1_000).createPayment(payment())).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(calls() - before).toBe(1)
   })
 
-  test('that is not there is unavailable', async () => {
+  test('fails with PayUnavailable when the provider is unreachable', async () => {
     const gone = await startTestPlatform({ parties: platform.parties })
     const { wechat, alipay } = chooseProviders(gone.keys())
     await gone.close()
@@ -214,7 +214,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     })
   })
 
-  test('that signed an answer for another trade is not believed', async () => {
+  test('rejects a signed response about another trade', async () => {
     const number = await asked()
     platform.pay(number)
     platform.changeContent((content) => ({ ...content, out_trade_no: 'P9999999999999999999' }))
@@ -228,7 +228,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test.each(['total_amount', 'amount', 'trade_state', 'trade_status'])(
-    'that signed an answer whose %s is odd is not believed',
+    'rejects a signed response with an invalid %s',
     async (field) => {
       const number = await asked()
       platform.pay(number)
@@ -238,7 +238,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     },
   )
 
-  test('asked under somebody else’s key takes nothing', async () => {
+  test('creates no payment for a request signed with a foreign key', async () => {
     const { wechatPay, alipay } = platform.keys()
     if (wechatPay === null || alipay === null) throw new Error('A provider is not configured')
     const { privateKey } = platform.parties.stranger
@@ -254,14 +254,14 @@ describe('wechat', () => {
   test.each([
     ['mchid', '1900000001'],
     ['appid', 'wx0000000000000000'],
-  ])('that signed an answer of another %s is not believed', async (field, value) => {
+  ])('rejects a signed response with another %s', async (field, value) => {
     const one = payment()
     await providers.wechat.createPayment(one)
     platform.changeContent((content) => ({ ...content, [field]: value }))
     await expect(providers.wechat.query(one.number)).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 
-  test('may sign by its platform certificate, where no public key is known', async () => {
+  test('accepts responses signed with the platform certificate when no public key is configured', async () => {
     const { wechatPay } = platform.keys()
     if (wechatPay === null) throw new Error('WeChat Pay is not configured')
     const certified = new Map([...wechatPay.publicKeys].filter(([serial]) => !serial.startsWith('PUB_KEY_ID_')))
@@ -272,7 +272,7 @@ describe('wechat', () => {
     expect(await provider.query(one.number)).toMatchObject({ state: 'waiting' })
   })
 
-  test('that could not give it back says so', async () => {
+  test('fails with REFUND_ABNORMAL when the refund could not be paid out', async () => {
     const one = payment()
     await providers.wechat.createPayment(one)
     platform.pay(one.number)
@@ -282,14 +282,14 @@ describe('wechat', () => {
     ).rejects.toMatchObject({ name: 'PayUnavailable', code: 'REFUND_ABNORMAL' })
   })
 
-  test('that closed a trade which it no longer shows tells it as closed', async () => {
+  test('reads the ORDER_CLOSED error as a closed payment', async () => {
     platform.changeContent(() => ({ code: 'ORDER_CLOSED', message: '已关闭' }))
     expect(await providers.wechat.query('P0000000000000000000')).toMatchObject({ state: 'closed' })
   })
 })
 
 describe('alipay', () => {
-  test('that does not know yet whether it went back leaves it open', async () => {
+  test('returns pending while Alipay does not know yet whether the refund was paid', async () => {
     const one = payment()
     await providers.alipay.createPayment(one)
     platform.pay(one.number)
@@ -303,7 +303,7 @@ describe('alipay', () => {
     ).toBe('pending')
   })
 
-  test('whose system failed has not refused: nobody knows what became of it', async () => {
+  test('fails with PayUnavailable on a system error when closing, without a retry', async () => {
     platform.changeContent(() => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR' }))
     const before = calls()
     await expect(providers.alipay.close('P0000000000000000000')).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe('alipay', () => {
     expect(calls() - before).toBe(1)
   })
 
-  test('whose answer says one thing where it is signed and another behind it is not believed', async () => {
+  test('rejects a response with different content after the signed content', async () => {
     const one = payment()
     await providers.alipay.createPayment(one)
     platform.scan(one.number)

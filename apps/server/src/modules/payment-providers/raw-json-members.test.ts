@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rawJsonMembers } from './raw-json-members.ts'
 
-test('members come as they are written, to the last space and slash', () => {
+test('returns each member’s raw text, including spaces and escaped slashes', () => {
   const json = String.raw`{ "a_response" : {"code":"10000", "qr":"https:\/\/qr","deep":[{"x":"}\"],{"}, 1]} ,"sign":"a+b/c=","n": 1 }`
   expect([...(rawJsonMembers(json) ?? [])]).toEqual([
     ['a_response', String.raw`{"code":"10000", "qr":"https:\/\/qr","deep":[{"x":"}\"],{"}, 1]}`],
@@ -11,13 +11,13 @@ test('members come as they are written, to the last space and slash', () => {
 })
 
 test.each([
-  ['one name twice', '{"a":{"paid":false},"a":{"paid":true}}'],
-  ['a list', '[1]'],
-  ['a page', '<html></html>'],
-  ['half of it', '{"a":{"b":1}'],
-  ['a text without end', '{"a":"b}'],
-  ['more behind it', '{"a":1}{"a":2}'],
-  ['nothing', ''],
-])('%s is no answer', (_, json) => {
+  ['a duplicate name', '{"a":{"paid":false},"a":{"paid":true}}'],
+  ['an array', '[1]'],
+  ['an HTML page', '<html></html>'],
+  ['truncated JSON', '{"a":{"b":1}'],
+  ['an unterminated string', '{"a":"b}'],
+  ['trailing content', '{"a":1}{"a":2}'],
+  ['an empty text', ''],
+])('returns null for %s', (_, json) => {
   expect(rawJsonMembers(json)).toBeNull()
 })

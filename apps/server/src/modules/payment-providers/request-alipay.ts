@@ -72,12 +72,14 @@ export async function requestAlipay(
   }
   const signed = signedPart(keys, method, answer)
   const { data: reply } = Reply.safeParse(signed)
-  if (reply === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents')
+  if (reply === undefined) throw new PayUnavailable('Alipay answered with an undocumented body')
   if (reply.code === DONE) return { content: signed, refused: null }
   const code = reply.sub_code ?? null
   // `ACQ.SYSTEM_ERROR` means that the outcome is unknown.
   if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code))
-    throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
+    throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'without a numeric code'}`, {
+      code,
+    })
   return { content: signed, refused: code }
 }
 
@@ -87,9 +89,9 @@ function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }:
   const part = members?.get(`${method.replaceAll('.', '_')}_response`)
   const sign = Signature.safeParse(jsonOf(members?.get('sign') ?? 'null')).data
   if (part === undefined || sign === undefined)
-    throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
+    throw new PayUnavailable(`Alipay answered ${status} with an unsigned body`)
   if (!verifyRsa2(publicKey, part, sign))
-    throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
+    throw new PayUnavailable(`Alipay answered ${status} with an unverified body: signature`)
   return jsonOf(part)
 }
 

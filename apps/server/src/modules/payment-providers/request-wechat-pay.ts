@@ -55,7 +55,8 @@ export async function requestWeChatPay(
   const code = Refused.safeParse(content).data?.code ?? null
   const fault = findSignatureFault(keys, answer.headers, answer.text, now())
   // An unsigned response only shows that something is wrong: on their side, on ours, or in between.
-  if (fault !== null) throw new PayUnavailable(`WeChat Pay answered ${status}, not to be believed: ${fault}`, { code })
+  if (fault !== null)
+    throw new PayUnavailable(`WeChat Pay answered ${status} with an unverified body: ${fault}`, { code })
   if (status >= 200 && status < 300) return { status, content, refused: null }
   if (status < 400 || status >= 500 || status === 429 || code === null)
     throw new PayUnavailable(`WeChat Pay answered ${status}`, { code })

@@ -21,7 +21,7 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
   const read = async (number: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
-  const noNotices = () => new Error('The sandbox says what it has to say without a notice')
+  const noNotices = () => new Error('The sandbox sends no webhooks')
 
   return {
     name: 'sandbox',
@@ -31,7 +31,7 @@ export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
         .values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
         .onConflictDoNothing()
       const trade = await read(number)
-      if (!trade) throw new PayUnavailable('The sandbox has forgotten a payment')
+      if (!trade) throw new PayUnavailable('The sandbox has no such payment')
       return { qr: `${SANDBOX_PAYMENT_PATH}${trade.ticket}` }
     },
     async query(number) {
@@ -54,7 +54,7 @@ export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
           refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb`,
         })
         .where(and(eq(sandboxTrades.number, number), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
-      if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back', { isFinal: true })
+      if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to refund', { isFinal: true })
       return 'done'
     },
     readWebhook: () => {

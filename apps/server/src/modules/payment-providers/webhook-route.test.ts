@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test.each(['wechat', 'alipay'] as const)(
-  '%s brings a notice over HTTP, reads the answer, and is heard',
+  '%s delivers its webhooks over HTTP until they are acknowledged',
   async (name) => {
     const address = app.server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`

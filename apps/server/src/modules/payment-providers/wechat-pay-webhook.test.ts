@@ -38,7 +38,7 @@ const signed = (body: string, { platform: { privateKey: key }, keyId: serial }: 
   signWechatBody(body, { key, serial, at: now })
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-test('what was paid is read from a notice that WeChat Pay signed', () => {
+test('reads the payment from a webhook that WeChat Pay signed', () => {
   expect(provider.readWebhook(paid(), now)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     number,
@@ -51,21 +51,21 @@ test('what was paid is read from a notice that WeChat Pay signed', () => {
   })
 })
 
-test('its signature may be by a platform certificate too, whatever case its serial is in', () => {
+test('accepts a signature of the platform certificate, with its serial number in either case', () => {
   expect(faultOf(paid({ by: 'certificate' }))).toBe('paid')
   expect(faultOf(paid({ by: 'certificate', serial: platform.parties.wechat.certificateSerial.toLowerCase() }))).toBe(
     'paid',
   )
 })
 
-test('a wrong amount and another currency come as they are: orders decide', () => {
+test('returns a differing amount and currency as reported', () => {
   const amount = (total: unknown, currency = 'CNY') =>
     paid({ content: (content) => ({ ...content, amount: { total, currency, payer_total: 1 } }) })
   expect(provider.readWebhook(amount(1), now)).toMatchObject({ state: 'paid', amount: 1, currency: 'CNY' })
   expect(provider.readWebhook(amount(1990, 'USD'), now)).toMatchObject({ amount: 1990, currency: 'USD' })
 })
 
-test('money that went back is told apart, with our number for it', () => {
+test('reads a successful refund with our refund number, and an abnormal or closed one as other', () => {
   platform.refund(number, 'R1', 500, { at: now })
   expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
     number,
@@ -90,7 +90,7 @@ test('money that went back is told apart, with our number for it', () => {
 })
 
 test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])(
-  'without %s, or with two, it is refused',
+  'rejects a webhook whose header %s is missing, empty or repeated',
   (name) => {
     expect(faultOf(withHeaders(paid(), { [name]: undefined }))).toBe('headers')
     expect(faultOf(withHeaders(paid(), { [name]: '' }))).toBe('headers')
@@ -98,19 +98,19 @@ test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechat
   },
 )
 
-test('P39: a stranger’s signature is refused, under whichever serial', () => {
+test('P39: rejects a signature that does not match the key of its serial number', () => {
   expect(faultOf(paid({ by: 'stranger' }))).toBe('signature')
   expect(faultOf(paid({ by: 'stranger', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
   expect(faultOf(paid({ by: 'platform', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
 })
 
-test('P39: an unknown serial is refused, and so is the merchant’s own', () => {
+test('P39: rejects an unknown serial number and the merchant’s own', () => {
   expect(faultOf(paid({ serial: 'PUB_KEY_ID_0199999999999999999999' }))).toBe('serial')
   expect(faultOf(paid({ serial: platform.parties.wechat.serial }))).toBe('serial')
   expect(faultOf(paid({ serial: platform.parties.wechat.keyId.toLowerCase() }))).toBe('serial')
 })
 
-test('P39: WeChat Pay’s probe, which signs wrong on purpose, is refused', () => {
+test('P39: rejects WeChat Pay’s probe with a deliberately wrong signature', () => {
   const request = paid()
   expect(
     faultOf(
@@ -121,7 +121,7 @@ test('P39: WeChat Pay’s probe, which signs wrong on purpose, is refused', () =
   ).toBe('probe')
 })
 
-test('P39: five minutes old or ahead it still counts, a second more and it does not', () => {
+test('P39: accepts a timestamp five minutes off and rejects one a second further', () => {
   for (const at of [minutes(5), minutes(-5)]) expect(faultOf(paid(), at)).toBe('paid')
   for (const at of [
     new Date(minutes(5).getTime() + 1000),
@@ -132,11 +132,11 @@ test('P39: five minutes old or ahead it still counts, a second more and it does 
     expect(faultOf(paid(), at)).toBe('timestamp')
 })
 
-test.each(['', 'now', '1e9', '-1', '0x65', '9'.repeat(20)])('signed at %j it is refused', (timestamp) => {
+test.each(['', 'now', '1e9', '-1', '0x65', '9'.repeat(20)])('rejects the timestamp %j', (timestamp) => {
   expect(['timestamp', 'headers']).toContain(faultOf(withHeaders(paid(), { 'wechatpay-timestamp': timestamp })))
 })
 
-test('moving the time that was signed breaks the signature', () => {
+test('rejects a webhook whose timestamp or nonce was changed', () => {
   const request = paid()
   expect(
     faultOf(
@@ -146,14 +146,14 @@ test('moving the time that was signed breaks the signature', () => {
   expect(faultOf(withHeaders(request, { 'wechatpay-nonce': 'another' }))).toBe('signature')
 })
 
-test('P39: a body that was read and written again is refused, though it says the same', () => {
+test('P39: rejects a body that was parsed and serialized again, though it means the same', () => {
   const request = paid()
   const spaced = JSON.stringify(JSON.parse(request.raw.toString()), null, 1)
   expect(faultOf({ ...request, raw: Buffer.from(spaced) })).toBe('signature')
   expect(faultOf({ ...request, raw: Buffer.concat([request.raw, Buffer.from('\n')]) })).toBe('signature')
 })
 
-test('a body that only a careless server would have kept as it was is taken byte for byte', () => {
+test('verifies the raw bytes of a body that parsing and serializing would change', () => {
   // Signed with an escaped character and a space: parsing and serializing it again would change the bytes.
   const { wechat } = platform.parties
   const plain = platform.webhook(number, 'paid', now)
@@ -162,7 +162,7 @@ test('a body that only a careless server would have kept as it was is taken byte
   expect(faultOf({ headers: { ...signed(raw.toString(), wechat) }, raw })).toBe('paid')
 })
 
-test('an altered body is refused, wherever a byte changed', () => {
+test('rejects a body with a changed byte, wherever it is', () => {
   const request = paid()
   for (let at = 0; at < request.raw.length; at += 37) {
     const raw = Buffer.from(request.raw)
@@ -171,7 +171,7 @@ test('an altered body is refused, wherever a byte changed', () => {
   }
 })
 
-test('a signed envelope with another ciphertext, nonce or aad, or sealed with another key, does not open', () => {
+test('rejects a signed envelope with another ciphertext, nonce, associated data or algorithm', () => {
   const flip = (text: string) => text.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
   expect(
     faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: flip(resource['ciphertext'] ?? '') }) })),
@@ -194,32 +194,32 @@ test.each([
   ['no merchant', { mchid: undefined }, 'merchant'],
   ['another application', { appid: 'wx0000000000000000' }, 'application'],
   ['no application', { appid: undefined }, 'application'],
-  ['a trade that is closed', { trade_state: 'CLOSED' }, 'state'],
-  ['a trade that nobody paid', { trade_state: 'NOTPAY' }, 'state'],
-  ['an amount in a text', { amount: { total: '1990', currency: 'CNY' } }, 'resource'],
-  ['an amount that is not whole', { amount: { total: 19.9, currency: 'CNY' } }, 'resource'],
-  ['an amount below nothing', { amount: { total: -1, currency: 'CNY' } }, 'resource'],
+  ['a closed trade', { trade_state: 'CLOSED' }, 'state'],
+  ['an unpaid trade', { trade_state: 'NOTPAY' }, 'state'],
+  ['an amount as a string', { amount: { total: '1990', currency: 'CNY' } }, 'resource'],
+  ['a fractional amount', { amount: { total: 19.9, currency: 'CNY' } }, 'resource'],
+  ['a negative amount', { amount: { total: -1, currency: 'CNY' } }, 'resource'],
   ['no amount', { amount: undefined }, 'resource'],
   ['no currency', { amount: { total: 1990 } }, 'resource'],
-  ['no number', { out_trade_no: undefined }, 'resource'],
+  ['no payment number', { out_trade_no: undefined }, 'resource'],
   ['no time', { success_time: undefined }, 'resource'],
-  ['a time without its zone', { success_time: '2026-11-22T15:11:20' }, 'resource'],
-])('P39: a signed notice of %s is refused', (_, changes, fault) => {
+  ['a time without a time zone', { success_time: '2026-11-22T15:11:20' }, 'resource'],
+])('P39: rejects a signed webhook with %s', (_, changes, fault) => {
   expect(faultOf(paid({ content: (content) => ({ ...content, ...changes }) }))).toBe(fault)
 })
 
-test('a refund of another merchant is refused', () => {
+test('rejects a refund of another merchant', () => {
   expect(
     faultOf(platform.webhook(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) })),
   ).toBe('merchant')
 })
 
-test('an event of another kind is refused, though it is signed', () => {
+test('rejects a signed event of another type', () => {
   expect(faultOf(paid({ kind: 'TRANSACTION.CLOSED' }))).toBe('kind')
   expect(faultOf(paid({ kind: 'COUPON.USE' }))).toBe('kind')
 })
 
-test('what it does not know in a notice it leaves alone', () => {
+test('ignores unknown fields of a webhook', () => {
   expect(
     faultOf(
       paid({
@@ -229,14 +229,14 @@ test('what it does not know in a notice it leaves alone', () => {
   ).toBe('paid')
 })
 
-test('a notice of Alipay is none of WeChat Pay, with its own headers and with copied ones', () => {
+test('rejects an Alipay body without headers, with copied headers and with a valid signature', () => {
   const raw = Buffer.from('trade_status=TRADE_SUCCESS&sign=x&sign_type=RSA2')
   expect(faultOf({ headers: {}, raw })).toBe('headers')
   expect(faultOf({ headers: paid().headers, raw })).toBe('signature')
   expect(faultOf({ headers: signed(raw.toString(), platform.parties.wechat), raw })).toBe('body')
 })
 
-test('a refusal tells the log what was wrong, and no text of the notice', () => {
+test('names the fault in the error, but neither the webhook’s content nor the key', () => {
   const refusalOf = (request: WebhookRequest) => {
     try {
       provider.readWebhook(request, now)
@@ -252,13 +252,13 @@ test('a refusal tells the log what was wrong, and no text of the notice', () => 
     paid({ content: (content) => ({ ...content, success_time: body }) }),
   ]) {
     const told = refusalOf(request)
-    expect(told).toMatch(/A notice of a payment was refused: (signature|body|resource)/)
+    expect(told).toMatch(/A payment webhook was refused: (signature|body|resource)/)
     expect(told).not.toContain(body)
     expect(told).not.toContain(platform.parties.wechat.apiV3Key)
   }
 })
 
-test('it is thanked with nothing, and turned away in WeChat Pay’s words', () => {
+test('acknowledges with an empty 204 and declines with WeChat Pay’s FAIL body', () => {
   expect(provider.acknowledge()).toEqual({ status: 204, headers: {}, body: '' })
   expect(provider.decline(401, '签名')).toEqual({
     status: 401,

@@ -163,8 +163,7 @@ const notRefunded = (code: string) =>
 
 function understood<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)
-  if (found === undefined)
-    throw new PayUnavailable('WeChat Pay answered with nothing that it documents', { cause: error })
+  if (found === undefined) throw new PayUnavailable('WeChat Pay answered with an undocumented body', { cause: error })
   return found
 }
 

@@ -29,8 +29,8 @@ const make = async (by = member, over: object = {}) =>
   (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Prompt
 const own = async (by = member) => ((await say(by, 'GET', '')).result.prompts as Prompt[]).filter((one) => one.own)
 
-describe('the house’s prompts', () => {
-  test('are more than a dozen, in the reader’s language, each with a place to fill in or none', async () => {
+describe('built-in prompts', () => {
+  test('are at least twelve, in the request’s language, with equally many placeholders in both languages', async () => {
     const chinese = (await say(member, 'GET', '')).result.prompts as Prompt[]
     const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result.prompts as Prompt[]
     expect(chinese.map(({ title }) => title)).toEqual(builtInPrompts.map(({ zh }) => zh.title))
@@ -43,7 +43,7 @@ describe('the house’s prompts', () => {
     }
   })
 
-  test('are nobody’s to change or remove', async () => {
+  test('cannot be changed, deleted or restored', async () => {
     const [{ id } = { id: '' }] = builtInPrompts
     for (const answer of [
       await say(member, 'PATCH', `/${id}`, draft),
@@ -54,8 +54,8 @@ describe('the house’s prompts', () => {
   })
 })
 
-describe('an own prompt', () => {
-  test('is made once, stands before the house’s, the newest first, and is changed as it is written', async () => {
+describe('a member’s prompt', () => {
+  test('is created once by five equal requests, listed newest first, and updated as given', async () => {
     const id = randomUUID()
     const made = await Promise.all(Array.from({ length: 5 }, () => make(member, { id })))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -69,7 +69,7 @@ describe('an own prompt', () => {
     expect((await say(member, 'PATCH', `/${id}`, changed)).result).toEqual({ id, own: true, ...changed })
   })
 
-  test('is nobody else’s', async () => {
+  test('cannot be read, changed or overwritten by another member', async () => {
     const { id } = await make()
     for (const answer of [
       await say(other, 'PATCH', `/${id}`, draft),
@@ -87,12 +87,12 @@ describe('an own prompt', () => {
     ['text', { text: ' ' }],
     ['title', { title: '长'.repeat(41) }],
     ['text', { text: '长'.repeat(4001) }],
-  ])('whose %s can not be is refused by its field', async (field, over) => {
+  ])('is refused with an error on its %s when that is blank or too long', async (field, over) => {
     const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
     expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
   })
 
-  test('that is taken away can be had again for thirty days', async () => {
+  test('can be restored for thirty days after it was deleted', async () => {
     const { id } = await make()
     for (let twice = 0; twice < 2; twice += 1) expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
     expect(await own()).toEqual([])
@@ -103,7 +103,7 @@ describe('an own prompt', () => {
     expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)
   })
 
-  test('is one of a hundred at most, however many are made at once', async () => {
+  test('is refused beyond a hundred, also when many are created at once or one is restored', async () => {
     for (let made = 0; made < 30; made += 1) await make()
     const codes = (
       await Promise.all(

@@ -3,11 +3,11 @@ import { rankChange, isFresh, nextComputation } from './boards.ts'
 
 const at = (time: string) => new Date(`2026-03-18T${time}Z`)
 
-test('a work has risen, has fallen, stands where it stood, or is new', () => {
+test('returns how many ranks a work rose or fell, 0 if unchanged, or new', () => {
   expect([rankChange(2, 5), rankChange(5, 2), rankChange(3, 3), rankChange(1, null)]).toEqual([3, -3, 0, 'new'])
 })
 
-test('boards hold until the next full ten minutes, and no longer where the clock was set back', () => {
+test('keeps boards until the next full ten minutes, and not when the clock was set back', () => {
   expect(isFresh(at('08:14:00'), at('08:19:59.999'))).toBe(true)
   expect(isFresh(at('08:14:00'), at('08:20:00'))).toBe(false)
   expect(isFresh(at('08:14:00'), at('08:13:59'))).toBe(false)

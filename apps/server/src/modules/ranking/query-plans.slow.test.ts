@@ -32,13 +32,13 @@ beforeAll(async () => {
   for (const table of ['work_views', 'work_uses']) await pool.query(`vacuum analyze ${table}`)
 })
 
-test('among many works and all that happened to them the boards are reckoned in a moment', async () => {
+test('computes the boards of many works, views and uses within ten seconds', async () => {
   const since = performance.now()
   expect(await computeBoards(app.core)).toBe(true)
   expect(performance.now() - since).toBeLessThan(PATIENCE)
 })
 
-test('a board is one question along its index, no further than the board, for a visitor and for a member', async () => {
+test('reads a board with one indexed query and no more rows than the board, signed in or not', async () => {
   await app.database.pool.query('vacuum analyze ranking_entries')
   for (const window of ['day', 'week', 'all']) {
     for (const reader of [null, member]) {
@@ -59,7 +59,7 @@ test('a board is one question along its index, no further than the board, for a 
   }
 })
 
-test('who has looked before is found by the key, and nothing is written', async () => {
+test('writes nothing when a member opens the same work again', async () => {
   const reader = await app.member()
   const { rows } = await app.database.pool.query<{ id: string }>(
     'select id from works where published_at is not null limit 1',

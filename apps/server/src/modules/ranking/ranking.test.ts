@@ -67,8 +67,8 @@ async function reckoned(type: RankingType = 'text', window: RankingWindow = 'day
 
 const titles = (entries: readonly RankingEntry[]) => entries.map(({ work }) => work.title)
 
-describe('heat', () => {
-  test('is what happened, each thing halved in two days, in the window of the board', async () => {
+describe('popularity', () => {
+  test('counts uses, likes and views within the board’s window, decayed by age', async () => {
     const id = await publish('远山')
     const all: { kind: PopularityEventKind; ago: number; by: IdentifiedMember }[] = [
       { kind: 'use', ago: HOUR, by: fan(0) },
@@ -108,7 +108,7 @@ describe('heat', () => {
     }
   })
 
-  test('counts each other member once, and neither the author nor a visitor', async () => {
+  test('counts each member once, and neither the author nor a visitor', async () => {
     const id = await publish('远山')
     for (const kind of ['use', 'like', 'view'] as const) {
       for (const by of [fan(0), fan(0), fan(1), author]) expect((await deeds[kind](by, id)).code).toBe(200)
@@ -122,13 +122,13 @@ describe('heat', () => {
     expect((await reckoned())[0]).toMatchObject({ likes: 1 })
   })
 
-  test('counts many who look at the same moment, each once', async () => {
+  test('counts concurrent views once per member', async () => {
     const id = await publish('远山')
     await Promise.all(Array.from({ length: 40 }, (_, n) => deeds.view(fan(n % 4), id)))
     expect((await app.database.pool.query('select * from work_views')).rowCount).toBe(4)
   })
 
-  test('does not count those who are shut out', async () => {
+  test('does not count banned members', async () => {
     const id = await publish('远山')
     await deeds.like(fan(0), id)
     await deeds.like(fan(1), id)
@@ -137,7 +137,7 @@ describe('heat', () => {
     await app.database.pool.query("update members set state = 'active' where id = $1", [fan(1).id])
   })
 
-  test('is no mistake in another age, before which the clock stood', async () => {
+  test('is 0 after 90 years, and ignores events later than the clock', async () => {
     const id = await publish('远山')
     await deeds.use(fan(0), id)
     await app.advanceClock(90 * 365 * DAY)
@@ -149,7 +149,7 @@ describe('heat', () => {
 })
 
 describe('the boards', () => {
-  test('are of texts and of pictures, in their order, and there is none of videos', async () => {
+  test('list texts and images by popularity, no videos, and refuse an unknown type or window', async () => {
     const picture = await app.picture(author, 'teal')
     for (const type of ['chat', 'text', 'translation', 'painting', 'restoration'] as const)
       await deeds.view(fan(0), await publish(type, { type, ...(type === 'painting' ? { output: [picture.id] } : {}) }))
@@ -167,7 +167,7 @@ describe('the boards', () => {
       expect((await app.say(null, 'GET', `/api/ranking?${wrong}`)).code).toBe(400)
   })
 
-  test('say who rose, who fell and who is new since a day ago, and by how much', async () => {
+  test('show the change in rank and popularity since a day ago, or that a work is new', async () => {
     const [first, second, third] = [await publish('先'), await publish('后'), await publish('新')]
     // A day ago: 先 before 后.
     await happened('use', first, fan(0), 30 * HOUR)
@@ -188,7 +188,7 @@ describe('the boards', () => {
     expect(titles(await reckoned())).toEqual(['新', '后'])
   })
 
-  test('put what is equally hot in the same order each time: by what it is worth, then the newer first', async () => {
+  test('order works of equal popularity by the weight of their events, then newest first', async () => {
     const ids = []
     for (const title of ['一', '二', '三']) {
       await app.advanceClock(ids.length * 60_000)
@@ -215,7 +215,7 @@ describe('the boards', () => {
     ])
   })
 
-  test('lose at once what is withdrawn, discarded or erased, and what is of a banned or closed author; the others move up', async () => {
+  test('drop withdrawn, discarded or erased works and those of banned or closed members, and renumber', async () => {
     const other = await app.member()
     const [gone, stays] = [await publish('走', {}, other), await publish('留')]
     for (const by of fans) await deeds.use(by, gone)
@@ -245,7 +245,7 @@ describe('the boards', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('are reckoned every ten minutes of the product’s time, by one of all who would', async () => {
+  test('are computed every ten minutes of the product clock, once for concurrent computations', async () => {
     await app.advanceClock(1000 * DAY)
     await Promise.all(Array.from({ length: 8 }, () => board()))
     const { updatedAt, nextAt } = await board()
@@ -257,12 +257,12 @@ describe('the boards', () => {
     expect(Date.parse((await board()).updatedAt)).toBeGreaterThanOrEqual(Date.parse(nextAt))
   })
 
-  test('are there from the first moment on, and a bad token is refused as everywhere', async () => {
+  test('are readable while they are empty, and refuse an invalid token with 401', async () => {
     expect(await board()).toMatchObject({ entries: [], updatedAt: expect.any(String) })
     expect((await app.call('GET', '/api/ranking', { headers: { authorization: 'Bearer nothing' } })).code).toBe(401)
   })
 
-  test('show a hundred at most, and others move up from below', async () => {
+  test('show at most a hundred works, and refill when some are withdrawn', async () => {
     const ids: string[] = []
     for (let n = 0; n < 125; n += 1) ids.push((await app.add(author, { title: `第${n}` })).id)
     await app.move(author, 'publish', ...ids.slice(0, 100))

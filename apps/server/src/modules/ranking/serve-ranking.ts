@@ -21,7 +21,7 @@ export function serveRanking(app: FastifyInstance, core: AppContext): void {
     async () => {
       const since = performance.now()
       if (await computeBoards(core))
-        core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was reckoned')
+        core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was computed')
     },
     core.log,
   )

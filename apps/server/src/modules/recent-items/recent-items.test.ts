@@ -140,13 +140,13 @@ async function paintings(minute: number, count: number, { kept = true } = {}) {
   return { jobId, ids }
 }
 
-test('is nothing for who has made nothing, and is theirs alone', async () => {
+test('returns nothing for a new member, and no items of other members', async () => {
   expect(await read()).toEqual([])
   await chat(1)
   expect(await read(await app.member())).toEqual([])
 })
 
-test('is the newest three of all tools together', async () => {
+test('returns the newest three items across all tools', async () => {
   const chatId = await chat(1)
   const pieceId = await piece(2)
   const manuscriptId = await manuscript(3)
@@ -166,7 +166,7 @@ test('is the newest three of all tools together', async () => {
   ])
 })
 
-test('counts a pinned conversation by when it was used, and nothing that lies in the trash, was tried out or came to nothing', async () => {
+test('orders a pinned conversation by its last use, and omits trash, trial documents and empty documents', async () => {
   await chat(1, { title: '钉住的', pinned: true })
   await chat(2, { title: '新的' })
   await chat(3, { deletedAt: at(4) })
@@ -175,32 +175,32 @@ test('counts a pinned conversation by when it was used, and nothing that lies in
   expect((await read()).map(({ title }) => title)).toEqual(['新的', '钉住的'])
 })
 
-test('names a piece that says nothing yet by its scene, in the language of who reads', async () => {
+test('titles a blank document after its template, in the request’s language', async () => {
   await piece(1, { text: '   ' })
   expect((await read(member, 'en-US'))[0]?.title).toBe('Weekly report')
   expect((await read())[0]?.title).toBe('周报')
 })
 
 describe('a set of pictures', () => {
-  test('is smaller by what was thrown away, and public ones belong to it', async () => {
+  test('counts its public pictures but not its discarded ones', async () => {
     const { ids } = await paintings(1, 4)
     await app.move(member, 'discard', ids[0] ?? '')
     await app.move(member, 'publish', ids[1] ?? '')
     expect(await read()).toMatchObject([{ kind: 'painting', id: ids[1], count: 3 }])
   })
 
-  test('whose job is not kept any more leads to its first work', async () => {
+  test('has the id of its first work and no job id when the job no longer exists', async () => {
     const { ids } = await paintings(1, 2, { kept: false })
     expect(await read()).toMatchObject([{ id: ids[0], jobId: null, count: 2 }])
   })
 
-  test('leaves room for others, however many pictures it has', async () => {
+  test('is one entry, however many pictures it has', async () => {
     for (const minute of [1, 2, 3, 4]) await paintings(minute, 4)
     expect((await read()).map(({ count }) => count)).toEqual([4, 4, 4])
   })
 })
 
-test('is read along the indexes of each list, no further than is shown', async () => {
+test('reads few rows from indexes, without sequential scans', async () => {
   await app.database.pool.query(
     "insert into conversations (id, member_id, title, created_at, updated_at) select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n",
     [member.id],

@@ -55,7 +55,7 @@ export async function makeCodes(
       note: noteOf(count, points, note),
     })
     const batch = await readBatch(tx, batchId)
-    if (!batch) throw new Error('Codes were stored and did not come back')
+    if (!batch) throw new Error('Inserting a batch of codes returned no batch')
     return keep(tx, { batch, codes })
   })
 }

@@ -71,7 +71,7 @@ export async function redeemCode(
         key,
       }))
     )
-      throw new Error(`The points of ${key} were given before it was used`)
+      throw new Error(`The points of ${key} were granted before it was redeemed`)
     return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
   })
   if ('why' in kept) throw refuse(contract.redeem, kept.why)

@@ -33,14 +33,14 @@ const balance = ({ id }: IdentifiedMember) => app.core.ledger.balance(id)
 const batches = async (by = admin) =>
   (await app.prepare('GET', '/api/admin/codes', { headers: by.bearer })).result.batches
 
-describe('a code', () => {
-  test('is of sixteen letters that nobody takes for others, in fours, and no two are the same', () => {
+describe('a redeem code', () => {
+  test('has sixteen unambiguous characters in groups of four, and is unique among two thousand', () => {
     const all = Array.from({ length: 2000 }, newCode)
     expect(new Set(all).size).toBe(2000)
     for (const code of all) expect(code).toMatch(/^([2-9A-HJ-KMNP-Z]{4}-){3}[2-9A-HJ-KMNP-Z]{4}$/)
   })
 
-  test('gives its points once, as a gift that ends, and is written down nowhere', async () => {
+  test('credits its expiring points once, and is stored nowhere in plain text', async () => {
     const { batch, codes } = await make()
     const [code = ''] = codes
     expect(await redeem(code)).toMatchObject({ code: 200, result: { points: 50, endsAt: expect.any(String) } })
@@ -61,7 +61,7 @@ describe('a code', () => {
     for (const written of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
   })
 
-  test('P37: is made once however often its making is asked for under one key, and the answer is the same', async () => {
+  test('P37: is created once per idempotency key with the same response, and not without a key', async () => {
     const key = randomUUID()
     const before = (await batches()).length
     const first = await make({ count: 3 }, key)
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect((await batches()).length).toBe(before + 1)
   })
 
-  test('is heard however it is typed', async () => {
+  test('is accepted in lower case, in full width, and with spaces, dashes or no separator', async () => {
     const ways: ((code: string) => string)[] = [
       (code) => code.toLowerCase(),
       (code) => ` ${code.replaceAll('-', ' ')} `,
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50 * ways.length, cash: 0 })
   })
 
-  test('P42: gives its points once, though twenty members ask for it a hundred times at once', async () => {
+  test('P42: credits its points once when twenty members redeem it a hundred times at once', async () => {
     const code = await oneCode()
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()))
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(all.reduce((sum, { points }) => sum + points, 0)).toBe(50)
   })
 
-  test('under one key gives the same answer again; what is no code at all is not kept under it', async () => {
+  test('returns the same response under one key, which an invalid request does not use up', async () => {
     const [code, key] = [await oneCode(), randomUUID()]
     expect((await redeem('', { key })).code).toBe(400)
     const first = await redeem(code, { key })
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })
   })
 
-  test('that is over gives nothing, nor one that was taken back; what was used stays used', async () => {
+  test('is refused when it expired or was withdrawn, and stays redeemed when its batch is withdrawn', async () => {
     const [late, { batch, codes }] = [await oneCode({ days: 1 }), await make({ count: 3 })]
     const [used = '', ...rest] = codes
     expect((await redeem(used)).code).toBe(200)
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })
   })
 
-  test('P33: can’t be guessed: ten wrong ones an hour, then nothing is looked up, whoever else may go on', async () => {
+  test('P33: is refused with 429 after ten wrong codes of a member, while others may continue', async () => {
     const right = await oneCode()
     const wrong = (await Promise.all(Array.from({ length: 30 }, () => redeem(newCode())))).map(({ code }) => code)
     expect(wrong.filter((code) => code === 1002)).toHaveLength(10)
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect((await redeem(right, { by: await app.member() })).code).toBe(200)
   })
 
-  test('P33: can’t be guessed by having the server start again either', async () => {
+  test('P33: is refused with 429 after ten wrong codes even if the server restarts', async () => {
     for (let n = 0; n < 10; n += 1) await redeem(newCode())
     const again = await testAdmins({ floodGuard: false }, { database: app.database })
     expect(
@@ -158,14 +158,14 @@ describe('a code', () => {
     ).toMatchObject({ code: 429 })
   })
 
-  test('that is right is lost to nobody who presses too fast', async () => {
+  test('is credited once when it is submitted thirty times at once, and the next code is accepted', async () => {
     const code = await oneCode()
     const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(code)))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     expect((await redeem(await oneCode())).code).toBe(200)
   })
 
-  test('costs no try as long as nobody knows that it is wrong: a process that dies then has counted nothing', async () => {
+  test('uses no attempt while it is still being looked up', async () => {
     const code = await oneCode()
     const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [
       digestOf(app.core.secret, code),
@@ -180,7 +180,7 @@ describe('a code', () => {
     expect(await answer).toMatchObject({ code: 200 })
   })
 
-  test('that is right, or was, costs no try', async () => {
+  test('uses no attempt when it is valid or already redeemed', async () => {
     const code = await oneCode()
     await redeem(code)
     for (let n = 0; n < 12; n += 1) expect((await redeem(code)).code).toBe(2002)
@@ -188,12 +188,12 @@ describe('a code', () => {
   })
 })
 
-test('a digest is found with this house’s secret alone', () => {
+test('a digest depends on the server’s secret, but not on case or separator', () => {
   expect(digestOf('a'.repeat(32), 'K7QM-29XR')).toBe(digestOf('a'.repeat(32), 'k7qm 29xr'))
   expect(digestOf('a'.repeat(32), 'K7QM-29XR')).not.toBe(digestOf('b'.repeat(32), 'K7QM-29XR'))
 })
 
-test('batches are paged, the newest first, and are for admins alone', async () => {
+test('batches are paged, newest first, and only admins can list or create them', async () => {
   for (let n = 0; n < 22; n += 1) await make({ note: `批 ${n}` })
   const first = (await app.prepare('GET', '/api/admin/codes', { headers: admin.bearer })).result
   expect(first.batches).toHaveLength(20)

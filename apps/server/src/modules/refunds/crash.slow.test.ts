@@ -12,7 +12,7 @@ interface Detail {
 }
 
 test.each(['refund.asked', 'refund.sent'])(
-  'P43: a server that dies at %s leaves a refund that goes back once, and by itself',
+  'P43: another server completes a refund exactly once after a server crashes at %s',
   async (point) => {
     const { token, memberId } = await signedIn(server)
     const admin = await signedIn(server)

@@ -20,7 +20,7 @@ export async function endRefund(
   const { db, clock, log } = context
   const ended = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    if (!locked) throw new Error(`Refund ${number} is of no order`)
+    if (!locked) throw new Error(`Refund ${number} has no order`)
     const [refund] = await tx
       .update(refunds)
       .set({ state: end, endedAt: clock.now(), lookAt: null })
@@ -28,7 +28,7 @@ export async function endRefund(
       .returning()
     if (!refund) return null
     const payment = (await paymentsOf(tx, orderId)).find((one) => one.number === refund.paymentNumber)
-    if (!payment) throw new Error(`Refund ${number} is of no payment`)
+    if (!payment) throw new Error(`Refund ${number} has no payment`)
     const order = await changeOrder(context, tx, { ...locked, payment, refund })
     // A member who has left gets no event.
     if (locked.hasLeft) return refund
@@ -38,8 +38,8 @@ export async function endRefund(
   })
   if (ended === null) return
   const { amount } = ended
-  if (end === 'done') log.info({ number, orderId, amount }, 'Money went back')
-  else log.error({ number, orderId, amount }, 'A refund was refused by its provider: look at its order')
+  if (end === 'done') log.info({ number, orderId, amount }, 'A refund was completed')
+  else log.error({ number, orderId, amount }, 'The payment provider refused a refund: look at its order')
 }
 
 interface Ended {
@@ -76,7 +76,7 @@ export async function addRefundedAmount(
     .set({ state: 'refunded', refunded: refunded + amount })
     .where(eq(orders.id, id))
     .returning()
-  if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
+  if (!changed) throw new Error(`Order ${id} does not exist, although its row is locked`)
   return changed
 }
 

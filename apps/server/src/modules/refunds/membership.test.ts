@@ -30,7 +30,7 @@ const spend = async (points: number) => app.settle(await app.hold(member, points
 const days = (from: string | Date | undefined, to: string | undefined) =>
   Math.round((Date.parse(String(to)) - new Date(from ?? 0).getTime()) / DAY)
 
-test('a membership that nobody has used goes back whole: its term ends now, and its points are gone', async () => {
+test('refunds an unused membership in full, ends its term and takes its points', async () => {
   const { id } = await app.bought(member, { productId: 'membership-month' })
   expect((await app.detail(admin, id)).unspent).toEqual({ amount: 3500, points: 1000, cash: 0, why: null })
   expect((await app.refund(admin, id, 3500)).code).toBe(200)
@@ -39,7 +39,7 @@ test('a membership that nobody has used goes back whole: its term ends now, and 
   expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
 })
 
-test('of one that was used goes back the lesser of its days and its points', async () => {
+test('offers the lesser of the remaining days and the remaining points of a used membership', async () => {
   const { id } = await app.bought(member, { productId: 'membership-month' })
   await later(15)
   expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 1750, points: 1000 })
@@ -51,7 +51,7 @@ test('of one that was used goes back the lesser of its days and its points', asy
   expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
 })
 
-test('what comes after a term that is refunded comes sooner, and the points end with it', async () => {
+test('moves the next term forward when a term is refunded, with the expiry of its points', async () => {
   const { id } = await app.bought(member, { productId: 'membership-quarter' })
   await app.bought(member, { productId: 'membership-month' })
   const [first, second] = (await membership()).terms
@@ -64,7 +64,7 @@ test('what comes after a term that is refunded comes sooner, and the points end 
   expect(ending).toMatchObject([{ bucket: 'member', points: 1000, at: terms[0]?.endsAt }])
 })
 
-test('one whose time became part of a higher plan is not refunded, nor is that plan', async () => {
+test('refunds neither a membership converted into a higher plan nor that plan', async () => {
   const month = await app.bought(member, { productId: 'membership-month' })
   const year = await app.bought(member, { productId: 'membership-year' })
   for (const { id } of [month, year]) {
@@ -74,7 +74,7 @@ test('one whose time became part of a higher plan is not refunded, nor is that p
   expect((await membership()).plan?.name).toBe('year')
 })
 
-test('where the provider refuses, the days come back behind what there is by then, and the points with them', async () => {
+test('restores the remaining days and the points when the provider refuses the refund', async () => {
   const { id, number } = await app.bought(member, { productId: 'membership-month' })
   await later(10)
   const { unspent } = await app.detail(admin, id)
@@ -90,7 +90,7 @@ test('where the provider refuses, the days come back behind what there is by the
   expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
 })
 
-test('days that came back behind a lower plan leave no gap where that becomes part of another', async () => {
+test('leaves no gap when restored days follow a lower plan that is then converted', async () => {
   const { id, number } = await app.bought(member, { productId: 'membership-year' })
   app.platform.finish(number)
   app.platform.changeContent((content) => ({ ...content, code: 'ACQ.SYSTEM_ERROR' }))
@@ -113,7 +113,7 @@ test('days that came back behind a lower plan leave no gap where that becomes pa
   ])
 })
 
-test('one that was paid out of cash goes back there at once', async () => {
+test('refunds a membership paid from the cash balance to that balance at once', async () => {
   await app.bought(member, { productId: 'cash-5000' })
   const { id } = await app.bought(member, { way: 'balance', productId: 'membership-month' })
   expect(await app.refund(admin, id, 3500)).toMatchObject({

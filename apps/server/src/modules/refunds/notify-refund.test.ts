@@ -32,7 +32,7 @@ const arrived = async () =>
   (await app.query('select 1 from stream_rows where stream = $1 and type = $2', `user:${member.id}`, 'box.arrived'))
     .length
 
-test('what went back the way it came is told in the member’s box, in the reader’s language', async () => {
+test('adds an inbox message for a refund by the original method, in the request’s language', async () => {
   const { id } = await app.bought(member)
   const before = await arrived()
   await app.refund(admin, id, 600)
@@ -50,7 +50,7 @@ test('what went back the way it came is told in the member’s box, in the reade
   expect(await arrived()).toBe(before + 1)
 })
 
-test('what went back to the cash, and what had paid for nothing, are told as such', async () => {
+test('words the message differently for a refund to cash and for a returned uncredited payment', async () => {
   const cash = await app.bought(member, { productId: 'cash-5000' })
   const paid = await app.bought(member, { way: 'balance' })
   await app.refund(admin, paid.id, 600)
@@ -58,13 +58,13 @@ test('what went back to the cash, and what had paid for nothing, are told as suc
   await app.pay(wrong.number, { amount: 601 })
   await app.giveBack(admin, wrong.number)
   expect((await box()).map(({ content }) => content)).toEqual([
-    `为订单 ${await numberOf(wrong.id)} 付的 ¥6.01 没有用上，已按原路退还，到账时间以支付平台为准。`,
+    `订单 ${await numberOf(wrong.id)} 有一笔 ¥6.01 的付款未入账，已按原路退还，到账时间以支付平台为准。`,
     `订单 ${await numberOf(paid.id)} 的 ¥6.00 已退回您的现金余额。`,
   ])
   expect(cash.id).not.toBe(paid.id)
 })
 
-test('nothing is told before the provider has decided, nor where it refuses, and nothing twice', async () => {
+test('adds no message while a refund is open or refused, and only one for two requests', async () => {
   const { id } = await app.bought(member, { way: 'wechat' })
   app.platform.changeContent((content) => ({ ...content, status: 'PROCESSING' }))
   await app.refund(admin, id, 600)

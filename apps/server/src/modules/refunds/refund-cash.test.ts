@@ -16,8 +16,8 @@ const sentBack = (number: string) =>
   [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
-describe('cash', () => {
-  test('that was topped up goes back as far as it is there, and no further than it was topped up', async () => {
+describe('a cash top-up', () => {
+  test('is refunded as far as the balance covers it, and never more than was paid', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000' })
     const points = await app.bought(member, { way: 'balance' })
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 0, cash: 400, why: null })
@@ -36,7 +36,7 @@ describe('cash', () => {
     expect(await app.balance(member)).toEqual({ points: 0, cash: 5000 })
   })
 
-  test('is given again where its provider refuses', async () => {
+  test('is credited again when the provider refuses the refund', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000' })
     app.platform.finish(number)
     await app.refund(admin, id, 1000)

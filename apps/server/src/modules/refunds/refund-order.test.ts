@@ -29,7 +29,7 @@ const sentBack = (number: string) =>
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
 describe('a refund', () => {
-  test('covers what is unspent, takes it out of the wallet, and says so to the order, the lines and the log of deeds', async () => {
+  test('returns the unspent amount, takes its points, and appears in the order, ledger and audit log', async () => {
     const { id, number } = await app.bought(member)
     await spend(100)
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 200, cash: 0, why: null })
@@ -54,14 +54,14 @@ describe('a refund', () => {
     ])
   })
 
-  test('P41: of another amount than is unspent by now changes nothing', async () => {
+  test('P41: of an amount that is no longer the unspent one changes nothing', async () => {
     const { id, number } = await app.bought(member)
     await spend(1)
     expect(await app.refund(admin, id, 600)).toMatchObject({ code: 2002, result: null })
     expect([sentBack(number), await states(id), (await app.balance(member)).points]).toEqual([[], [], 299])
   })
 
-  test('rounds in favour of the house, and covers nothing of what is worth less than a fen', async () => {
+  test('rounds down to whole fen, and is refused when all points are spent', async () => {
     const { id } = await app.bought(member, { productId: 'points-11000' })
     await spend(10_999)
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 1, points: 1 })
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect((await app.refund(admin, id, 1)).code).toBe(2002)
   })
 
-  test('leaves what is held; when that is free again it goes back too, and never more than was paid', async () => {
+  test('leaves held points out, and a second refund covers them after they are released', async () => {
     const { id, number } = await app.bought(member)
     const work = await app.hold(member, 100)
     expect((await app.refund(admin, id, 400)).code).toBe(200)
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(sentBack(number)).toEqual([400, 200])
   })
 
-  test('does not touch points of another order, nor gifts', async () => {
+  test('does not take points of another order or bonus points', async () => {
     const { id } = await app.bought(member)
     await app.bought(member)
     await app.database.db.transaction((tx) =>
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await app.balance(member)).toEqual({ points: 350, cash: 0 })
   })
 
-  test('is nothing for an order that was not credited, for an unknown one, and for who is no admin', async () => {
+  test('is refused for an uncredited or unknown order, and to a member who is not an admin', async () => {
     const { id } = await app.waiting(member, 'alipay', 'points-300')
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 0, points: 0, cash: 0, why: 'notCredited' })
     expect((await app.refund(admin, id, 600)).code).toBe(2002)
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect((await app.refund(member, id, 600)).code).toBe(403)
   })
 
-  test('P37: under the same key is the same refund, also when a page says it ten times', async () => {
+  test('P37: happens once when the same idempotency key is sent ten times at once', async () => {
     const { id, number } = await app.bought(member)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.refund(admin, id, 600, { key })))
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(sentBack(number)).toEqual([600])
   })
 
-  test('P41: that two admins ask for at once, at two servers, goes back once', async () => {
+  test('P41: is sent once when two admins request it at once at two servers', async () => {
     const second = await testApp(
       { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
       { database: app.database },
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
   })
 
-  test('while the points are being spent takes never more than is unspent', async () => {
+  test('never takes more than is unspent while points are being spent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, number } = await app.bought(member)
       const spending = Array.from({ length: 25 }, async () => {
@@ -168,8 +168,8 @@ describe('a refund', () => {
   }, 120_000)
 })
 
-describe('its provider', () => {
-  test('that has not decided yet is asked again under the same number, and the refund ends when it has', async () => {
+describe('the provider of a refund', () => {
+  test('is asked again while it is undecided, until the refund is done', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
     expect(await app.detail(admin, id)).toMatchObject({
@@ -183,7 +183,7 @@ describe('its provider', () => {
     expect((await app.detail(admin, id)).order).toMatchObject({ state: 'refunded', refunded: 600 })
   }, 60_000)
 
-  test('that can not reach the payer’s card has not refused: what was taken stays taken until somebody has ended it there', async () => {
+  test('leaves a refund open on ABNORMAL: the points stay deducted until the refund is done', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
     await app.refund(admin, id, 600)
@@ -195,7 +195,7 @@ describe('its provider', () => {
     expect([sentBack(number), await app.balance(member)]).toEqual([[600], { points: 0, cash: 0 }])
   }, 60_000)
 
-  test('says so by itself, which is heard, once', async () => {
+  test('completes a refund by its webhook, which does not count as an external refund', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
     expect((await app.platform.deliverDue(app.core.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
@@ -211,7 +211,7 @@ describe('its provider', () => {
   }, 60_000)
 
   test.each(['wechat', 'alipay'])(
-    '%s that is down is asked again, meanwhile nothing can be spent, and after an hour somebody looks',
+    '%s is retried while it is down, the points stay deducted, and the order needs attention after an hour',
     async (way) => {
       const { id, number } = await app.bought(member, { way })
       app.platform.setResponseFault('down')
@@ -240,7 +240,7 @@ describe('its provider', () => {
   )
 
   test.each(['wechat', 'alipay'] as const)(
-    '%s that refuses leaves everything as it was, and it can be asked for again',
+    '%s refuses: order and points are as before (at alipay, a second refund then succeeds)',
     async (way) => {
       const { id, number } = await app.bought(member, { way })
       if (way === 'alipay') app.platform.finish(number)
@@ -258,7 +258,9 @@ describe('its provider', () => {
         ),
       ).toEqual([300, -300])
       expect(
-        app.lines.some(({ msg, orderId }) => String(msg).includes('refused by its provider') && orderId === id),
+        app.lines.some(
+          ({ msg, orderId }) => String(msg).includes('refused a refund: look at its order') && orderId === id,
+        ),
       ).toBe(true)
       if (way === 'wechat') return
       const payment = app.platform.payments.get(number)
@@ -268,7 +270,7 @@ describe('its provider', () => {
     },
   )
 
-  test('that refuses when the member has left by then is heard, and nothing is said to who is not there', async () => {
+  test('refuses after the member’s account was closed: the refund ends without an event to the member', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
@@ -280,7 +282,7 @@ describe('its provider', () => {
     expect([await said(), sentBack(number)]).toEqual([before, [600]])
   }, 60_000)
 
-  test('is heard once, however often and whatever it says after that', async () => {
+  test('ends a refund once, whatever it reports afterwards', async () => {
     const { id } = await app.bought(member, { way: 'wechat' })
     await spend(200)
     await app.refund(admin, id, 200)
@@ -293,7 +295,7 @@ describe('its provider', () => {
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
   })
 
-  test('that sent money back without us leaves so much less', async () => {
+  test('reduces the refundable amount by an external refund', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 250)
     await app.platform.deliverDue(app.core.clock.now())

@@ -86,7 +86,7 @@ async function take(
   const isOutside = payment.provider !== 'balance'
   const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
   const [written] = await tx.insert(refunds).values(refund).returning()
-  if (!written) throw new Error('A refund was stored and did not come back')
+  if (!written) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(tx, order.memberId, {
     number: written.number,
     orderId: order.id,

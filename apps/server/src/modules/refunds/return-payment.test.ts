@@ -17,8 +17,8 @@ beforeEach(async () => {
 const sentBack = (number: string) =>
   [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
 
-describe('money that credited nothing', () => {
-  test('of a wrong amount goes back whole, once, and its order is over', async () => {
+describe('a payment that credited nothing', () => {
+  test('of a wrong amount is returned in full once, and its order is closed', async () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.pay(number, { amount: 601 })
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['wrong'] }])
@@ -43,7 +43,7 @@ describe('money that credited nothing', () => {
     ])
   })
 
-  test('that came once more goes back, and the order keeps what it was credited for', async () => {
+  test('that was a duplicate is returned, and the order keeps its credit', async () => {
     const order = await app.waiting(member, 'wechat', 'points-300')
     const more = await app.waiting(member, 'alipay', 'points-300', order.id)
     await app.pay(order.number)
@@ -63,7 +63,7 @@ describe('money that credited nothing', () => {
     expect(sentBack(order.number)).toEqual([600])
   })
 
-  test('of who has left goes back too, and nothing is said to who is not there', async () => {
+  test('of a closed member is returned without an event to the member', async () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await app.pay(number)
@@ -77,7 +77,7 @@ describe('money that credited nothing', () => {
     expect(await app.looks(admin, member)).toEqual([])
   })
 
-  test('that its provider keeps needs a look still, and can be sent back again', async () => {
+  test('still needs attention when the provider refuses the return, and can be returned again', async () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.pay(number, { amount: 599 })
     app.platform.finish(number)
@@ -94,7 +94,7 @@ describe('money that credited nothing', () => {
     expect((await app.detail(admin, id)).order.state).toBe('closed')
   })
 
-  test('that the merchant sent back in the provider’s console needs no look any more', async () => {
+  test('needs no attention after the merchant refunded it in the provider’s console', async () => {
     const order = await app.waiting(member, 'wechat', 'points-300')
     const more = await app.waiting(member, 'alipay', 'points-300', order.id)
     await app.pay(order.number)
@@ -105,7 +105,7 @@ describe('money that credited nothing', () => {
     expect((await app.giveBack(admin, more.number)).code).toBe(2002)
   })
 
-  test('in another currency is for the provider’s console', async () => {
+  test('in another currency is not returned, nor an unknown one or by a member who is not an admin', async () => {
     const { number } = await app.waiting(member, 'wechat', 'points-300')
     await app.pay(number, { currency: 'USD' })
     expect((await app.giveBack(admin, number)).code).toBe(2002)
@@ -114,14 +114,14 @@ describe('money that credited nothing', () => {
   })
 })
 
-describe('the list', () => {
+describe('the admin’s list of orders', () => {
   const listed = async (query: Record<string, string>) =>
     (await app.say(admin, 'GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`)).result as {
       orders: { order: { id: string } }[]
       next: string | null
     }
 
-  test('finds an order by each number that somebody may read out, whole alone', async () => {
+  test('finds an order by its complete order, payment, trade or account number only', async () => {
     const { id, number } = await app.bought(member)
     const { order, payments, member: whose } = await app.detail(admin, id)
     for (const search of [order.number, number, payments[0]?.tradeNo ?? '', whose.accountNo, ` ${order.number} `]) {
@@ -134,7 +134,7 @@ describe('the list', () => {
       expect((await listed({ search })).orders).toEqual([])
   })
 
-  test('is paged without a gap, and takes no cursor that is not its own', async () => {
+  test('is paged without gaps and refuses an invalid cursor', async () => {
     for (let n = 0; n < 35; n += 1) await app.say(member, 'POST', '/api/orders', { productId: 'points-300' })
     const { rows } = await app.database.pool.query<{ account_no: string }>(
       'select account_no from members where id = $1',

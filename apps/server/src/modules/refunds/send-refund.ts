@@ -31,7 +31,7 @@ export async function sendRefund(context: OrderContext, number: string): Promise
   if (!provider) {
     log.error(
       { number, provider: payment.provider },
-      'Nobody is here who could send a refund back: its provider’s keys are missing',
+      'A refund can’t be sent: the keys of its payment provider are missing',
     )
     return
   }
@@ -49,7 +49,9 @@ export async function sendRefund(context: OrderContext, number: string): Promise
     if (!(error instanceof PayUnavailable)) throw error
     log.warn(
       { err: error, number, provider: payment.provider, code: error.code },
-      error.isFinal ? 'A refund was refused' : 'What became of a refund is not known; will be asked again',
+      error.isFinal
+        ? 'The payment provider refused a refund'
+        : 'The outcome of a refund is unknown; the next run queries it',
     )
     if (error.isFinal) await endRefund(context, refund, 'refused')
   }
@@ -81,7 +83,7 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
   for (const { number } of due) {
     // A refund that cannot be ended does not block the others.
     await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) =>
-      log.error({ err: error, number }, 'A refund could not be ended; will be tried again'),
+      log.error({ err: error, number }, 'Ending a refund failed; the next run tries again'),
     )
   }
   return due.length

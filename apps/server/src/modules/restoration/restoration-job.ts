@@ -36,15 +36,16 @@ export const createRestorationJob = (core: Parts): JobKind => ({
     const { fileId, again: _, ...operations } = RestorationRequest.parse(job.input)
     const given = await core.files.readAny(fileId)
     const kept = given && (await core.files.open(given.hash))
-    if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
-    if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
+    if (kept === null) throw new JobFailed('unavailable', 'The picture does not exist any more')
+    if (!(await core.files.hasRoom(0)))
+      throw new JobFailed('unavailable', 'The disk has too little free space for another picture')
     const produced = { producer: core.environment.aigcProducer, id: job.id }
     const drawn = await core.pictures.restore(
       await buffer(kept),
       { ...operations, produced },
       { signal, progress: (percent) => progress(Math.min(99, percent)) },
     )
-    if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
+    if (drawn === null) throw new JobFailed('crashed', 'A stored file is not a picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)
     return made
@@ -125,7 +126,7 @@ async function keep({ db, files }: Parts, job: JobRow, drawn: EncodedPicture, na
     if (!(error instanceof Refusal)) throw error
     const other = await holderNow({ db }, job)
     if ('memberId' in other && 'visitorId' in holder) return files.addDrawn(other, drawn, name)
-    throw new JobFailed('refused', `The picture could not be kept: ${error.reason}`, error)
+    throw new JobFailed('refused', `Storing the picture failed: ${error.reason}`, error)
   })
   // The visitor's files may have been moved before this one existed: then the member gets a copy, and the next sweep
   // deletes the visitor's.
@@ -152,6 +153,6 @@ async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Pri
     .select({ id: jobs.id, memberId: jobs.memberId, visitorId: jobs.visitorId })
     .from(jobs)
     .where(eq(jobs.id, id))
-  if (!row) throw new JobLost('The job is not there any more')
+  if (!row) throw new JobLost('The job does not exist any more')
   return principalOfJob(row)
 }

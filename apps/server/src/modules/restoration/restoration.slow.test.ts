@@ -17,7 +17,7 @@ const cancel = (who: IdentifiedMember, id: string) =>
 const pointsOf = async (who: IdentifiedMember) =>
   (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
 
-test('a member’s restoration that is canceled ends soon, costs nothing and leaves no file', async () => {
+test('ends a canceled restoration within three seconds, at no cost and without a new file', async () => {
   const own = await app.member()
   const before = await pointsOf(own)
   const file = await picture(own, 1200, 900)
@@ -40,7 +40,7 @@ test('a member’s restoration that is canceled ends soon, costs nothing and lea
   ])
 })
 
-test('P49: others are answered at once while pictures are restored', async () => {
+test('P49: answers 90% of other requests within 100 ms while a picture is restored', async () => {
   const own = await app.member()
   const large = await picture(own, 1600, 1200)
   const {

@@ -57,7 +57,7 @@ const idOf = async (who: TestMember) =>
 const pixelsAt = async (src: string) => fromPicture((await fetchUrl(app, src)).rawPayload)
 
 describe('the offer', () => {
-  test('tells everybody what it costs, and a member of the house what they pay', async () => {
+  test('returns the prices to all callers, and a reduced rate to a member with a plan', async () => {
     const { result } = await app.prepare('GET', '/api/restoration/offer')
     expect(result).toEqual({
       prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 },
@@ -83,7 +83,7 @@ describe('the offer', () => {
 })
 
 describe('a member’s restoration', () => {
-  test('is paid for, and becomes a work with what was given and what came of it', async () => {
+  test('is charged, and becomes a work with its input and output', async () => {
     const own = await app.member()
     const file = await another(own.bearer)
     const before = await pointsOf(own)
@@ -126,7 +126,7 @@ describe('a member’s restoration', () => {
     expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
   })
 
-  test('says in its own file what was done: where a network added to it that it did, else that it was altered; and goes on saying what was said before', async () => {
+  test('labels its file as AI content if a network enlarged it, else as enhanced, keeping earlier labels', async () => {
     const own = await app.member()
     const restored = async (fileId: string, operations: object) => {
       const job: Job = await waitForJobEnd(
@@ -170,7 +170,7 @@ describe('a member’s restoration', () => {
     expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
   })
 
-  test('of which one operation is done again keeps the others, begins from the same picture, and costs that operation alone', async () => {
+  test('repeats one operation on the same picture, keeps the others, and charges that operation only', async () => {
     const own = await app.member()
     const { id: fileId } = await another(own.bearer)
     const first: Job = await waitForJobEnd(
@@ -204,7 +204,7 @@ describe('a member’s restoration', () => {
     ).toBe(8)
   })
 
-  test('is done again only as it was: what was not done before, not this picture’s, not theirs or not finished is not found', async () => {
+  test('answers 404 when the repeated operation, settings, picture, job or member do not match', async () => {
     const own = await app.member()
     const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
     const done: Job = await waitForJobEnd(
@@ -233,7 +233,7 @@ describe('a member’s restoration', () => {
     await refused({ fileId: theirs.id, denoise: 30, ...again('denoise', preview.id) }, guest)
   })
 
-  test('is made from the work whose picture it restores', async () => {
+  test('has the work whose picture it restores as its parent', async () => {
     const own = await app.member()
     const given = await another(own.bearer)
     const restore = async (fileId: string) =>
@@ -253,7 +253,7 @@ describe('a member’s restoration', () => {
     })
   })
 
-  test('once for a key', async () => {
+  test('is started once per idempotency key', async () => {
     const key = randomUUID()
     const [one, again] = [
       await submitRestoration(app, member, { fileId: picture.id, sharpen: 50 }, key),
@@ -264,7 +264,7 @@ describe('a member’s restoration', () => {
     await waitForJobEnd(app, member, one.result.id)
   })
 
-  test('has no picture while its work lies in the trash', async () => {
+  test('has no picture while its work is in the trash or erased', async () => {
     const own = await app.member()
     const {
       result: { id },
@@ -286,7 +286,7 @@ describe('a member’s restoration', () => {
     })
   })
 
-  test('P41: costs nothing where it fails, and leaves nothing', async () => {
+  test('P41: costs nothing and leaves no work when it fails', async () => {
     const own = await app.member()
     const file = await another(own.bearer)
     const before = await pointsOf(own)
@@ -301,7 +301,7 @@ describe('a member’s restoration', () => {
     expect(await worksOf(own)).toEqual([])
   })
 
-  test('that is canceled when its picture is kept already lets go of that', async () => {
+  test('deletes its picture when it is canceled after the picture was stored', async () => {
     const own = await app.member()
     const file = await another(own.bearer)
     const {
@@ -320,16 +320,16 @@ describe('a member’s restoration', () => {
   })
 
   test.each<[string, object]>([
-    ['nothing to be done', {}],
-    ['strengths of nothing', { denoise: 0, sharpen: 0 }],
-    ['too strong', { denoise: 101 }],
-    ['three times', { enlarge: 3 }],
-    ['something else', { sharpen: 1, upscale: 2 }],
-  ])('is none with %s', async (_, asked) => {
+    ['no operation', {}],
+    ['strengths of 0', { denoise: 0, sharpen: 0 }],
+    ['a strength above 100', { denoise: 101 }],
+    ['an enlargement by three', { enlarge: 3 }],
+    ['an unknown field', { sharpen: 1, upscale: 2 }],
+  ])('is refused with %s', async (_, asked) => {
     expect(await submitRestoration(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
   })
 
-  test('is none of a picture that is not theirs, or would become too large', async () => {
+  test('is refused for a picture of another member and for one that would become too large', async () => {
     const stranger = await app.member()
     expect(await submitRestoration(app, stranger, { fileId: picture.id, sharpen: 9 })).toMatchObject({ code: 404 })
     expect(await submitRestoration(app, member, { fileId: randomUUID(), sharpen: 9 })).toMatchObject({ code: 404 })
@@ -344,7 +344,7 @@ describe('a member’s restoration', () => {
 })
 
 describe('a visitor’s restoration', () => {
-  test('is one preview a day: free, small, marked, and no work', async () => {
+  test('is one free preview a day, small, watermarked and not saved as a work', async () => {
     const here = await visitor()
     const file = await another(here.bearer, 1400, 700)
     const { result: begun } = await submitRestoration(app, here, { fileId: file.id, colour: 1 })
@@ -366,7 +366,7 @@ describe('a visitor’s restoration', () => {
     expect(maxDifference(await pixelsAt(made?.src ?? ''), plain)).toBeGreaterThan(60)
   })
 
-  test('by ten at once is one', async () => {
+  test('is started once by ten concurrent requests', async () => {
     const here = await visitor()
     const file = await another(here.bearer)
     const answers = await Promise.all(
@@ -377,7 +377,7 @@ describe('a visitor’s restoration', () => {
     await waitForJobEnd(app, here, answers.find(({ code }) => code === 200)?.result.id)
   })
 
-  test('under the same key is the same one', async () => {
+  test('is the same under the same key, which another visitor can use too', async () => {
     const here = await visitor()
     const file = await another(here.bearer)
     const key = randomUUID()
@@ -396,7 +396,7 @@ describe('a visitor’s restoration', () => {
     await waitForJobEnd(app, here, one.result.id)
   })
 
-  test('that fails or is canceled is given back', async () => {
+  test('does not use up the daily preview when it fails or is canceled', async () => {
     const here = await visitor()
     const file = await another(here.bearer, 900, 900)
     const { result: canceled } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
@@ -413,7 +413,7 @@ describe('a visitor’s restoration', () => {
     expect((await submitRestoration(app, here, { fileId: file.id, sharpen: 6 })).code).toBe(2002)
   })
 
-  test('follows its visitor who becomes a member, done or under way, and stays a preview', async () => {
+  test('moves, while it runs, to the member that its visitor becomes, and stays a preview', async () => {
     const own = await app.member()
     const here = await visitor()
     const file = await another(here.bearer, 240, 200)
@@ -438,7 +438,7 @@ describe('a visitor’s restoration', () => {
     )
   })
 
-  test('is the same picture again where its member has it already', async () => {
+  test('reuses the picture when the member already has the same one', async () => {
     const own = await app.member()
     const jobs: Job[] = []
     for (let time = 0; time < 2; time += 1) {

@@ -11,7 +11,7 @@ const WELCOME = 1000
 
 const pointsOf = async (memberId: string) => (await server.ledger.balance(memberId)).points
 
-test('P42: a server that dies once a day is signed has signed it, and its points are given once', async () => {
+test('P42: credits a daily check-in once when the server crashes after storing it', async () => {
   const { token, memberId } = await signedIn(server)
   const dying = await spawnServer(database.url, 0, 'day.signed')
   await call(dying.url, token, 'POST', '/api/merchant/increasedsign').catch(() => null)
@@ -36,7 +36,7 @@ async function makeCode() {
   return (made.result as { codes: string[] }).codes[0]
 }
 
-test('P43: a server that dies while a code is redeemed has not given it, and has cost the member no try', async () => {
+test('P43: neither redeems a code nor counts an attempt when the server crashes meanwhile', async () => {
   const { token, memberId } = await signedIn(server)
   const code = await makeCode()
   const dying = await spawnServer(database.url, 0, 'code.used')
@@ -51,7 +51,7 @@ test('P43: a server that dies while a code is redeemed has not given it, and has
   })
 })
 
-test('P43: a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
+test('P43: credits a code once when the server crashes afterwards, and repeats the response for its key', async () => {
   const { token, memberId } = await signedIn(server)
   const code = await makeCode()
   const dying = await spawnServer(database.url, 0, 'code.redeemed')

@@ -32,8 +32,8 @@ const sign = (of = member) => app.call('POST', '/api/merchant/increasedsign', he
 const calendar = async (of = member) => (await app.prepare('GET', '/api/account/sign-in-days', headersOf(of))).result
 const points = async (of = member) => (await app.prepare('GET', '/api/ledger/summary', headersOf(of))).result.points
 
-describe('signing a day', () => {
-  test('gives the day’s points once, and says that today is done', async () => {
+describe('the daily check-in', () => {
+  test('credits the day’s points once and reports today as signed', async () => {
     expect(await calendar()).toMatchObject({ days: [], streak: 0, points: 5, signed: false })
     expect((await app.prepare('GET', '/api/app/getUserInfo', headersOf(member))).result).toMatchObject({
       residualNum: 1000,
@@ -56,7 +56,7 @@ describe('signing a day', () => {
     expect(await points()).toBe(1005)
   })
 
-  test('P42: a hundred times at once gives them once', async () => {
+  test('P42: credits the points once for a hundred concurrent requests', async () => {
     const other = await app.member()
     const all = await Promise.all(Array.from({ length: 100 }, () => sign(other)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('signing a day', () => {
     expect(await points(other)).toBe(1005)
   })
 
-  test('climbs a ladder of seven days, and begins anew after a day without', async () => {
+  test('raises the points over seven days and starts over after a missed day', async () => {
     const other = await app.member()
     const given: number[] = []
     for (let day = 0; day < 9; day += 1) {

@@ -38,7 +38,7 @@ export async function signToday(context: Context, memberId: string): Promise<Res
       source,
       key: `${source}:${memberId}`,
     })
-    if (!given) throw new Error(`The points of ${source} were given before the day was signed`)
+    if (!given) throw new Error(`The points of ${source} were granted before the day was recorded`)
     return { points, streak }
   })
   crashPoint('day.signed', context.environment)

@@ -1,7 +1,7 @@
 import { foldText } from '@moyun/api/fold'
 import { pinyinSpellings } from '../works/pinyin-spellings.ts'
 
-/** Version of the text folding: rows of another version are reindexed, a hundred at a time (`refold.ts`). */
+/** Version of the text folding: rows of another version are reindexed in batches (`works/reindex-works.ts`). */
 export const FOLDING_VERSION = 1
 
 /** Indexed length, in code points, of the prompt and of the output. */

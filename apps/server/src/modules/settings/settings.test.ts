@@ -29,11 +29,11 @@ const write = (headers: Headers, version: number, over: object = {}) =>
   app.call('POST', '/api/account/settings', { headers, body: { version, settings: { ...chosen, ...over } } })
 const someone = async () => (await app.member()).bearer
 
-test('who has never chosen has no settings, at version 0', async () => {
+test('returns no settings at version 0 for a new member', async () => {
   expect((await read(await someone())).result).toMatchObject({ settings: null, version: 0 })
 })
 
-test('what was chosen is what every device of the member reads', async () => {
+test('returns saved settings to every device of the member', async () => {
   const { mobile, bearer } = await app.member()
   const other = (await app.member({ mobile })).bearer
 
@@ -46,7 +46,7 @@ test('what was chosen is what every device of the member reads', async () => {
   expect((await read(bearer)).result).toMatchObject({ settings: { ...chosen, theme: 'system' }, version: 2 })
 })
 
-test('a device that is new to the member has them with the profile', async () => {
+test('includes the saved settings in the profile on a new device', async () => {
   const { mobile, bearer } = await app.member()
   const profile = async (headers: Headers) => (await app.call('GET', '/api/app/getUserInfo', { headers })).result
 
@@ -55,7 +55,7 @@ test('a device that is new to the member has them with the profile', async () =>
   expect(await profile((await app.member({ mobile })).bearer)).toMatchObject({ settings: { version: 1, chosen } })
 })
 
-test('another member reads and changes only their own', async () => {
+test('lets a member read and change only their own settings', async () => {
   const [one, other] = [await someone(), await someone()]
   await write(one, 0)
 
@@ -65,7 +65,7 @@ test('another member reads and changes only their own', async () => {
   expect((await read(one)).result).toMatchObject({ settings: chosen, version: 1 })
 })
 
-test.each(['GET', 'POST'] as const)('nobody but a member may %s them', async (method) => {
+test.each(['GET', 'POST'] as const)('refuses %s without a session', async (method) => {
   expect(
     (
       await app.call(
@@ -77,13 +77,13 @@ test.each(['GET', 'POST'] as const)('nobody but a member may %s them', async (me
   ).toBe(401)
 })
 
-describe('a page that has not seen the newest choice', () => {
+describe('a write based on another version', () => {
   test.each([
-    ['begins again', 0],
-    ['writes upon the last but one', 1],
-    ['writes upon one that is to come', 3],
-    ['writes upon one that never will be', 2_000_000_000],
-  ])('is refused where it %s, and nothing has changed', async (_, version) => {
+    ['version 0', 0],
+    ['the previous version', 1],
+    ['the next version', 3],
+    ['a far higher version', 2_000_000_000],
+  ])('is refused without a change when it sends %s', async (_, version) => {
     const bearer = await someone()
     await write(bearer, 0)
     await write(bearer, 1, { menuWidth: 300 })
@@ -92,7 +92,7 @@ describe('a page that has not seen the newest choice', () => {
     expect((await read(bearer)).result).toMatchObject({ settings: { menuWidth: 300 }, version: 2 })
   })
 
-  test('of two that write at once one is taken, the other refused', async () => {
+  test('is refused when a concurrent write with the same version was accepted', async () => {
     const bearer = await someone()
     for (const version of [0, 1]) {
       const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('a page that has not seen the newest choice', () => {
   })
 })
 
-test('each change is one row of the member’s stream, a refused one none; a snapshot says at which row it is true', async () => {
+test('appends one event per accepted change, and returns its sequence number with the settings', async () => {
   const bearer = await someone()
   const before = (await read(bearer)).result.seq as number
   const first = (await write(bearer, 0)).result
@@ -124,7 +124,7 @@ test('each change is one row of the member’s stream, a refused one none; a sna
   expect(rows.map(({ data }) => userRows['settings.changed'].parse(data))).toEqual([{ version: 1 }, { version: 2 }])
 })
 
-describe('is no choice', () => {
+describe('refuses', () => {
   test.each(
     Object.entries({
       theme: 'blue',
@@ -157,13 +157,13 @@ describe('is no choice', () => {
   )
 
   test.each([{ globalSettings: true }, { device: 'mobile' }, { serverMenu: [] }, { fontSize: 12 }])(
-    'what belongs to a page, or to nobody: %j',
+    'a field that is not a setting: %j',
     async (more) => {
       expect((await write(await someone(), 0, more)).code).toBe(400)
     },
   )
 
-  test('a part of the settings', async () => {
+  test('incomplete settings', async () => {
     expect(
       (
         await app.call('POST', '/api/account/settings', {
@@ -175,7 +175,7 @@ describe('is no choice', () => {
   })
 })
 
-test('what an older version kept comes with the defaults of what it did not know', async () => {
+test('replaces missing and invalid stored settings with their defaults', async () => {
   const bearer = await someone()
   await write(bearer, 0)
   await app.database.pool.query(

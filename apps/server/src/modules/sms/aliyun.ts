@@ -42,7 +42,7 @@ export const aliyunGateway = (account: AliyunSms, patience?: number): SmsGateway
 
 function judge(status: number, content: unknown) {
   const { data: answer } = Answer.safeParse(content)
-  if (answer === undefined) throw new SmsFailure(`Aliyun answered ${status} with nothing that it documents`)
+  if (answer === undefined) throw new SmsFailure(`Aliyun answered ${status} with an undocumented body`)
   if (answer.Code === 'OK') return
   // The provider's message may repeat the request: only the code and the request id are passed on.
   const reason = `Aliyun refused a code: ${answer.Code}, request ${answer.RequestId}`

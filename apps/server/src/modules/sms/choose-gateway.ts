@@ -14,6 +14,6 @@ export function chooseGateway({
   const { sms, mode } = environment
   if (sms !== null) return sms.name === 'aliyun' ? aliyunGateway(sms) : tencentGateway(sms)
   if (mode === 'sandbox') return outboxGateway({ db, clock })
-  log.warn({}, 'No SMS provider is configured: nobody can sign in by phone')
+  log.warn({}, 'No SMS provider is configured: members can’t sign in by phone')
   return noGateway
 }

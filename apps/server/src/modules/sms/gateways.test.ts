@@ -68,7 +68,7 @@ const first = (): ReceivedRequest => {
 }
 
 describe('Aliyun', () => {
-  test('is sent SendSms, signed, with the code for the template', async () => {
+  test('receives a signed SendSms request with the code for the template', async () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
@@ -85,21 +85,21 @@ describe('Aliyun', () => {
     })
   })
 
-  test('is given the area code and the other template outside the mainland', async () => {
+  test('receives the area code and the other template for a number outside the mainland', async () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(abroad)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(Object.fromEntries(first().query)).toMatchObject({ PhoneNumbers: '85261234567', TemplateCode: 'SMS_2002' })
   })
 
-  test('gets another nonce each time', async () => {
+  test('receives another nonce with each request', async () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     await aliyunGateway(aliyun()).send(home)
     expect(new Set(provider.heard.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
   })
 
-  test('finds a foreign key, a changed query and a changed header in the signature', async () => {
+  test('refuses the signature of another key, a changed query and a changed header', async () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     const sent = first()
@@ -120,13 +120,13 @@ describe('Aliyun', () => {
     ['触发小时级流控Permits:5', 3600],
     ['触发天级流控Permits:10', 86_400],
     ['触发号码天级流控Permits:40', 86_400],
-  ])('“%s” is a limit of %i s', async (message, retryAfter) => {
+  ])('“%s” becomes an SmsLimit with a retry after %i s', async (message, retryAfter) => {
     provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', message)))
     await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
   })
 
   test.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'isp.SYSTEM_ERROR', 'isv.DAY_LIMIT_CONTROL'])(
-    '%s is a failure, told without the phone',
+    '%s becomes an SmsFailure whose message omits the phone number',
     async (code) => {
       provider.answer(answerWithJson(aliyunSaid(code)))
       await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('Aliyun', () => {
 })
 
 describe('Tencent Cloud', () => {
-  test('is sent SendSms, signed, with the code for the template', async () => {
+  test('receives a signed SendSms request with the code for the template', async () => {
     provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(home)
     expect(tc3SignatureFault(first(), { id, secret }, 'sms')).toBeNull()
@@ -161,13 +161,13 @@ describe('Tencent Cloud', () => {
     })
   })
 
-  test('is given the other template outside the mainland', async () => {
+  test('receives the other template for a number outside the mainland', async () => {
     provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(abroad)
     expect(JSON.parse(first().body)).toMatchObject({ PhoneNumberSet: ['+85261234567'], TemplateId: '2002' })
   })
 
-  test('finds a foreign key, a changed body and a changed action in the signature', async () => {
+  test('refuses the signature of another key, a changed body and a changed action', async () => {
     provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(home)
     const sent = first()
@@ -189,7 +189,7 @@ describe('Tencent Cloud', () => {
     ['LimitExceeded.PhoneNumberOneHourLimit', 3600],
     ['LimitExceeded.PhoneNumberDailyLimit', 86_400],
     ['LimitExceeded.DeliveryFrequencyLimit', 60],
-  ])('%s is a limit of %i s, whichever part of the answer says so', async (code, retryAfter) => {
+  ])('%s becomes an SmsLimit with a retry after %i s, in either part of the response', async (code, retryAfter) => {
     for (const said of [tencentSaid(code), tencentFailed(code)]) {
       provider.answer(answerWithJson(said))
       await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
@@ -200,7 +200,7 @@ describe('Tencent Cloud', () => {
     'AuthFailure.SignatureFailure',
     'FailedOperation.InsufficientBalanceInSmsPackage',
     'InternalError.SmsMonitorFailed',
-  ])('%s is a failure, told without the phone', async (code) => {
+  ])('%s becomes an SmsFailure whose message omits the phone number', async (code) => {
     provider.answer(answerWithJson(tencentFailed(code)))
     await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({
       name: 'SmsFailure',
@@ -208,7 +208,7 @@ describe('Tencent Cloud', () => {
     })
   })
 
-  test('that says of no phone that it was sent has failed', async () => {
+  test('fails when the response has no send status', async () => {
     provider.answer(answerWithJson({ Response: { SendStatusSet: [], RequestId: 'r' } }))
     await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsFailure' })
   })
@@ -220,9 +220,9 @@ describe.each([
 ] as const)('%s', (_, gateway) => {
   test.each([
     ['an error page', 502, '<html>Bad Gateway</html>'],
-    ['an empty answer', 200, ''],
-    ['JSON of another kind', 200, '[1]'],
-  ])('with %s has failed', async (_name, status, body) => {
+    ['an empty response', 200, ''],
+    ['JSON of another shape', 200, '[1]'],
+  ])('fails on %s', async (_name, status, body) => {
     provider.answer((response) => void response.writeHead(status).end(body))
     await expect(gateway().send(home)).rejects.toMatchObject({
       name: 'SmsFailure',
@@ -230,7 +230,7 @@ describe.each([
     })
   })
 
-  test('that sends elsewhere is not followed', async () => {
+  test('fails on a redirect without following it', async () => {
     provider.answer(
       (response, { path }) =>
         void (path === '/'
@@ -241,18 +241,18 @@ describe.each([
     expect(provider.heard.map(({ path }) => path)).toEqual(['/'])
   })
 
-  test('that does not answer in time has failed', async () => {
+  test('fails when there is no response in time', async () => {
     provider.answer(() => {})
     await expect(gateway(50).send(home)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('that begins an answer and does not end it in time has failed', async () => {
+  test('fails when the response does not end in time', async () => {
     provider.answer((response) => void response.writeHead(200).write('{'))
     await expect(gateway(50).send(home)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 
-describe('a server with a provider', () => {
+describe('a server with an SMS provider', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ sms: aliyun() })
@@ -262,7 +262,7 @@ describe('a server with a provider', () => {
   const codeIn = ({ query }: ReceivedRequest) =>
     (JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }).code
 
-  test('signs in with the code that the provider brought, and keeps none in the outbox', async () => {
+  test('signs in with the code sent to the provider, and keeps none in the sandbox outbox', async () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
@@ -274,7 +274,7 @@ describe('a server with a provider', () => {
     ).toMatchObject({ body: '[]' })
   })
 
-  test('says in seconds how long the provider wants to be left alone', async () => {
+  test('returns the provider’s limit as retryAfter in seconds', async () => {
     provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
     expect(await send(randomMobile())).toMatchObject({
       status: 200,
@@ -284,7 +284,7 @@ describe('a server with a provider', () => {
     })
   })
 
-  test('says that it is our fault where the provider fails, and counts the send all the same', async () => {
+  test('answers 503 when the provider fails, and still counts the send', async () => {
     provider.answer(answerWithJson(aliyunSaid('isv.AMOUNT_NOT_ENOUGH')))
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ status: 200, code: 503, result: null })
@@ -292,14 +292,14 @@ describe('a server with a provider', () => {
     expect(provider.heard).toHaveLength(1)
   })
 
-  test('says so too where nobody listens at the provider’s address', async () => {
+  test('answers 503 when the provider is unreachable', async () => {
     const lost = await testApp({ sms: { ...aliyun(), endpoint: 'http://127.0.0.1:1' } }, { database: app.database })
     expect(
       await lost.call('POST', '/api/app/Send', { body: { mobile: randomMobile(), purpose: 'login' } }),
     ).toMatchObject({ status: 200, code: 503 })
   })
 
-  test('P34: logs no phone, no code and no key, whatever the provider says', async () => {
+  test('P34: logs no phone number, code or key, whatever the provider responds', async () => {
     const mobile = randomMobile()
     const codes: string[] = []
     for (const said of [

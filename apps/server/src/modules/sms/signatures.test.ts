@@ -4,7 +4,7 @@ import { signTc3 } from './tc3.ts'
 
 // The worked examples of the providers' documentation, with the keys and signatures printed there.
 
-test('Alibaba Cloud’s documented example of version 3 is signed as printed', () => {
+test('signs Alibaba Cloud’s documented example of version 3 as printed', () => {
   const { query, headers } = signAcs3(
     { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' },
     {
@@ -22,7 +22,7 @@ test('Alibaba Cloud’s documented example of version 3 is signed as printed', (
   )
 })
 
-test('a query is written in the order of its names, in RFC 3986', () => {
+test('sorts a query by name and encodes it by RFC 3986', () => {
   const call = { host: 'h', action: 'a', version: 'v', at: new Date(0), nonce: 'n' }
   const { query } = signAcs3(
     { id: 'i', secret: 's' },
@@ -31,7 +31,7 @@ test('a query is written in the order of its names, in RFC 3986', () => {
   expect(query).toBe('B=%2B%26%3D%2F&a=%E5%A2%A8%20%28%E9%9F%B5%29%2A%21%27~-_.&b=%7B%22code%22%3A%221%22%7D')
 })
 
-test('Tencent Cloud’s documented example of version 3 is signed as printed', () => {
+test('signs Tencent Cloud’s documented example of version 3 as printed', () => {
   const stars = '*'.repeat(32)
   const headers = signTc3(
     { id: `AKID${stars}`, secret: stars },

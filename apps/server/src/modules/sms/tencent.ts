@@ -42,9 +42,9 @@ export const tencentGateway = (account: TencentSms, patience?: number): SmsGatew
 
 function judge(status: number, content: unknown) {
   const { data: answer } = Answer.safeParse(content)
-  if (answer === undefined) throw new SmsFailure(`Tencent answered ${status} with nothing that it documents`)
+  if (answer === undefined) throw new SmsFailure(`Tencent answered ${status} with an undocumented body`)
   const { Error: failure, SendStatusSet: sent, RequestId: request } = answer.Response
-  const code = failure?.Code ?? sent[0]?.Code ?? 'nothing was sent'
+  const code = failure?.Code ?? sent[0]?.Code ?? 'no SMS was sent'
   if (code === 'Ok') return
   const reason = `Tencent refused a code: ${code}, request ${request}`
   if (code.startsWith('LimitExceeded')) throw new SmsLimit(reason, waitIn(code))

@@ -77,7 +77,7 @@ const asked = () =>
   ).at(-1)?.content
 
 describe('a model', () => {
-  test('that sees is sent the picture, and the words apart from it', async () => {
+  test('with vision receives the picture and the text as separate parts', async () => {
     await write((await painting()).id, { model: 'seeing' })
     const parts = asked()
     if (typeof parts === 'string' || !parts) throw new Error('It was sent words alone')
@@ -89,20 +89,20 @@ describe('a model', () => {
     expect(parts[1]?.text).toContain('〔画里有什么〕\n雪夜，柴门，归人提灯')
   })
 
-  test('that does not see is told that there is one, and has the words', async () => {
+  test('without vision receives a note about the picture and the text', async () => {
     await write((await painting()).id, { model: 'blind' })
     expect(asked()).toMatch(
       /^\[A picture of 90×60 pixels, is attached and not shown to you\.\]\n[^]*雪夜，柴门，归人提灯/,
     )
   })
 
-  test('is told of none where none was filled in', async () => {
+  test('receives no picture section when no picture was given', async () => {
     await there.ended((await there.run({ inputs, model: 'seeing' }, { scene })).result.id)
     expect(asked()).toEqual(expect.not.stringContaining('〔配图〕'))
   })
 })
 
-test('the demonstration engine measures the picture, says that it does not see it, and lays the words out', async () => {
+test('the demo engine measures the picture, states that it cannot see it, and lays out the text', async () => {
   const house = await testAdmins(
     { floodGuard: false },
     { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
@@ -120,8 +120,8 @@ test('the demonstration engine measures the picture, says that it does not see i
   expect(text).toMatch(/主要颜色：`#3d5[ab]8[01]` 100%/)
 })
 
-describe('what was written of a picture', () => {
-  test('is a work made from the picture’s work, which holds the picture and opens with it', async () => {
+describe('a document about a picture', () => {
+  test('is saved with the picture’s work as its parent, and keeps the picture when that work is erased', async () => {
     const { id, fileId } = await painting()
     const piece = await write(id, { model: 'seeing' })
     if ('code' in piece) throw new Error(piece.message)
@@ -143,7 +143,7 @@ describe('what was written of a picture', () => {
     })
   })
 
-  test('shows others what it was made from while that is public, and never which picture a private one was', async () => {
+  test('shows its parent to others only while that is public, and never the id of a private one', async () => {
     const { id } = await painting()
     const piece = await write(id, { model: 'seeing' })
     if ('code' in piece) throw new Error(piece.message)
@@ -161,7 +161,7 @@ describe('what was written of a picture', () => {
 describe('a picture', () => {
   const refused = { code: 400, result: { fields: { picture: 'unknown' } } }
 
-  test('of another member is as none while it is private, and can be written of while it is public; it stays theirs', async () => {
+  test('of another member can be used only while it is public, and the saved work does not hold its file', async () => {
     const { id } = await painting()
     const [unknown, foreign] = [await write(randomUUID(), {}, other), await write(id, {}, other)]
     expect([unknown, foreign]).toMatchObject([refused, refused])
@@ -175,7 +175,7 @@ describe('a picture', () => {
     expect(await write(id, {}, other)).toMatchObject(refused)
   })
 
-  test('that lies in the trash is refused, costs nothing, and is there again when it is brought back', async () => {
+  test('in the trash is refused at no cost, and accepted again after it is restored', async () => {
     const { id } = await painting()
     await move('discard', id)
     const before = await there.points()
@@ -185,14 +185,14 @@ describe('a picture', () => {
     expect(await write(id)).toMatchObject({ versions: [{ state: 'done' }] })
   })
 
-  test.each(['nothing', 7, ['a']])('that is %s is refused', async (picture) => {
+  test.each(['nothing', 7, ['a']])('is refused as malformed when it is %s', async (picture) => {
     expect(await there.run({ inputs: { ...inputs, picture } }, { scene })).toMatchObject({
       code: 400,
       result: { fields: { picture: 'malformed' } },
     })
   })
 
-  test('that a work of words has none of is refused', async () => {
+  test('is refused when its work is a text without pictures', async () => {
     const { work } = await app.core.db.transaction((tx) =>
       addWork(
         tx,
@@ -204,7 +204,7 @@ describe('a picture', () => {
   })
 })
 
-test('scenes say whether they can be written about a picture', async () => {
+test('templates report whether they accept a picture', async () => {
   const { result } = await app.prepare('GET', '/api/scenes', { headers: author.bearer })
   const pictured = (result.scenes as { id: string; pictured: boolean }[])
     .filter((one) => one.pictured)

@@ -7,8 +7,8 @@ import { testApp } from '../../testing/test-app.ts'
 import { builtInTemplates } from './built-in/built-in-templates.ts'
 import { requestHeaders, testTemplates } from './test-templates.ts'
 
-describe('the offline engine', () => {
-  test('writes no text: it lays out what was filled in, says what it is, and picks sentences of a passage', async () => {
+describe('the demo engine', () => {
+  test('lays out the inputs, names itself, and shortens a passage by selecting sentences', async () => {
     const here = await testApp(
       { floodGuard: false },
       { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },

@@ -6,11 +6,11 @@ import { answerUntil, answerWith, NOTE_INPUTS, setUpTemplateServer } from './tes
 const house = setUpTemplateServer()
 const { run, read, ended, written, points, streamed } = house
 
-describe('a piece', () => {
+describe('a document', () => {
   const edit = (id: string, versionId: string, body: object, who = house.member) =>
     house.app.call('PATCH', `/api/pieces/${id}/versions/${versionId}`, { headers: who.bearer, body })
 
-  test('is edited with its revision: an edit of what is no more is refused with what there is', async () => {
+  test('is edited by revision: an edit of an outdated revision is refused with the current text', async () => {
     const { id, versions } = await written()
     const version = versions[0]?.id ?? ''
     expect((await edit(id, version, { text: '# 新题\n\n改过。', revision: 0 })).result).toMatchObject({
@@ -27,7 +27,7 @@ describe('a piece', () => {
     expect(await read(id)).toMatchObject({ title: '新题', excerpt: '改过。' })
   })
 
-  test('tells the member’s other pages of each beginning, end and edit, and of what went to the trash', async () => {
+  test('publishes an event at its start, end and edit, and when it is moved to the trash', async () => {
     const { id, versions } = await written()
     await edit(id, versions[0]?.id ?? '', { text: '# 新题', revision: 0 })
     await house.app.call('DELETE', `/api/pieces/${id}`, { headers: house.member.bearer })
@@ -46,7 +46,7 @@ describe('a piece', () => {
     ])
   })
 
-  test('is not edited while it is written', async () => {
+  test('cannot be edited while it is being generated', async () => {
     let goOn = () => {}
     const over = new Promise<void>((resolve) => (goOn = resolve))
     house.endpoint.answer((response) => answerUntil(response, over, '好。'))
@@ -56,7 +56,7 @@ describe('a piece', () => {
     expect((await ended(result.id)).versions[0]?.text.trim()).toBe('好。')
   })
 
-  test('P46: a hundred edits of one revision at once keep one of them', async () => {
+  test('P46: accepts one of forty concurrent edits of the same revision', async () => {
     const { id, versions } = await written()
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, k) => edit(id, versions[0]?.id ?? '', { text: `第${k}`, revision: 0 })),
@@ -68,7 +68,7 @@ describe('a piece', () => {
     })
   })
 
-  test('loses a version for good, also the one that is being written, which is stopped', async () => {
+  test('stops the generation of a version that is deleted', async () => {
     const { id } = await written()
     house.endpoint.answer(() => {})
     const { result } = await run({ piece: id })
@@ -82,7 +82,7 @@ describe('a piece', () => {
     expect((await streamed(result.versions[1].stream)).end).toBe('stopped')
   })
 
-  test('what is thrown away can be had again, for thirty days', async () => {
+  test('can be restored for thirty days after it was deleted', async () => {
     const { id } = await written()
     const call = (method: 'POST' | 'DELETE', path = '') =>
       house.app.call(method, `/api/pieces/${id}${path}`, { headers: house.member.bearer })
@@ -101,7 +101,7 @@ describe('a piece', () => {
     ).toBe(0)
   })
 
-  test('is found among a member’s own alone: by pages, by scene, by words of form and text, letters of any case', async () => {
+  test('is listed to its member only, in pages, by template and by search in its inputs and text', async () => {
     const ids: string[] = []
     for (let k = 0; k < 32; k += 1) {
       await house.app.advanceClock(k * 1000)
@@ -136,7 +136,7 @@ describe('a piece', () => {
     expect((await run({ piece: ids[0] }, { who: other })).code).toBe(404)
   })
 
-  test('is kept as a work with everything that was filled in: the same once, edited another', async () => {
+  test('is saved as one work with all its inputs, and as another work after an edit', async () => {
     const { id, versions } = await written({ inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' } })
     const version = versions[0]?.id ?? ''
     const keep = async () =>

@@ -33,11 +33,11 @@ async function versionAsked(context: GenerationContext, runId: string) {
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
     .where(eq(documentVersions.runId, runId))
-  if (!row) throw new Error(`Run ${runId} has no version`)
+  if (!row) throw new Error(`Generation ${runId} has no document version`)
   const { sceneId, memberId, version } = row
   const { edition, language, inputs, instructions, material, model } = version
   const draft = edition === null ? await draftOf(db, sceneId) : await readEdition(db, sceneId, edition)
-  if (!draft) throw new Error(`There is no edition ${edition} of ${sceneId}`)
+  if (!draft) throw new Error(`Template ${sceneId} has no edition ${edition}`)
   const { name, fields } = textsFor(draft, language)
   const outline = findBuiltInTemplate(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
   const pictures = await pictureForEngine(context, { memberId, model, inputs })
@@ -60,7 +60,7 @@ async function passageAsked(db: GenerationContext['db'], runId: string) {
     .from(documentPassages)
     .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
     .where(eq(documentPassages.runId, runId))
-  if (!row) throw new Error(`Run ${runId} has no passage`)
+  if (!row) throw new Error(`Generation ${runId} has no passage`)
   const { instructions, material, model, deed, tone, before } = row.passage
   // Validated by the contract when it was stored.
   return {

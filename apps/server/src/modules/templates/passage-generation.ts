@@ -15,7 +15,7 @@ export const passageGeneration: GenerationKind = {
       .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
       .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
       .where(eq(documentPassages.runId, run.id))
-    if (!row) throw new Error(`Run ${run.id} has no passage`)
+    if (!row) throw new Error(`Generation ${run.id} has no passage`)
     await tx
       .update(documentPassages)
       .set(await finishDocumentGeneration(tx, context, run, row.passage, ended))

@@ -6,7 +6,7 @@ import { answerWith, readEngineRequest, requestHeaders, setUpTemplateServer } fr
 const house = setUpTemplateServer()
 const { run, read, ended, written, points } = house
 
-describe('a passage', () => {
+describe('a reworded passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
   const place = { from: TEXT.indexOf('早上'), to: TEXT.indexOf('下午') }
   const reword = (id: string, versionId: string, body: object = {}, headers = requestHeaders(house.member)) =>
@@ -33,7 +33,7 @@ describe('a passage', () => {
     return { id, version, passage: versions[0]?.passage ?? null, begun: result }
   }
 
-  test('is worded anew beside its text, in its surroundings, for its own price', async () => {
+  test('is generated with its context, beside the unchanged text, at its own price', async () => {
     const { id, version } = await begun()
     const before = await points()
     const { result } = await reword(id, version, { deed: 'tone', tone: 'warm' })
@@ -59,14 +59,14 @@ describe('a passage', () => {
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
   })
 
-  test('is taken, and stands in the text; once settled it stays so', async () => {
+  test('replaces the passage in the text when accepted, and cannot be dismissed afterwards', async () => {
     const { id, version, passage } = await offered()
     const taken = (await settle(id, version, passage?.id ?? '', true)).result
     expect(taken).toMatchObject({ text: '# 平江路\n\n清早安静。下午人多。', revision: 1, edited: true, passage: null })
     expect((await settle(id, version, passage?.id ?? '', false)).result).toEqual(taken)
   })
 
-  test('is left, and nothing has changed', async () => {
+  test('leaves the text unchanged when dismissed', async () => {
     const { id, version, passage } = await offered()
     expect((await settle(id, version, passage?.id ?? '', false)).result).toMatchObject({
       text: TEXT,
@@ -75,7 +75,7 @@ describe('a passage', () => {
     })
   })
 
-  test('moves along with an edit before it; one that was edited itself can not be taken', async () => {
+  test('moves with an edit before it, and cannot be accepted while its passage differs', async () => {
     const { id, version, passage } = await offered()
     const edit = (text: string, revision: number) =>
       house.app.prepare('PATCH', `/api/pieces/${id}/versions/${version}`, {
@@ -92,7 +92,7 @@ describe('a passage', () => {
     )
   })
 
-  test('gives way to the next that is asked for', async () => {
+  test('is replaced by the next one that is requested', async () => {
     const { id, version, passage } = await offered()
     const next = randomUUID()
     await reword(id, version, { id: next })
@@ -100,7 +100,7 @@ describe('a passage', () => {
     expect((await settle(id, version, passage?.id ?? '', true)).result.text).toBe(TEXT)
   })
 
-  test('left while it is written is stopped; taken then is refused', async () => {
+  test('cannot be accepted while it is being generated, and is stopped when dismissed', async () => {
     const { id, version } = await begun()
     house.endpoint.answer(() => {})
     const passage = randomUUID()
@@ -112,12 +112,12 @@ describe('a passage', () => {
   })
 
   test.each<[string, object, number]>([
-    ['an older text', { revision: 5 }, 2002],
-    ['a place behind the end', { to: 10_000 }, 400],
-    ['a place of nothing', { from: 9, to: 5 }, 400],
-    ['a tone that is not said', { deed: 'tone' }, 400],
-    ['a model that is none', { model: 'none' }, 400],
-  ])('of %s is refused, and costs nothing', async (_, body, code) => {
+    ['another revision', { revision: 5 }, 2002],
+    ['a range beyond the end', { to: 10_000 }, 400],
+    ['a reversed range', { from: 9, to: 5 }, 400],
+    ['a missing tone', { deed: 'tone' }, 400],
+    ['an unknown model', { model: 'none' }, 400],
+  ])('with %s is refused at no cost', async (_, body, code) => {
     const { id, version } = await begun()
     const before = await points()
     expect((await reword(id, version, body)).code).toBe(code)
@@ -125,7 +125,7 @@ describe('a passage', () => {
   })
 
   test.each(upstreamFailures('清早'))(
-    'in bad weather, %s, fails, says why, costs what a refusal does or nothing, and leaves the text as it was',
+    'fails on %s with a reason, is charged only for moderation, and leaves the text unchanged',
     async (_, reason, weather) => {
       const { id, version } = await begun()
       const before = await points()
@@ -139,7 +139,7 @@ describe('a passage', () => {
     },
   )
 
-  test('one hundred calls under one key make one', async () => {
+  test('is generated once for a hundred concurrent calls with one idempotency key', async () => {
     const { id, version } = await begun()
     const headers = requestHeaders(house.member)
     const body = { id: randomUUID() }

@@ -74,7 +74,7 @@ async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap
 
 async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<DocumentEntry> {
   const [entry] = await entriesOf(tx, [row], language)
-  if (!entry) throw new Error('A piece was presented and did not come back')
+  if (!entry) throw new Error('Presenting a document returned no entry')
   return entry
 }
 
@@ -132,7 +132,7 @@ const offered = (tx: Reader, ids: readonly string[]) =>
 /** A complete version in its current state. */
 export async function readVersion(tx: Reader, id: string): Promise<DocumentVersion> {
   const [row] = await tx.select().from(documentVersions).where(eq(documentVersions.id, id))
-  if (!row) throw new Error(`There is no version ${id}`)
+  if (!row) throw new Error(`There is no document version ${id}`)
   const [passage] = await offered(tx, [id])
   return presentVersion(row, passage)
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const unkeyed: SaveResult<TextDocument> = async (_, result) => ({ kept: result })
 const slow = script({ chunks: ['半', '篇'], times: 400, delay: 30 })
 
-test('P43: what a process that is gone was writing is ended by another: interrupted, with what came, for nothing', async () => {
+test('P43: another process ends the generation of a dead one as interrupted, with its text, at no cost', async () => {
   const [first, second] = [await testProcess(database), await testProcess(database)]
   const memberId = await testMember(database)
   const { kept } = await runTemplate(
@@ -56,7 +56,7 @@ test('P43: what a process that is gone was writing is ended by another: interrup
   await second.close()
 }, 60_000)
 
-test('P44: a server that goes politely keeps what there is of a passage, for nothing', async () => {
+test('P44: a graceful shutdown keeps the partial text of a passage at no cost', async () => {
   const here = await testProcess(database)
   const memberId = await testMember(database)
   here.engine.play({ chunks: [slow] })

@@ -114,7 +114,7 @@ export async function findOrCreateDocument(
         .insert(documents)
         .values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now })
         .returning()
-  if (!row) throw new Error('A piece was stored and did not come back')
+  if (!row) throw new Error('Inserting a document returned no row')
   return row
 }
 

@@ -6,9 +6,9 @@ import { answerWith, setUpTemplateServer } from './test-templates.ts'
 const house = setUpTemplateServer()
 const { written, points, streamed } = house
 
-describe('bad weather', () => {
+describe('upstream failures', () => {
   test.each(upstreamFailures('半篇'))(
-    'P41: %s: it fails, says why, keeps what came, and costs what a refusal does or nothing',
+    'P41: fails on %s with a reason, keeps the partial text, and charges only for moderation',
     async (name, reason, weather) => {
       const before = await points()
       house.endpoint.answer(weather)
@@ -21,7 +21,7 @@ describe('bad weather', () => {
     },
   )
 
-  test('one huge piece is cut at what an editor keeps, and costs the most', async () => {
+  test('cuts a huge response at the editor’s limit, fails with tooLong, and charges the maximum', async () => {
     house.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
     const { versions } = await written()
     expect(versions).toMatchObject([{ state: 'failed', reason: 'tooLong', cost: 20 }])
@@ -29,7 +29,7 @@ describe('bad weather', () => {
   })
 
   test.each([...implausibleUsage, { completion_tokens: 1 }])(
-    'P41: a count of tokens that can not be, %j, is not believed',
+    'P41: ignores the implausible token count %j',
     async (usage) => {
       house.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
       expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])

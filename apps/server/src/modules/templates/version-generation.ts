@@ -11,7 +11,7 @@ export const versionGeneration: GenerationKind = {
   checkpoint: (tx, runId) => checkpointText(tx, documentVersions, runId),
   async complete(tx, context, run, ended) {
     const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.runId, run.id))
-    if (!version) throw new Error(`Run ${run.id} has no version`)
+    if (!version) throw new Error(`Generation ${run.id} has no document version`)
     await tx
       .update(documentVersions)
       .set(await finishDocumentGeneration(tx, context, run, version, ended))
@@ -21,7 +21,7 @@ export const versionGeneration: GenerationKind = {
       .set({ updatedAt: ended.now })
       .where(eq(documents.id, version.pieceId))
       .returning()
-    if (!piece) throw new Error(`The piece of run ${run.id} is gone`)
+    if (!piece) throw new Error(`The document of generation ${run.id} does not exist`)
     await indexDocument(tx, piece)
     if (piece.deletedAt === null) await publishDocument(context.streams, tx, piece)
   },

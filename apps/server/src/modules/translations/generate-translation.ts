@@ -82,7 +82,7 @@ export const generateTranslation: GenerationRunner = async (context, { id: runId
         reason: failure?.reason,
         spoke,
       },
-      'Sentences did not come back',
+      'The engine left sentences untranslated',
     )
     await end({
       end: 'failed',
@@ -98,7 +98,7 @@ export const generateTranslation: GenerationRunner = async (context, { id: runId
 
 async function taskOf({ db }: GenerationContext, runId: string, memberId: string): Promise<Task> {
   const [row] = await db.select().from(translations).where(eq(translations.runId, runId))
-  if (!row) throw new Error(`Run ${runId} has no translation`)
+  if (!row) throw new Error(`Generation ${runId} has no translation`)
   const all = await db
     .select({
       position: translationSentences.position,

@@ -11,7 +11,7 @@ const term = (
 const told = (terms: readonly Term[], pair: Parameters<typeof pairTerms>[1], text = '湖面 meeting') =>
   termsIn(text, pairTerms(terms, pair)).map(({ source, target }) => `${source} → ${target}`)
 
-test('terms of another pair are not told, those of any language are', () => {
+test('returns terms of the language pair and of any language, but not of another pair', () => {
   const terms = [
     term('湖面', 'lake', 'zh-CN', 'en'),
     term('meeting', '会议', 'en', 'zh-CN'),
@@ -23,7 +23,7 @@ test('terms of another pair are not told, those of any language are', () => {
   expect(told(terms, { source: 'zh-TW', target: 'en' })).toEqual([])
 })
 
-test('a term of the pair goes before one of any language, whichever stands first', () => {
+test('prefers a term of the exact pair over one of any language, in any order', () => {
   const [any, half, whole] = [
     term('湖面', 'any'),
     term('湖面', 'half', 'any', 'en'),
@@ -39,11 +39,11 @@ test('a term of the pair goes before one of any language, whichever stands first
   expect(told([whole, any], { source: 'zh-CN', target: 'ja' })).toEqual(['湖面 → any'])
 })
 
-test('of a text that is of the target language already, in part or by a guess, terms into that language count', () => {
+test('returns terms into the target language when the text is detected as that language', () => {
   const terms = [term('meeting', '会议', 'en', 'zh-CN'), term('湖面', 'lake', 'zh-CN', 'en')]
   expect(told(terms, { source: 'zh-CN', target: 'zh-CN' })).toEqual(['meeting → 会议'])
 })
 
-test('a word is found in either case and width', () => {
+test('finds a term in either case and width', () => {
   expect(told([term('ＡＰＩ', '接口')], { source: 'en', target: 'zh-CN' }, 'the api')).toEqual(['ＡＰＩ → 接口'])
 })

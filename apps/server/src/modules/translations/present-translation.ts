@@ -50,7 +50,7 @@ export async function entriesOf(
 
 export async function entryOf(tx: Pick<Transaction, 'select'>, row: TranslationRow): Promise<TranslationEntry> {
   const [entry] = await entriesOf(tx, [row])
-  if (!entry) throw new Error('A translation was presented and did not come back')
+  if (!entry) throw new Error('Presenting a translation returned no entry')
   return entry
 }
 

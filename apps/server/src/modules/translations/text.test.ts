@@ -6,7 +6,7 @@ import { pointsBetween } from './price.ts'
 import { createMarkReader, type MarkEvent } from './read-marks.ts'
 import { splitSentences } from './split-sentences.ts'
 
-describe('a text is cut into sentences', () => {
+describe('splitting a text into sentences', () => {
   test.each([
     ['山高水长。你好！“走吧。”他说', ['山高水长。', '你好！', '“走吧。”', '他说']],
     [
@@ -27,7 +27,7 @@ describe('a text is cut into sentences', () => {
     expect(splitSentences(text).map(({ source }) => source)).toEqual(sentences)
   })
 
-  test('nothing of it is lost, no sentence is empty or too long, whatever it is', () => {
+  test('loses no character of any text, and makes no sentence empty or too long', () => {
     const word = fc.constantFrom(
       '```',
       '\n```\n',
@@ -71,11 +71,11 @@ describe('a text is cut into sentences', () => {
     )
   })
 
-  test('numbers and marks are the same everywhere', () => {
+  test('numbers and symbols alone need no translation', () => {
     expect(['3.14', '——', '😀', '第3页', 'v2'].map(needsTranslation)).toEqual([false, false, false, true, true])
   })
 
-  test('code, addresses and placeholders are the same everywhere', () => {
+  test('code, e-mail addresses and placeholders need no translation, but a URL with Chinese does', () => {
     expect(
       ['`npm start`', '```sh\nnpm start\n```', 'https://a.cn/山?b=c', 'a.b@c.cn', '{name}: %s, ${x}!', '<br/>'].map(
         needsTranslation,
@@ -84,7 +84,7 @@ describe('a text is cut into sentences', () => {
   })
 })
 
-describe('a sentence is left as it is', () => {
+describe('keeping a sentence untranslated', () => {
   const zh = { detected: 'zh-CN', target: 'zh-CN' } as const
   const en = { detected: 'en', target: 'en' } as const
   test.each([
@@ -111,7 +111,7 @@ describe('a sentence is left as it is', () => {
     expect(isKeptUntranslated(sentence, { source: 'auto', ...languages })).toBe(isLeft)
   })
 
-  test('where its member has said what it is', () => {
+  test('keeps a short sentence in the source language that the member chose', () => {
     expect(isKeptUntranslated('Hello', { source: 'en', ...en })).toBe(true)
     expect(isKeptUntranslated('你好', { source: 'en', ...en })).toBe(false)
   })
@@ -152,7 +152,7 @@ test.each([
   ['en', 'mailto:a@b.cn'],
   ['de', 'Guten Morgen'],
   ['es', 'una casa grande'],
-])('%s: %s', (language, text) => {
+])('detects %s: %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })
 
@@ -164,11 +164,11 @@ test.each([
   ['en', 'Thank you for your letter of 12 May.', 'it'],
   ['en', 'Hello', 'ja'],
   ['en', 'Hello', null],
-] as const)('%s: %s, after %s was chosen', (language, text, lastChoice) => {
+] as const)('detects %s: %s, after the member chose %s', (language, text, lastChoice) => {
   expect(detectLanguage(text, lastChoice)).toBe(language)
 })
 
-test('many small parts cost as much as one whole', () => {
+test('charges many small parts as much as one whole text', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(500), { maxLength: 20 }), (parts) => {
       let [paid, cost] = [0, 0]
@@ -181,7 +181,7 @@ test('many small parts cost as much as one whole', () => {
   )
 })
 
-describe('what comes back behind marks', () => {
+describe('reading a response with sentence marks', () => {
   const asked = new Map([
     [3, 10],
     [4, 10],
@@ -205,7 +205,7 @@ describe('what comes back behind marks', () => {
   const whole = { texts: { 3: 'The lake.', 4: 'A boat\nhome.', 5: 'Tea' }, back: [3, 4, 5] }
   const answer = '⟦3⟧ The lake.\n⟦4⟧ A boat\nhome. \n\n⟦5⟧Tea \n'
 
-  test('is the same whole, one character at a time, and cut anywhere', () => {
+  test('gives the same result whole, character by character, and split anywhere', () => {
     expect(heard([answer])).toEqual(whole)
     expect(heard([...answer])).toEqual(whole)
     fc.assert(
@@ -217,20 +217,20 @@ describe('what comes back behind marks', () => {
   })
 
   test.each([
-    ['a remark before the first', 'Sure! Here it is:\n⟦3⟧ A', { texts: { 3: 'A' }, back: [3] }],
-    ['one that was left out', '⟦3⟧ A\n⟦5⟧ C', { texts: { 3: 'A', 5: 'C' }, back: [3, 5] }],
-    ['an empty one', '⟦3⟧\n⟦4⟧ B', { texts: { 4: 'B' }, back: [4] }],
-    ['one that nobody asked for', '⟦9⟧ X ⟦3⟧ A', { texts: { 3: 'A' }, back: [3] }],
-    ['one said twice', '⟦3⟧ A\n⟦3⟧ AA\n⟦4⟧ B', { texts: { 3: 'A', 4: 'B' }, back: [3, 4] }],
-    ['one that runs away', `⟦3⟧ ${'ha '.repeat(400)}\n⟦4⟧ B`, { texts: { 4: 'B' }, back: [4] }],
-    ['brackets that are no mark', '⟦3⟧ a ⟦b⟧ c ⟦', { texts: { 3: 'a ⟦b⟧ c' }, back: [3] }],
-    ['nothing', '', { texts: {}, back: [] }],
+    ['a remark before the first sentence', 'Sure! Here it is:\n⟦3⟧ A', { texts: { 3: 'A' }, back: [3] }],
+    ['an omitted sentence', '⟦3⟧ A\n⟦5⟧ C', { texts: { 3: 'A', 5: 'C' }, back: [3, 5] }],
+    ['an empty sentence', '⟦3⟧\n⟦4⟧ B', { texts: { 4: 'B' }, back: [4] }],
+    ['a sentence that was not requested', '⟦9⟧ X ⟦3⟧ A', { texts: { 3: 'A' }, back: [3] }],
+    ['a repeated sentence', '⟦3⟧ A\n⟦3⟧ AA\n⟦4⟧ B', { texts: { 3: 'A', 4: 'B' }, back: [3, 4] }],
+    ['an overlong sentence', `⟦3⟧ ${'ha '.repeat(400)}\n⟦4⟧ B`, { texts: { 4: 'B' }, back: [4] }],
+    ['brackets that are not a mark', '⟦3⟧ a ⟦b⟧ c ⟦', { texts: { 3: 'a ⟦b⟧ c' }, back: [3] }],
+    ['an empty response', '', { texts: {}, back: [] }],
   ])('%s', (_, said, expected) => {
     expect(heard([said])).toEqual(expected)
     expect(heard([...said])).toEqual(expected)
   })
 
-  test('a sentence that broke off in the middle has not come back', () => {
+  test('discards a sentence that broke off', () => {
     expect(heard(['⟦3⟧ A\n⟦4⟧ B and'], 'abort')).toEqual({ texts: { 3: 'A' }, back: [3] })
   })
 })

@@ -129,7 +129,7 @@ async function writeDown(
     .values({ ...written, id, memberId, createdAt: now })
     .onConflictDoUpdate({ target: translations.id, set: written })
     .returning()
-  if (!row) throw new Error('A translation was stored and did not come back')
+  if (!row) throw new Error('Writing a translation returned no row')
   await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
   for (let from = 0; from < sentences.length; from += 500)
     await tx.insert(translationSentences).values(sentences.slice(from, from + 500))

@@ -34,7 +34,7 @@ export const translationGeneration: GenerationKind = {
     const { id: runId, memberId } = run
     const { end, milliseconds, reason, now } = ended
     const [translation] = await tx.select().from(translations).where(eq(translations.runId, runId))
-    if (!translation) throw new Error(`Run ${runId} has no translation`)
+    if (!translation) throw new Error(`Generation ${runId} has no translation`)
     const own = await tx
       .select({ source: translationSentences.source, back: translationSentences.back })
       .from(translationSentences)
@@ -68,7 +68,7 @@ export const translationGeneration: GenerationKind = {
       })
       .where(eq(translations.id, translation.id))
       .returning()
-    if (!row) throw new Error(`Translation ${translation.id} vanished while its run ended`)
+    if (!row) throw new Error(`Translation ${translation.id} does not exist, although its generation ends`)
     if (row.deletedAt === null)
       await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
   },

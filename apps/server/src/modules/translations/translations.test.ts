@@ -85,7 +85,7 @@ const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮�
 const DONE = ['EN(傍晚的湖面很静。)', 'EN(渔船回来了！)', 'EN(岸上有人在煮茶。)']
 
 describe('a translation', () => {
-  test('comes sentence by sentence, in its order and with its gaps, and costs by the characters', async () => {
+  test('arrives sentence by sentence, in order and with its gaps, and is charged 1 point', async () => {
     const before = await points()
     const begun = (await begin({ text: TEXT })).result as Translation
     expect(begun).toMatchObject({
@@ -118,7 +118,7 @@ describe('a translation', () => {
     })
   })
 
-  test('is told apart from what it asks for: instructions, tone, terms that stand in it, and what stands before', async () => {
+  test('instructs the model with languages, tone and the glossary terms that occur in the text', async () => {
     await app.prepare('POST', '/api/glossary', {
       headers: member.bearer,
       body: {
@@ -134,7 +134,7 @@ describe('a translation', () => {
     expect(told()).not.toContain('hill')
   })
 
-  test('tells the model terms of its pair of languages alone, of which an earlier version knew none', async () => {
+  test('sends only glossary terms of its language pair, and those stored without languages', async () => {
     const pair = { sourceLanguage: 'zh-CN', targetLanguage: 'en' }
     const given = { source: '渔船', target: 'fishing boat', ...pair }
     const answered = await app.prepare('POST', '/api/glossary', {
@@ -178,7 +178,7 @@ describe('a translation', () => {
     expect(told()).toContain('湖面 → mere')
   })
 
-  test('does not ask again for what came back when a term of another pair is changed', async () => {
+  test('is requested again only for a changed glossary term of its own language pair', async () => {
     const { id } = await translated({ text: TEXT })
     const asked = endpoint.asked.length
     const write = (target: string, targetLanguage: string) =>
@@ -194,7 +194,7 @@ describe('a translation', () => {
     expect(askedFor().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
   })
 
-  test('has as many terms as there may be, and a word once for each pair', async () => {
+  test('has a limited number of glossary terms, and one per source text and language pair', async () => {
     const terms = Array.from({ length: MAX_TERMS }, (_, k) => ({
       source: `${'长'.repeat(54)}${k}`,
       target: '湖'.repeat(60),
@@ -219,7 +219,7 @@ describe('a translation', () => {
     expect(await write([{ ...term, sourceLanguage: 'tlh' }])).toMatchObject({ code: 400 })
   })
 
-  test('under the same id goes on: only what is new is asked for, and paid for', async () => {
+  test('under the same id requests only new sentences, and all of them for another tone', async () => {
     const { id } = await translated({ text: TEXT })
     const asked = endpoint.asked.length
     const same = (await begin({ id, text: TEXT })).result as Translation
@@ -235,7 +235,7 @@ describe('a translation', () => {
     expect(texts(formal)).toEqual(DONE)
   })
 
-  test('that is changed in the middle stops its earlier run, which is told so', async () => {
+  test('stops its running generation when the text is changed, and keeps the finished sentences', async () => {
     endpoint.answer(async (response) => {
       startEventStream(response)
       sendEvent(response, textChunk('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
@@ -252,7 +252,7 @@ describe('a translation', () => {
     expect(await points()).toMatchObject({ held: 0 })
   })
 
-  test('of a long text is cut into parts that are asked for at once, each with what stands before it', async () => {
+  test('of a long text is split into several requests, with the preceding text as context', async () => {
     const text = Array.from({ length: 90 }, (_, k) => `第${k}句说的是湖上的第${k}条船和它的灯。`).join('')
     const done = await translated({ text })
     expect(done.state).toBe('done')
@@ -262,7 +262,7 @@ describe('a translation', () => {
     expect(told()).toContain('the text before:')
   })
 
-  test('asks the model nothing about what needs no translation', async () => {
+  test('calls no model for a text that needs no translation', async () => {
     const asked = endpoint.asked.length
     const { result } = await begin({ text: '3.14\n😀' })
     expect(result).toMatchObject({
@@ -276,7 +276,7 @@ describe('a translation', () => {
     expect(endpoint.asked.length).toBe(asked)
   })
 
-  test('into the language that it is in asks nobody, and costs nothing', async () => {
+  test('into the language of the text calls no model and costs nothing', async () => {
     const asked = endpoint.asked.length
     expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({
       state: 'done',
@@ -288,7 +288,7 @@ describe('a translation', () => {
     expect(endpoint.asked.length).toBe(asked)
   })
 
-  test('that was taken for the target language by a guess asks the engine all the same', async () => {
+  test('calls the model when the text is only guessed to be in the target language', async () => {
     expect(await translated({ text: 'Bonjour' })).toMatchObject({
       state: 'done',
       cost: 1,
@@ -300,14 +300,14 @@ describe('a translation', () => {
     expect(told()).not.toContain('from English')
   })
 
-  test('of which one sentence is in another language has that one translated, and paid for', async () => {
+  test('translates only the one sentence that is in another language', async () => {
     const done = await translated({ text: '今天很好。The meeting is at three.明天见。', target: 'zh-CN' })
     expect(askedFor().map(([, source]) => source)).toEqual(['The meeting is at three.'])
     expect(texts(done)).toEqual(['今天很好。', 'EN(The meeting is at three.)', '明天见。'])
     expect(done).toMatchObject({ detected: 'zh-CN', cost: 1 })
   })
 
-  test('pays for what is asked, not for what is left as it is', async () => {
+  test('charges only the sentences that are sent to the model', async () => {
     const done = await translated({
       text: `${'今天的湖面很静，岸上有人煮茶。'.repeat(40)}The meeting is at three.`,
       target: 'zh-CN',
@@ -315,14 +315,14 @@ describe('a translation', () => {
     expect(done).toMatchObject({ state: 'done', cost: 1 })
   })
 
-  test('of a few Latin words is taken for the language that the member chose last', async () => {
+  test('of a few Latin words is detected as the language that the member chose last', async () => {
     expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'es' })
     await translated({ text: 'Buongiorno', source: 'it' })
     expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'it' })
     expect((await begin({ text: '今天很好' })).result).toMatchObject({ detected: 'zh-CN' })
   })
 
-  test('is stopped by a call: what came back stands and is paid for', async () => {
+  test('is stopped by a call, keeps its finished sentences and is charged for them', async () => {
     endpoint.answer(async (response) => {
       startEventStream(response)
       sendEvent(response, textChunk('⟦0⟧ EN(一)\n⟦1⟧ half'))
@@ -338,8 +338,8 @@ describe('a translation', () => {
   })
 })
 
-describe('bad weather', () => {
-  test('a sentence that was left out is asked for again, by itself', async () => {
+describe('upstream failures', () => {
+  test('an omitted sentence is requested again by itself', async () => {
     let calls = 0
     endpoint.answer((response) =>
       answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)),
@@ -348,7 +348,7 @@ describe('bad weather', () => {
     expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！'])
   })
 
-  test('an answer that was cut off goes on where it was whole; the half sentence is said anew', async () => {
+  test('a cut-off response is completed, and its partial sentence replaced', async () => {
     let calls = 0
     endpoint.answer((response) => {
       if ((calls += 1) > 1) return answerAll(response)
@@ -365,7 +365,7 @@ describe('bad weather', () => {
     ...upstreamFailures('⟦1⟧ EN(傍'),
     ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1],
   ])(
-    '%s: it fails, says why, keeps the text, and costs what was asked of a model that has answered',
+    'fails on %s with a reason and its cost, and keeps the source text',
     async (_, reason, weather, cost = costOfFailure(reason)) => {
       const before = await points()
       endpoint.answer(weather)
@@ -376,15 +376,12 @@ describe('bad weather', () => {
     },
   )
 
-  test.each(implausibleUsage)(
-    'a count of tokens that can not be, %j, changes nothing of what it costs',
-    async (usage) => {
-      endpoint.answer((response) => answerAll(response, undefined, usage))
-      expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
-    },
-  )
+  test.each(implausibleUsage)('an implausible token count, %j, does not change the cost', async (usage) => {
+    endpoint.answer((response) => answerAll(response, undefined, usage))
+    expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+  })
 
-  test('part of it comes back: that is paid for, and the rest alone is asked for when it is tried again', async () => {
+  test('a partial response is charged, and only the rest is requested on retry', async () => {
     endpoint.answer((response) => answerAll(response, (lines) => lines.filter((line) => !line.includes('渔船'))))
     const failed = await translated({ text: TEXT })
     expect(failed).toMatchObject({ state: 'failed', cost: 1 })
@@ -394,7 +391,7 @@ describe('bad weather', () => {
     expect(askedFor()).toHaveLength(1)
   })
 
-  test('one huge piece, and a count of tokens that can not be, change nothing', async () => {
+  test('a response in one chunk with an implausible token count is accepted', async () => {
     endpoint.answer((response) => {
       startEventStream(response)
       sendEvent(
@@ -414,7 +411,7 @@ describe('bad weather', () => {
 })
 
 describe('the history', () => {
-  test('has the last changed first, by pages, finds by both languages, and nobody else’s', async () => {
+  test('is paged, last changed first, searchable in both languages, and only the member’s own', async () => {
     const ids = []
     for (let k = 0; k < 32; k += 1) {
       await app.advanceClock(k * 1000)
@@ -438,7 +435,7 @@ describe('the history', () => {
     expect((await app.call('GET', '/api/translations?cursor=x', { headers: member.bearer })).code).toBe(400)
   })
 
-  test('what is thrown away can be had again, for thirty days', async () => {
+  test('restores a deleted translation for thirty days', async () => {
     const { id } = await translated({ text: TEXT })
     const call = (method: 'POST' | 'DELETE', path = '') =>
       app.call(method, `/api/translations/${id}${path}`, { headers: member.bearer })
@@ -455,7 +452,7 @@ describe('the history', () => {
     expect((await call('POST', '/restore')).code).toBe(404)
   })
 
-  test('is kept as a work: the same once, changed another', async () => {
+  test('saves a translation as one work, and a changed translation as another', async () => {
     const { id } = await translated({ text: TEXT })
     const keep = async () => (await app.call('POST', `/api/translations/${id}/keep`, { headers: member.bearer })).result
     const work = await keep()
@@ -477,15 +474,15 @@ test.each([
   ['text', { text: 'x'.repeat(20_001) }, 'tooLong'],
   ['target', { text: '你好', target: 'xx' }, expect.any(String)],
   ['model', { text: '你好', model: 'none' }, 'unknown'],
-])('refuses %s %#', async (field, body, key) => {
+])('refuses an invalid %s (%#)', async (field, body, key) => {
   expect(await begin(body)).toMatchObject({ code: 400, result: { fields: { [field]: key } } })
 })
 
-test('a text of white space is done, and costs nothing', async () => {
+test('completes a whitespace-only text at no cost', async () => {
   expect((await begin({ text: ' \n ' })).result).toMatchObject({ state: 'done', sentences: [], cost: 0 })
 })
 
-test('P45: a lost answer is asked for again under its key, and one hundred at once make one run', async () => {
+test('P45: starts one run for a hundred concurrent calls with one idempotency key', async () => {
   const headers = by(member)
   const body = { id: randomUUID(), text: TEXT, source: 'auto', target: 'en' }
   const all = await Promise.all(
@@ -495,7 +492,7 @@ test('P45: a lost answer is asked for again under its key, and one hundred at on
   expect(texts(await ended(body.id))).toEqual(DONE)
 })
 
-test('the offline engine looks words up in both directions, and says so of other languages', async () => {
+test('the demo engine looks up Chinese and English words, keeps literals, and explains other languages', async () => {
   const here = await testApp(
     { floodGuard: false },
     { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },

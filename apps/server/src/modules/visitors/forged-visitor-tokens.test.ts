@@ -29,7 +29,7 @@ const sign = (payload: Record<string, unknown>, header: Record<string, unknown> 
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'visitor+jwt', ...header }).sign(secret)
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
 
-test('a token that the test signs as the server does is taken: the refusals below are for their own reasons', async () => {
+test('accepts a token that the test signs like the server, as a control for the refusals below', async () => {
   expect(claims).toEqual({
     iss: 'moyun',
     aud: 'visitor',
@@ -72,10 +72,10 @@ describe('a visitor’s token is refused', () => {
     ['of a member’s type', () => sign(claims, { typ: 'at+jwt' })],
     ['without a type', () => sign(claims, { typ: undefined })],
     ['without exp', () => sign(without('exp'))],
-    ['with exp as a text', () => sign({ ...claims, exp: String(claims['exp']) })],
+    ['with exp as a string', () => sign({ ...claims, exp: String(claims['exp']) })],
     ['without iat', () => sign(without('iat'))],
     ['without sub', () => sign(without('sub'))],
-    ['with a sub that is no id', () => sign({ ...claims, sub: "x' or '1'='1" })],
+    ['with a sub that is not an id', () => sign({ ...claims, sub: "x' or '1'='1" })],
     ['of a visitor who does not exist', () => sign({ ...claims, sub: randomUUID() })],
     ['of a member', () => sign({ ...claims, sub: access['sub'] })],
     ['that has expired', () => sign({ ...claims, iat: seconds() - 2000, exp: seconds() - 1000 })],
@@ -88,7 +88,7 @@ describe('a visitor’s token is refused', () => {
     expect(await tryToken(await forge())).toMatchObject({ status: 200, code: 401, result: null })
   })
 
-  test('whose time is longer than the visitor’s', async () => {
+  test('after the visitor has expired, even if it expires later', async () => {
     const long = await sign({ ...claims, exp: Number(claims['exp']) + 1000 })
     await app.advanceClock(24 * 60 * 60 * 1000 + 2_000)
     expect(await tryToken(long)).toMatchObject({ code: 401, result: null })
@@ -111,7 +111,7 @@ describe('a visitor’s token is refused', () => {
   })
 })
 
-test('P8: a visitor’s token signed as a member’s opens nothing, whatever it claims', async () => {
+test('P8: refuses a member token that is signed with the visitors’ key', async () => {
   const forged = await sign({ ...access, aud: 'web' }, { typ: 'at+jwt' })
   for (const url of ['/api/app/getUserInfo', '/api/jobs', '/api/works']) {
     expect(await app.call('GET', url, { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({
@@ -121,7 +121,7 @@ test('P8: a visitor’s token signed as a member’s opens nothing, whatever it 
   }
 })
 
-test('a member’s token is a member’s where visitors may call, too', async () => {
+test('treats a member’s token as a member’s on an endpoint open to visitors', async () => {
   expect(
     await app.call('GET', `/api/events?stream=user:${String(access['sub'])}`, { headers: member.bearer }),
   ).toMatchObject({ code: 200 })

@@ -76,8 +76,8 @@ async function inTheMiddle(begin: (tx: pg.PoolClient) => Promise<unknown>) {
 const lend = (jobId: string, fileId: string) =>
   query('insert into job_files (job_id, file_id) values ($1, $2)', jobId, fileId)
 
-describe('what was a visitor’s', () => {
-  test('becomes the member’s, files and jobs, and stays', async () => {
+describe('a visitor’s data', () => {
+  test('moves to the member, files and jobs, and does not expire any more', async () => {
     const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     const job = await rehearse(visitor.bearer)
     await expect.poll(() => stateOf(job.id)).toBe('succeeded')
@@ -100,7 +100,7 @@ describe('what was a visitor’s', () => {
     expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 200 })
   })
 
-  test('is counted for the member, and no more for the visitor', async () => {
+  test('counts towards the member’s file quota and no longer the visitor’s', async () => {
     await uploadPicture(app, member.bearer, await anyPicture())
     const [one, other] = [
       await uploadPicture(app, visitor.bearer, await anyPicture()),
@@ -113,7 +113,7 @@ describe('what was a visitor’s', () => {
     expect(await quotaOf(member.id)).toMatchObject({ files: 3 })
   })
 
-  test('comes also where the member’s quota is full: nothing is lost, and no more is taken', async () => {
+  test('moves even if the member’s quota is full, after which uploads are refused', async () => {
     await query('insert into file_quotas (owner_id, files, bytes) values ($1, 1000, 0)', member.id)
     const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     expect((await follow(member)).result).toEqual({ files: 1, jobs: 0 })
@@ -122,7 +122,7 @@ describe('what was a visitor’s', () => {
     expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({ code: 2001 })
   })
 
-  test('goes on while it comes: what becomes of a job is told to the member', async () => {
+  test('includes a running job, whose later events go to the member only', async () => {
     const job = await rehearse(visitor.bearer, 400, 20)
     await expect.poll(() => stateOf(job.id)).toBe('running')
     expect((await follow(member)).result).toEqual({ files: 0, jobs: 1 })
@@ -137,8 +137,8 @@ describe('what was a visitor’s', () => {
   })
 })
 
-describe('a picture that the member has, too', () => {
-  test('is the member’s one from then on, wherever the visitor’s stood', async () => {
+describe('a picture that the member already has', () => {
+  test('replaces the visitor’s copy in jobs and works', async () => {
     const picture = await anyPicture()
     const [mine, theirs] = [
       await uploadPicture(app, member.bearer, picture),
@@ -185,7 +185,7 @@ describe('a picture that the member has, too', () => {
     expect(await quotaOf(member.id)).toMatchObject({ files: 2 })
   })
 
-  test('is one file also where the member uploads it in that very moment', async () => {
+  test('is one file also when the member uploads it during the move', async () => {
     const picture = await anyPicture()
     const theirs = await uploadPicture(app, visitor.bearer, picture)
     const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', theirs.id)
@@ -206,7 +206,7 @@ describe('a picture that the member has, too', () => {
   })
 })
 
-test('what the visitor is just uploading comes along', async () => {
+test('moves a file that the visitor uploads during the move', async () => {
   const other = await uploadPicture(app, member.bearer, await anyPicture())
   const late = randomUUID()
   const followed = await inTheMiddle((tx) =>
@@ -219,15 +219,15 @@ test('what the visitor is just uploading comes along', async () => {
   expect(await query('select id from files where visitor_id = $1', visitor.id)).toEqual([])
 })
 
-describe('a token', () => {
-  test('said again moves nothing, and says so', async () => {
+describe('a visitor’s token', () => {
+  test('moves nothing when it is sent again', async () => {
     await uploadPicture(app, visitor.bearer, await anyPicture())
     await follow(member)
     expect(await follow(member)).toMatchObject({ code: 200, result: { files: 0, jobs: 0 } })
     expect(await quotaOf(member.id)).toEqual(await countOf(member.id))
   })
 
-  test('said in two tabs at once moves everything once', async () => {
+  test('moves everything once when it is sent eight times at once', async () => {
     for (let n = 0; n < 3; n += 1) await uploadPicture(app, visitor.bearer, await anyPicture())
     await rehearse(visitor.bearer)
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member)))
@@ -237,7 +237,7 @@ describe('a token', () => {
     expect(await quotaOf(member.id)).toEqual(await countOf(member.id))
   })
 
-  test('that was another member’s first moves nothing, also at once', async () => {
+  test('moves everything to one of two members who send it at once', async () => {
     const other = await app.member()
     await uploadPicture(app, visitor.bearer, await anyPicture())
     const [mine, theirs] = await Promise.all([follow(member), follow(other)])
@@ -247,17 +247,17 @@ describe('a token', () => {
   })
 
   test.each<[string, () => string]>([
-    ['that is none', () => 'nothing'],
+    ['that is invalid', () => 'nothing'],
     ['that is empty', () => ''],
     ['of a member', () => member.accessToken],
-    ['with another letter', () => `${visitor.token.slice(0, -2)}${visitor.token.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['with changed characters', () => `${visitor.token.slice(0, -2)}${visitor.token.endsWith('AA') ? 'BB' : 'AA'}`],
   ])('%s moves nothing', async (_, token) => {
     await uploadPicture(app, visitor.bearer, await anyPicture())
     expect(await follow(member, token())).toMatchObject({ code: 200, result: { files: 0, jobs: 0 } })
     expect(await countOf(visitor.id)).toMatchObject({ files: 1 })
   })
 
-  test('whose day is over moves nothing', async () => {
+  test('moves nothing after it has expired', async () => {
     await uploadPicture(app, visitor.bearer, await anyPicture())
     await app.advanceClock(DAY + 1_000)
     const late = await app.member()
@@ -266,7 +266,7 @@ describe('a token', () => {
   })
 })
 
-test('what another visitor has stays theirs', async () => {
+test('does not move another visitor’s files', async () => {
   const other = await openVisitor(app)
   const file = await uploadPicture(app, other.bearer, await anyPicture())
   await follow(member)

@@ -47,8 +47,8 @@ async function restart() {
   await other.fastify.close()
 }
 
-describe('a visitor whose day is over', () => {
-  test('is forgotten a day later, with everything that was theirs', async () => {
+describe('an expired visitor', () => {
+  test('is deleted with all their data a day after the expiry', async () => {
     const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     const job = await rehearse(visitor.bearer)
     await ended(job.id)
@@ -69,7 +69,7 @@ describe('a visitor whose day is over', () => {
     expect(await traceOf(visitor.id)).toEqual([])
   })
 
-  test('stays as long as something of theirs is there', async () => {
+  test('is kept while a file of theirs exists', async () => {
     await uploadPicture(app, visitor.bearer, await anyPicture())
     const empty = await openVisitor(app)
     await query("update files set expires_at = '2100-01-01' where visitor_id = $1", visitor.id)
@@ -80,7 +80,7 @@ describe('a visitor whose day is over', () => {
   })
 })
 
-test('a visitor who is still here is not forgotten, nor is what they made', async () => {
+test('keeps an active visitor and their jobs', async () => {
   const job = await rehearse(visitor.bearer)
   await ended(job.id)
   await app.advanceClock(23 * HOUR)
@@ -92,7 +92,7 @@ test('a visitor who is still here is not forgotten, nor is what they made', asyn
   expect((await app.call('GET', '/api/jobs', { headers: visitor.bearer })).result.jobs).toMatchObject([{ id: job.id }])
 })
 
-test('what was stored for a visitor who had just become a member is brought after them', async () => {
+test('moves files and jobs stored just after their visitor became a member to that member', async () => {
   const [early, late] = [
     await uploadPicture(app, visitor.bearer, await anyPicture()),
     await uploadPicture(app, visitor.bearer, await anyPicture()),

@@ -15,14 +15,14 @@ export function visitorRoutes(app: FastifyInstance, core: AppContext, jobs: JobC
   const { visitors, log } = core
   serve(app, contract.open, async ({ request }) => {
     const opened = await visitors.open(clientIpKey(core, request))
-    request.log.info({ visitorId: opened.id }, 'A visitor was let in')
+    request.log.info({ visitorId: opened.id }, 'A visitor session was opened')
     return opened
   })
   serve(app, contract.follow, async ({ body, caller: { memberId }, request }) => {
     const visitorId = await visitors.nameOf(body.token)
     if (visitorId === null) return { files: 0, jobs: 0 }
     const followed = await moveToMember(jobs, { visitorId, memberId })
-    request.log.info({ visitorId, memberId, ...followed }, 'A visitor has become a member')
+    request.log.info({ visitorId, memberId, ...followed }, 'The files and jobs of a visitor were moved to a member')
     return followed
   })
 
@@ -30,8 +30,7 @@ export function visitorRoutes(app: FastifyInstance, core: AppContext, jobs: JobC
     MINUTE,
     async () => {
       const swept = await purgeExpiredVisitors(jobs)
-      if (swept.late + swept.jobs + swept.visitors > 0)
-        log.info({ ...swept }, 'Visitors whose day is over were forgotten')
+      if (swept.late + swept.jobs + swept.visitors > 0) log.info({ ...swept }, 'Expired visitors were removed')
     },
     log,
   )

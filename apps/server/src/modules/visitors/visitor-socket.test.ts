@@ -31,7 +31,7 @@ async function listen({ token }: { token: string }, at = server) {
 const append = (stream: string, content: object) =>
   server.db.transaction((tx) => server.streams.append(tx, stream, 'something', content))
 
-test('a visitor’s socket has their own stream, through any process, until their day is over', async () => {
+test('a visitor’s socket receives their own stream through any process until the visitor expires', async () => {
   const visitor = await enter()
   const [here, there] = [await listen(visitor), await listen(visitor, other)]
   for (const page of [here, there]) {
@@ -51,7 +51,7 @@ test('a visitor’s socket has their own stream, through any process, until thei
   for (const page of [here, there]) expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
 })
 
-test('P21: no other stream is theirs, and theirs is nobody else’s', async () => {
+test('P21: a visitor can follow only their own stream, which others cannot follow', async () => {
   const [visitor, stranger, member] = [await enter(), await enter(), await signedIn(server)]
   const page = await listen(visitor)
   const foreign = [
@@ -74,7 +74,7 @@ test('P21: no other stream is theirs, and theirs is nobody else’s', async () =
   }
 })
 
-test('whoever becomes a member loses the visitor’s socket, and comes in no more', async () => {
+test('closes the socket of a visitor who becomes a member, and refuses a new one', async () => {
   const [visitor, bystander, member] = [await enter(), await enter(), await signedIn(server)]
   const [page, its] = [await listen(visitor, other), await listen(bystander, other)]
   await page.heard('welcome')
@@ -87,7 +87,7 @@ test('whoever becomes a member loses the visitor’s socket, and comes in no mor
   expect(its.isOpen()).toBe(true)
 })
 
-test('a socket stays whose it was', async () => {
+test('closes a socket that presents another identity, and accepts the same one again', async () => {
   const [visitor, stranger, member] = [await enter(), await enter(), await signedIn(server)]
   for (const token of [stranger.token, member.token]) {
     const page = await listen(visitor)

@@ -22,7 +22,7 @@ const toHour = async (hour: number, days = 0) => {
 }
 
 describe('a visitor', () => {
-  test('is let in for a day, with a token that nobody keeps', async () => {
+  test('gets a token for a day, which is not logged, and their IP address is not stored', async () => {
     const before = app.core.clock.now().getTime()
     const answer = await app.prepare('POST', '/api/app/visitor')
     expect(answer.result).toEqual({
@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect(JSON.stringify(app.lines)).not.toContain(answer.result.token)
   })
 
-  test('has a stream, which is theirs alone', async () => {
+  test('can read only their own stream, which a member cannot read', async () => {
     const [one, other] = [await openVisitor(app), await openVisitor(app)]
     const member = await app.member()
     expect(await events(one.bearer, `visitor:${one.id}`)).toMatchObject({ code: 200, result: { rows: [], head: 0 } })
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     expect(await events(member.bearer, `visitor:${one.id}`)).toMatchObject({ code: 404, result: null })
   })
 
-  test('may call what is for visitors, and is nobody anywhere else', async () => {
+  test('may call an endpoint open to visitors and gets 401 from others', async () => {
     const { bearer } = await openVisitor(app)
     expect(await app.call('GET', '/api/jobs', { headers: bearer })).toMatchObject({ code: 200, result: { jobs: [] } })
     for (const [method, url] of [
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('is nobody when the day is over', async () => {
+  test('gets 401 after a day', async () => {
     const { bearer, id } = await openVisitor(app)
     await app.advanceClock(DAY - 60_000)
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 200 })
@@ -88,22 +88,22 @@ describe('a visitor', () => {
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 401, result: null })
   })
 
-  test('is nobody once they are a member, also where the token has time left', async () => {
+  test('gets 401 after becoming a member, even before the token expires', async () => {
     const { bearer, id, token } = await openVisitor(app)
     const member = await app.member()
     await app.prepare('POST', '/api/account/visitor', { headers: member.bearer, body: { token } })
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 401, result: null })
   })
 
-  test('is nobody whom the database does not know', async () => {
+  test('gets 401 when the database does not have them', async () => {
     const { bearer, id } = await openVisitor(app)
     await app.database.pool.query('delete from visitors where id = $1', [id])
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 401, result: null })
   })
 })
 
-describe('of one address', () => {
-  test('thirty visitors come in a day, however many ask at once, and the next one hears when', async () => {
+describe('from one IP address', () => {
+  test('thirty visitors a day are accepted, also concurrently, and the next one gets retryAfter', async () => {
     const from = '203.0.113.30'
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.call('POST', '/api/app/visitor', { from })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(30)
@@ -115,7 +115,7 @@ describe('of one address', () => {
     expect((await app.call('POST', '/api/app/visitor', { from: '203.0.113.31' })).code).toBe(200)
   })
 
-  test('P33: no more come after a restart, or by another process', async () => {
+  test('P33: the limit also holds in another process', async () => {
     const from = '203.0.113.32'
     for (let n = 0; n < 30; n += 1) await openVisitor(app, from)
     const again = await testApp({}, { database: app.database })
@@ -125,7 +125,7 @@ describe('of one address', () => {
     })
   })
 
-  test('no more come from its neighbours in a network of IPv6, or behind a header that says so', async () => {
+  test('the limit covers an IPv6 network and ignores X-Forwarded-For', async () => {
     for (let n = 0; n < 30; n += 1) await openVisitor(app, `2001:db8:1:2::${n + 1}`)
     expect(
       await app.call('POST', '/api/app/visitor', {
@@ -135,7 +135,7 @@ describe('of one address', () => {
     ).toMatchObject({ code: 429 })
   })
 
-  test('that is this machine, in the sandbox, nobody is counted', async () => {
+  test('the limit does not apply to loopback in the sandbox', async () => {
     const codes = await Promise.all(Array.from({ length: 35 }, () => app.call('POST', '/api/app/visitor')))
     expect(codes.every(({ code }) => code === 200)).toBe(true)
     const one = await openVisitor(app)
@@ -144,14 +144,14 @@ describe('of one address', () => {
   })
 })
 
-describe('a restoration a day', () => {
-  test('is one, of however many at once', async () => {
+describe('the daily restoration', () => {
+  test('is taken once by twenty concurrent requests', async () => {
     const { id } = await openVisitor(app)
     const taken = await Promise.all(Array.from({ length: 20 }, () => take(id)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  test('is one for all who come from an address, also at once', async () => {
+  test('is shared by all visitors of one IP address, also concurrently', async () => {
     const from = '203.0.113.40'
     const all = await Promise.all(Array.from({ length: 10 }, () => openVisitor(app, from)))
     const taken = await Promise.all(all.map(({ id }) => take(id)))
@@ -160,7 +160,7 @@ describe('a restoration a day', () => {
     expect((await openVisitor(app, '203.0.113.41')).allowance).toEqual({ restorations: 1 })
   })
 
-  test('comes again at midnight in Shanghai, and not before', async () => {
+  test('is available again after midnight in Shanghai, and not before', async () => {
     const from = '203.0.113.42'
     await toHour(1)
     const one = await openVisitor(app, from)
@@ -174,7 +174,7 @@ describe('a restoration a day', () => {
     expect(await take(one.id)).toBe(false)
   })
 
-  test('is not taken where the transaction comes to nothing', async () => {
+  test('is not used up when the transaction rolls back', async () => {
     const { id } = await openVisitor(app)
     const failing = app.core.db.transaction(async (tx) => {
       expect(await app.core.visitors.takeAllowance(tx, { visitorId: id })).toBe(true)
@@ -184,7 +184,7 @@ describe('a restoration a day', () => {
     expect(await take(id)).toBe(true)
   })
 
-  test('is nothing for who is a member, or nobody', async () => {
+  test('is not available to a visitor who became a member, or an unknown one', async () => {
     const { id, token } = await openVisitor(app)
     const member = await app.member()
     await app.prepare('POST', '/api/account/visitor', { headers: member.bearer, body: { token } })

@@ -28,7 +28,7 @@ const signInBy = async (openid: string) => {
 }
 
 describe('binding', () => {
-  test('makes WeChat another way to the same member; the QR itself gives no tokens', async () => {
+  test('adds WeChat as a sign-in method of the member, and its QR code gives no tokens', async () => {
     const { accessToken, openid, qr } = await bound()
     expect((await qr.poll()).result).toEqual({
       status: 'confirmed',
@@ -40,7 +40,7 @@ describe('binding', () => {
     expect((await profile((await signInBy(openid)).accessToken))['userId']).toBe(mine['userId'])
   })
 
-  test('tells the phone that it is a binding, not a sign-in', async () => {
+  test('shows on the phone that it is a binding, not a sign-in', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const { body } = await app.call('GET', `/sandbox/scan/${qr.id}`)
@@ -53,7 +53,7 @@ describe('binding', () => {
     expect(await unbind({})).toMatchObject({ code: 401 })
   })
 
-  test('P6: wants the proof of an owner, and tells them: a session alone, or another’s proof, binds nothing', async () => {
+  test('P6: requires the owner’s proof, refuses another member’s, and notifies the owner', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const asked = (body: object) => app.call('POST', '/api/account/wechat/qr', { headers: member.bearer, body })
     expect(await asked({})).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
@@ -67,7 +67,7 @@ describe('binding', () => {
     expect(body).toContain('微信已绑定')
   })
 
-  test('P6: of an account without a phone wants its password', async () => {
+  test('P6: requires the password of an account without a phone', async () => {
     const member = await app.member()
     const ticket = await app.prepare('POST', '/api/app/CheckMobile2', {
       body: { mobile: member.mobile, code: await app.send(member.mobile, 'reset'), purpose: 'reset' },
@@ -86,7 +86,7 @@ describe('binding', () => {
     expect(await asked('the old password')).toMatchObject({ code: 200 })
   })
 
-  test('of an account that is another member’s is refused, and stays theirs', async () => {
+  test('is refused for a WeChat account that another member has bound', async () => {
     const first = await bound()
     const second = await app.member()
     const qr = await askToBind(second.bearer)
@@ -97,7 +97,7 @@ describe('binding', () => {
     expect(await profile(first.accessToken)).toMatchObject({ bind_wechat: true })
   })
 
-  test('that a member asked for who is banned before the phone says yes is refused, and binds nothing', async () => {
+  test('is refused when the member is banned before the phone confirms', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const openid = anyone()
@@ -109,7 +109,7 @@ describe('binding', () => {
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: false, openid: '' })
   })
 
-  test('is asked for once: a member with a WeChat account unbinds it first', async () => {
+  test('is refused to a member who already has a WeChat account', async () => {
     const { bearer } = await bound()
     expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer, body: {} })).toMatchObject({
       status: 200,
@@ -117,7 +117,7 @@ describe('binding', () => {
     })
   })
 
-  test('of two accounts at once binds one', async () => {
+  test('binds one of two accounts that confirm at once', async () => {
     const member = await app.member()
     const [one, two] = [await askToBind(member.bearer), await askToBind(member.bearer)]
     const steps = await Promise.all([phone(one.id, 'confirm', anyone()), phone(two.id, 'confirm', anyone())])
@@ -127,7 +127,7 @@ describe('binding', () => {
     expect(outcomes).toContainEqual({ status: 'refused', reason: 'bound' })
   })
 
-  test('dies with the session that asked: whoever was signed out binds nothing', async () => {
+  test('is refused after the requesting session has signed out', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     await app.prepare('POST', '/api/app/logout', { headers: member.bearer })
@@ -139,7 +139,7 @@ describe('binding', () => {
     expect(rows).toEqual([{ wechat_official_openid: null }])
   })
 
-  test('that is done stays done when its two minutes are over', async () => {
+  test('stays confirmed after the two minutes of its QR code', async () => {
     const { qr } = await bound()
     await app.advanceClock(200_000)
     await app.database.pool.query('select 1')
@@ -148,7 +148,7 @@ describe('binding', () => {
 })
 
 describe('unbinding', () => {
-  test('leaves the member with the phone, and the WeChat account free', async () => {
+  test('frees the WeChat account, which then signs in as another member', async () => {
     const { bearer, accessToken, openid } = await bound()
     expect(await unbind(bearer)).toMatchObject({ code: 200, result: { bind_wechat: false, openid: '' } })
     expect(await profile((await signInBy(openid)).accessToken)).not.toMatchObject({
@@ -156,7 +156,7 @@ describe('unbinding', () => {
     })
   })
 
-  test('is refused where WeChat is the only way in, and the member can still sign in', async () => {
+  test('is refused when WeChat is the only sign-in method, and the member can still sign in', async () => {
     const openid = anyone()
     const { accessToken } = await signInBy(openid)
     const refused = await unbind({ authorization: `Bearer ${accessToken}` })
@@ -168,7 +168,7 @@ describe('unbinding', () => {
     expect((await profile((await signInBy(openid)).accessToken))['userId']).toBe((await profile(accessToken))['userId'])
   })
 
-  test('does not take a password without a name for a way in', async () => {
+  test('does not count a password without an account name as a sign-in method', async () => {
     const openid = anyone()
     const { accessToken } = await signInBy(openid)
     const { userId } = await profile(accessToken)

@@ -41,6 +41,6 @@ export async function callWeChatApi<T>(
   if (refused.success) throw new WeChatError(refused.data.errcode, path)
   const checked = answer.safeParse(content)
   if (status !== 200 || !checked.success)
-    throw new Error(`WeChat answered ${path} with status ${status} and nothing that can be read`)
+    throw new Error(`WeChat answered ${path} with status ${status} and an unexpected body`)
   return checked.data
 }

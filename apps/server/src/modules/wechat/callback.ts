@@ -89,7 +89,7 @@ function sealAnswer(keys: OfficialKeys, event: ReadonlyMap<string, string>, cont
 }
 
 function refused(request: FastifyRequest, reply: FastifyReply, why: 'signature' | 'body') {
-  request.log.warn({ why }, 'A notice that is not WeChat’s was refused')
+  request.log.warn({ why }, 'A WeChat callback was refused')
   return reply.code(403).type('text/plain; charset=utf-8').send('forbidden')
 }
 

@@ -14,7 +14,7 @@ export function chooseWeChatClients({
   const { wechatOfficial, wechatOpen, wechatApiUrl: apiUrl, mode } = environment
   const otherwise = mode === 'sandbox' ? sandboxWeChatClients(secret) : { issuer: null, platform: null }
   if (mode === 'live' && wechatOfficial === null)
-    log.warn({}, 'No WeChat official account is configured: nobody can sign in by QR')
+    log.warn({}, 'No WeChat official account is configured: members can’t sign in by QR code')
   const account = wechatOfficial === null ? null : createOfficialAccount({ db, secret, apiUrl, keys: wechatOfficial })
   const platform = wechatOpen === null ? otherwise.platform : createOpenPlatform({ apiUrl, keys: wechatOpen })
   return { account, issuer: account ?? otherwise.issuer, platform }

@@ -63,7 +63,7 @@ async function answerScan(
     name: '',
     avatar: '',
   })
-  log.info({ step }, 'A QR was scanned')
+  log.info({ step }, 'A QR code was scanned')
   return step === 'scanned' ? question(asked) : speak('wechat.ended')
 }
 
@@ -80,7 +80,7 @@ async function answerText({ db, qrs, log }: WeChatContext, openid: string, event
   const asked = await qrs.findScannedBy(openid)
   if (asked === null) return speak('wechat.ended')
   const step = wish === '1' ? await qrs.confirm(asked.id, openid) : await qrs.refuse(asked.id, openid)
-  log.info({ step }, 'A QR was answered')
+  log.info({ step }, 'A QR code was confirmed or refused')
   return speak(
     step === 'confirmed' ? (asked.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step),
   )

@@ -68,7 +68,7 @@ export async function findOrRegisterByWeChat(
       ...keysOf(identity),
     })
     .returning()
-  if (member === undefined) throw new Error('A member was not stored')
+  if (member === undefined) throw new Error('Inserting a member returned no row')
   await addNewMemberTodos(tx, member, now)
   return { member, isNew: true }
 }

@@ -51,7 +51,7 @@ async function ask(
   await limit(clientIpKey(context, request))
   const draft = qrs.draft()
   const url = await ways.issuer.urlOf(draft.id, originOf(context, request)).catch((cause: unknown) => {
-    request.log.error({ err: cause }, 'WeChat gave no QR')
+    request.log.error({ err: cause }, 'WeChat issued no QR code')
     throw refuse(wechat.qr, 'unavailable', { cause })
   })
   await qrs.ask(draft, {

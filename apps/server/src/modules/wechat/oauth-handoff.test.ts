@@ -39,8 +39,8 @@ function agree(person: { openid?: string; unionid?: string; nickname?: string } 
   return code
 }
 
-describe('a hand-off', () => {
-  test('leads to WeChat’s own page, with our app, our address and a state', async () => {
+describe('an OAuth hand-off', () => {
+  test('returns WeChat’s authorization URL with our app id, redirect URI and a state', async () => {
     const { state, url } = await begin()
     const { origin, pathname, searchParams, hash } = new URL(url)
     expect({ origin, pathname, hash }).toEqual({
@@ -58,7 +58,7 @@ describe('a hand-off', () => {
     expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  test('P15: ends in a new member, who is the same the next time; nothing of it is stored by a cache', async () => {
+  test('P15: signs in a new member, the same one the next time, with a response that is not cached', async () => {
     const openid = `p${randomUUID()}`
     const first = await end(agree({ openid, nickname: '苏轼' }), await begin())
     expect(first).toMatchObject({
@@ -72,7 +72,7 @@ describe('a hand-off', () => {
     expect(await profile(again.result.accessToken)).toMatchObject({ userId: member['userId'] })
   })
 
-  test('binds no account again that is unbound at the same moment: it ends in a new member', async () => {
+  test('signs in a new member when the WeChat account is unbound at the same time', async () => {
     const openid = `p${randomUUID()}`
     const { result } = await end(agree({ openid }), await begin())
     const { userId } = await profile(result.accessToken)
@@ -88,7 +88,7 @@ describe('a hand-off', () => {
     expect(await profile(result.accessToken)).toMatchObject({ bind_wechat: false })
   })
 
-  test('works once: state and code are used up', async () => {
+  test('accepts its state and its code only once', async () => {
     const handOff = await begin()
     const code = agree()
     expect(await end(code, handOff)).toMatchObject({ code: 200 })
@@ -99,7 +99,7 @@ describe('a hand-off', () => {
     expect(await end(code, await begin())).toMatchObject({ code: 1006 })
   })
 
-  test('P15: works once though ten ends come at once, on two processes', async () => {
+  test('P15: succeeds once when ten requests complete it at once on two processes', async () => {
     const other = await testApp(
       { wechatOpen: { appId: open.appId, appSecret: open.appSecret }, wechatApiUrl: weChat.url() },
       { database: app.database },
@@ -115,7 +115,7 @@ describe('a hand-off', () => {
     ])
   })
 
-  test('works once though ten who agreed end it at once, each with a code of their own', async () => {
+  test('succeeds once when ten different codes complete it at once', async () => {
     const handOff = await begin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => end(agree(), handOff)))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
@@ -124,7 +124,7 @@ describe('a hand-off', () => {
     ])
   })
 
-  test('P15: ends only in the browser that began it: without its secret, or with another’s, the state is as unknown as none', async () => {
+  test('P15: completes only with its own secret, else answers as for an unknown state', async () => {
     const [mine, thiefs] = [await begin(), await begin()]
     const code = agree()
     const answers = [
@@ -139,13 +139,13 @@ describe('a hand-off', () => {
     expect(await end(code, mine)).toMatchObject({ code: 200 })
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const handOff = await begin()
     await app.advanceClock(601_000)
     expect(await end(agree(), handOff)).toMatchObject({ code: 1006 })
   })
 
-  test('keeps neither secret nor code, and tells the log neither', async () => {
+  test('stores and logs neither the secret nor the code', async () => {
     const handOff = await begin()
     const code = agree()
     await end(code, handOff)
@@ -158,21 +158,21 @@ describe('a hand-off', () => {
 })
 
 describe('WeChat', () => {
-  test('that does not know the code ends the hand-off with 1006', async () => {
+  test('does not know the code: the hand-off fails with 1006', async () => {
     expect(await end('made-up', await begin())).toMatchObject({ status: 200, code: 1006 })
   })
 
   test.each([
     ['refuses our app', () => ({ content: { errcode: 40125, errmsg: 'invalid appsecret' } })],
-    ['is broken', () => ({ status: 500, content: 'x' })],
-    ['says something else', () => ({ content: [] })],
-  ])('that %s is our fault: 503', async (_, answer) => {
+    ['responds with status 500', () => ({ status: 500, content: 'x' })],
+    ['responds with another JSON', () => ({ content: [] })],
+  ])('%s: the hand-off fails with 503', async (_, answer) => {
     const handOff = await begin()
     weChat.answer(answer)
     expect(await end(agree(), handOff)).toMatchObject({ status: 200, code: 503 })
   })
 
-  test('that names a person whom the official account knows gives that member', async () => {
+  test('returns a union id known from the official account: that member signs in', async () => {
     const { accessToken } = await app.member()
     const { userId } = await profile(accessToken)
     const unionid = `union-${randomUUID()}`
@@ -186,7 +186,7 @@ describe('WeChat', () => {
   })
 })
 
-test('a banned member is refused with 1003, and the log of sign-ins has it after the one that was done', async () => {
+test('refuses a banned member with 1003, and records the refusal in the sign-in log', async () => {
   const openid = `p${randomUUID()}`
   const { result } = await end(agree({ openid }), await begin())
   const { userId } = await profile(result.accessToken)
@@ -204,7 +204,7 @@ test('a banned member is refused with 1003, and the log of sign-ins has it after
   ])
 })
 
-test('code and state are checked like every field', async () => {
+test('refuses a missing or malformed code or state with 400', async () => {
   for (const query of ['', '?code=x', '?state=x', `?code=${'x'.repeat(600)}&state=x`, '?code=%00&state=x']) {
     expect(await app.call('GET', `/api/app/wxOpenInfo${query}`), query).toMatchObject({ status: 200, code: 400 })
   }
@@ -223,7 +223,7 @@ describe('in the sandbox', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('a page of our own stands for WeChat’s, and hands back to the browser', async () => {
+  test('a sandbox page replaces WeChat’s and redirects back with a code that signs in', async () => {
     const handOff = await begin(sandbox)
     const { pathname, search } = new URL(handOff.url)
     const page = await sandbox.call('GET', pathname + search)
@@ -240,7 +240,7 @@ describe('in the sandbox', () => {
     expect(await profile(result.accessToken)).toMatchObject({ nickname: '微信 handed', openid: 'sandbox:handed' })
   })
 
-  test('who came by the hand-off is the same member by QR', async () => {
+  test('the hand-off and the QR code sign in the same member', async () => {
     const handOff = await begin(sandbox)
     const sent = await allow({ state: handOff.state, openid: 'both-ways' })
     const { result } = await end(
@@ -254,7 +254,7 @@ describe('in the sandbox', () => {
     expect((await profile(polled.result.accessToken))['userId']).toBe((await profile(result.accessToken))['userId'])
   })
 
-  test('a code that the sandbox did not sign is none, and another origin’s form does nothing', async () => {
+  test('an unsigned code, a form of another origin and an invalid state are refused', async () => {
     for (const code of [
       'x',
       'e30.e30',

@@ -86,7 +86,7 @@ const useUp = ({ db, clock }: WeChatContext, code: string, state: string, secret
 
 const identify = (platform: OpenPlatform, code: string, request: FastifyRequest) =>
   platform.identify(code).catch((cause: unknown) => {
-    request.log.error({ err: cause }, 'WeChat did not say whose code it is')
+    request.log.error({ err: cause }, 'WeChat did not identify the account of an authorization code')
     throw refuse(wechat.openInfo, 'unavailable', { cause })
   })
 

@@ -38,8 +38,8 @@ const deliver = async ({ query, body }: { query: string; body: string }, type = 
 }
 const hear = (message: string) => deliver(callbackRequest(official, message))
 
-describe('a QR of the official account', () => {
-  test('leads to WeChat, with our id as its scene, and one access token serves all', async () => {
+describe('a QR code of the official account', () => {
+  test('carries our id as its scene, and all of them use one access token', async () => {
     const again = await testApp({ wechatOfficial: official, wechatApiUrl: weChat.url() }, { database: app.database })
     const qrs = await Promise.all([ask(), ask(), ask()])
     await again.prepare('GET', '/MPSign/getLoginQrcode')
@@ -47,14 +47,14 @@ describe('a QR of the official account', () => {
     expect(weChat.asked.filter(({ path }) => path === '/cgi-bin/stable_token')).toHaveLength(1)
   })
 
-  test('comes also after WeChat took the access token back early', async () => {
+  test('is created also after WeChat revoked the access token early', async () => {
     await ask()
     weChat.takeBack()
     const { id, url } = await ask()
     expect(weChat.scenes.get(url)).toBe(id)
   })
 
-  test('keeps neither secret nor access token in the database or the log', async () => {
+  test('stores and logs neither the secrets nor the access token in plain text', async () => {
     await ask()
     const token = weChat.asked.find(({ path }) => path === '/cgi-bin/qrcode/create')?.query.get('access_token') ?? ''
     expect(token).toMatch(/^token-/)
@@ -68,9 +68,9 @@ describe('a QR of the official account', () => {
 
   test.each([
     ['refuses', () => ({ content: { errcode: 48001, errmsg: 'api unauthorized' } })],
-    ['is broken', () => ({ status: 502, content: 'Bad gateway' })],
-    ['says something else', () => ({ content: { hello: 1 } })],
-    ['sends elsewhere', () => ({ status: 302, content: {} })],
+    ['responds with status 502', () => ({ status: 502, content: 'Bad gateway' })],
+    ['responds with another JSON', () => ({ content: { hello: 1 } })],
+    ['redirects', () => ({ status: 302, content: {} })],
   ])('is refused with 503 when WeChat %s, and nothing is stored', async (_, answer) => {
     weChat.answer(answer)
     const count = async () => (await app.database.pool.query('select count(*)::int as n from qrs')).rows
@@ -79,14 +79,14 @@ describe('a QR of the official account', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('has no page of the sandbox that would confirm it', async () => {
+  test('has no sandbox page to confirm it', async () => {
     const { id } = await ask()
     expect((await app.call('GET', `/sandbox/scan/${id}`)).status).toBe(404)
     expect((await app.call('POST', '/sandbox/scan', { body: { id, action: 'confirm' } })).status).toBe(404)
   })
 })
 
-describe('the handshake', () => {
+describe('the callback handshake', () => {
   const shake = (token: string, timestamp = String(Math.floor(Date.now() / 1000))) => {
     const signature = createHash('sha1').update([token, timestamp, 'nonce'].sort().join('')).digest('hex')
     return app.fastify.inject(
@@ -94,7 +94,7 @@ describe('the handshake', () => {
     )
   }
 
-  test('is answered with its own text, as text', async () => {
+  test('returns the echo string as plain text', async () => {
     const { statusCode, body, headers } = await shake(official.token)
     expect({ statusCode, body, type: headers['content-type'] }).toEqual({
       statusCode: 200,
@@ -103,7 +103,7 @@ describe('the handshake', () => {
     })
   })
 
-  test('of another token, an old one and a bare one are refused', async () => {
+  test('is refused with another token, an old or future timestamp, or missing or repeated fields', async () => {
     expect((await shake('anothertoken')).statusCode).toBe(403)
     expect((await shake(official.token, String(Math.floor(Date.now() / 1000) - 301))).statusCode).toBe(403)
     expect((await shake(official.token, String(Math.floor(Date.now() / 1000) + 330))).statusCode).toBe(403)
@@ -115,7 +115,7 @@ describe('the handshake', () => {
 })
 
 describe('a scan', () => {
-  test('P15: asks on the phone which browser it is, and `1` signs that browser in', async () => {
+  test('P15: shows the browser on the phone, and the reply `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
     const { said } = await hear(scanEvent(openid, qr.id))
@@ -129,7 +129,7 @@ describe('a scan', () => {
     expect(await profile(accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
-  test('by someone who follows only now counts too, and `0` refuses', async () => {
+  test('by a new follower counts too, and the reply `0` refuses', async () => {
     const qr = await ask()
     const openid = anyone()
     expect((await hear(scanEvent(openid, qr.id, 'subscribe'))).said).toContain('回复 1')
@@ -137,7 +137,7 @@ describe('a scan', () => {
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'declined' })
   })
 
-  test('told twice is one row, and is asked about again', async () => {
+  test('delivered twice is stored once and answered again', async () => {
     const qr = await ask()
     const said = scanEvent(anyone(), qr.id)
     expect((await hear(said)).said).toContain('回复 1')
@@ -145,14 +145,14 @@ describe('a scan', () => {
     expect(await app.core.streams.head(`qr:${qr.id}`)).toBe(1)
   })
 
-  test('P15: is not confirmed by another’s `1`', async () => {
+  test('P15: is not confirmed by the reply `1` of another person', async () => {
     const qr = await ask()
     await hear(scanEvent(anyone(), qr.id))
     expect((await hear(textMessage(anyone(), '1'))).said).toContain('过期')
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
-  test('of a person who is a member by the open platform is that member', async () => {
+  test('signs in the member with the same union id from the open platform', async () => {
     const openid = anyone()
     weChat.unionids.set(openid, `union-${openid}`)
     const { userId } = await profile((await app.member()).accessToken)
@@ -163,7 +163,7 @@ describe('a scan', () => {
     expect(await profile((await qr.poll()).result.accessToken)).toMatchObject({ userId, openid })
   })
 
-  test('is left for WeChat to tell again when the person can not be looked up', async () => {
+  test('answers 500 when the person cannot be looked up, and succeeds when delivered again', async () => {
     const qr = await ask()
     const said = scanEvent(anyone(), qr.id)
     weChat.answer(() => ({ status: 500, content: null }))
@@ -173,7 +173,7 @@ describe('a scan', () => {
     expect((await hear(said)).said).toContain('回复 1')
   })
 
-  test('of a QR that binds says so, and binds', async () => {
+  test('of a binding QR code shows that it binds, and binds the account', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const openid = anyone()
@@ -182,16 +182,13 @@ describe('a scan', () => {
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
-  test.each(['nothing', '', "' or 1=1"])(
-    'of the scene %j, which is not ours, is heard and not answered',
-    async (scene) => {
-      expect(await hear(scanEvent(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
-    },
-  )
+  test.each(['nothing', '', "' or 1=1"])('of the unknown scene %j is acknowledged without a reply', async (scene) => {
+    expect(await hear(scanEvent(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
+  })
 })
 
-describe('a message that was kept', () => {
-  test('confirms nothing a second time: the copy of a `1` does not reach the next QR', async () => {
+describe('a replayed message', () => {
+  test('with the reply `1` does not confirm the next QR code', async () => {
     const openid = anyone()
     const [first, second] = [await ask(), await ask()]
     await hear(scanEvent(openid, first.id))
@@ -202,7 +199,7 @@ describe('a message that was kept', () => {
     expect((await second.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
-  test('is refused once it is five minutes old', async () => {
+  test('is refused when it is more than five minutes old', async () => {
     const qr = await ask()
     const timestamp = String(Math.floor(Date.now() / 1000) - 301)
     expect((await deliver(callbackRequest(official, scanEvent(anyone(), qr.id), { timestamp }))).status).toBe(403)
@@ -210,57 +207,57 @@ describe('a message that was kept', () => {
   })
 })
 
-describe('a notice that is not WeChat’s', () => {
+describe('a forged callback', () => {
   test.each([
     ['has another token', () => ({ token: 'anothertoken' })],
-    ['has another body than was signed', () => ({ msgSignature: '0'.repeat(40) })],
+    ['has a wrong signature', () => ({ msgSignature: '0'.repeat(40) })],
     [
-      'was sealed with another key',
+      'was encrypted with another key',
       (message: string) => ({ sealed: encryptCallback({ ...official, aesKey: other.aesKey }, message) }),
     ],
     [
-      'was sealed for another app',
+      'was encrypted for another app',
       (message: string) => ({ sealed: encryptCallback({ ...official, appId: other.appId }, message) }),
     ],
-    ['was sealed with nothing', () => ({ sealed: 'AAAA' })],
-  ])('is refused where it %s', async (_, spoil) => {
+    ['has an invalid ciphertext', () => ({ sealed: 'AAAA' })],
+  ])('is refused when it %s', async (_, spoil) => {
     const qr = await ask()
     const message = scanEvent(anyone(), qr.id)
     expect((await deliver(callbackRequest(official, message, spoil(message)))).status).toBe(403)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
   })
 
-  test('is refused where it comes in the open, whose signature says nothing of the body', async () => {
+  test('is refused when its body is not encrypted', async () => {
     const qr = await ask()
     const { query } = callbackRequest(official, 'x')
     expect((await deliver({ query, body: scanEvent(anyone(), qr.id) })).status).toBe(403)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
   })
 
-  test('is refused where signed parts of two notices are joined', async () => {
+  test('is refused when it joins the signed parts of two callbacks', async () => {
     const qr = await ask()
     const [one, two] = [callbackRequest(official, 'x'), callbackRequest(official, scanEvent(anyone(), qr.id))]
     expect((await deliver({ query: one.query, body: two.body })).status).toBe(403)
   })
 
   test.each([
-    ['an entity', '<!DOCTYPE xml [<!ENTITY x SYSTEM "file:///etc/passwd">]><xml><Encrypt>&x;</Encrypt></xml>'],
+    ['an external entity', '<!DOCTYPE xml [<!ENTITY x SYSTEM "file:///etc/passwd">]><xml><Encrypt>&x;</Encrypt></xml>'],
     ['nothing', ''],
-    ['a lone bracket', '<xml><'],
+    ['a single bracket', '<xml><'],
     ['many brackets', `<xml>${'<a>'.repeat(15_000)}</xml>`],
-    ['an open quotation', `<xml><Encrypt>${'<![CDATA['.repeat(5_000)}</Encrypt></xml>`],
-  ])('that holds %s is refused', async (_, body) => {
+    ['unclosed CDATA sections', `<xml><Encrypt>${'<![CDATA['.repeat(5_000)}</Encrypt></xml>`],
+  ])('is refused when its body contains %s', async (_, body) => {
     expect((await deliver({ query: callbackRequest(official, 'x').query, body })).status).toBe(403)
   })
 
-  test('is refused where it is too large, or no XML', async () => {
+  test('is refused when it is too large or not XML', async () => {
     const { query } = callbackRequest(official, 'x')
     expect((await deliver({ query, body: `<xml>${'x'.repeat(70_000)}</xml>` })).status).toBe(413)
     expect((await deliver({ query, body: '{}' }, 'text/plain')).status).toBe(415)
   })
 })
 
-test('P22: XML is taken at the callback and nowhere else', async () => {
+test('P22: endpoints other than the callback refuse XML', async () => {
   for (const url of ['/api/app/login', '/MPSign/getLoginQrcode', '/sandbox/clock']) {
     const { statusCode } = await app.fastify.inject({
       method: 'POST',
@@ -272,11 +269,11 @@ test('P22: XML is taken at the callback and nowhere else', async () => {
   }
 })
 
-test('WeChat that hangs is given up', async () => {
+test('answers 503 and logs an error when WeChat does not respond', async () => {
   await app.database.pool.query('delete from wechat_tokens')
   weChat.answer(() => undefined)
   expect(await app.call('GET', '/MPSign/getLoginQrcode')).toMatchObject({ code: 503 })
   await expect
     .poll(() => app.lines)
-    .toContainEqual(expect.objectContaining({ level: 'error', msg: 'WeChat gave no QR' }))
+    .toContainEqual(expect.objectContaining({ level: 'error', msg: 'WeChat issued no QR code' }))
 })

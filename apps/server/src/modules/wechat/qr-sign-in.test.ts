@@ -35,8 +35,8 @@ async function signedIn(openid: string) {
   return (await qr.poll()).result as { accessToken: string; refreshToken: string }
 }
 
-describe('a QR', () => {
-  test('P15: has an id of at least 128 bits, a secret, an address for the phone, and two minutes', async () => {
+describe('a QR code', () => {
+  test('P15: has an id of 128 bits and a secret of 256 at least, a phone URL, and two minutes to expiry', async () => {
     const qr = await ask({ host: 'moyun.example:3000' })
     expect(Buffer.from(qr.id, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect(Buffer.from(qr.secret, 'base64url').length).toBeGreaterThanOrEqual(32)
@@ -45,14 +45,14 @@ describe('a QR', () => {
     expect((await ask()).id).not.toBe(qr.id)
   })
 
-  test('keeps its secret as a hash alone', async () => {
+  test('stores and logs no secret in plain text', async () => {
     const qr = await ask()
     const { rows } = await app.database.pool.query('select * from qrs where id = $1', [qr.id])
     expect(JSON.stringify(rows)).not.toContain(qr.secret)
     expect(JSON.stringify(app.lines)).not.toContain(qr.secret)
   })
 
-  test('P15: tells nothing to a wrong secret, a missing one or a wrong id: all three are unknown', async () => {
+  test('P15: answers a wrong secret, a missing secret and a wrong id with the same 404', async () => {
     const qr = await ask()
     const other = await ask()
     await phone(qr.id, 'scan', anyone())
@@ -68,7 +68,7 @@ describe('a QR', () => {
       expect({ status, code, body }).toEqual({ status: 200, code: 404, body: answers[0]?.body })
   })
 
-  test('P15: shows the phone which browser asks, from about where and when, and styles itself without a script', async () => {
+  test('P15: shows the browser, its masked IP address and the time on a page without scripts', async () => {
     const { result } = await app.call('GET', '/MPSign/getLoginQrcode', { headers: CHROME, from: '203.0.113.77' })
     const { body, headers } = await app.call('GET', `/sandbox/scan/${(result as { id: string }).id}`)
     expect(body).toContain('Chrome\u2002Windows')
@@ -82,7 +82,7 @@ describe('a QR', () => {
 })
 
 describe('the phone', () => {
-  test('scans and confirms, and the browser signs in as a new member with a name and a picture, once', async () => {
+  test('scans and confirms, and the browser signs in once as a new member with a WeChat name', async () => {
     const qr = await ask()
     const openid = anyone()
     expect(await qr.poll()).toMatchObject({ code: 200, result: { status: 'waiting' } })
@@ -112,7 +112,7 @@ describe('the phone', () => {
     })
   })
 
-  test('that is known signs the same member in, also by the openid of the profile', async () => {
+  test('signs the same member in again, also by the openid shown in the profile', async () => {
     const openid = anyone()
     const first = await profile((await signedIn(openid)).accessToken)
     expect((await profile((await signedIn(openid)).accessToken))['userId']).toBe(first['userId'])
@@ -120,7 +120,7 @@ describe('the phone', () => {
     expect((await profile((await signedIn(anyone())).accessToken))['userId']).not.toBe(first['userId'])
   })
 
-  test('refuses, and the browser learns why', async () => {
+  test('refuses, and the browser gets the reason', async () => {
     const qr = await ask()
     await phone(qr.id, 'scan')
     expect(await phone(qr.id, 'refuse')).toMatchObject({ code: 200, result: { status: 'refused' } })
@@ -129,7 +129,7 @@ describe('the phone', () => {
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'declined' })
   })
 
-  test('that did not scan can neither confirm nor refuse', async () => {
+  test('cannot scan, confirm or refuse a QR code that another phone has scanned', async () => {
     const qr = await ask()
     await phone(qr.id, 'scan', 'victim')
     for (const action of ['scan', 'confirm', 'refuse'])
@@ -137,7 +137,7 @@ describe('the phone', () => {
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
-  test('knows no QR that there is not', async () => {
+  test('gets 404 for an unknown QR code and 400 for an unknown action', async () => {
     expect(await phone('nothing', 'scan')).toMatchObject({ status: 200, code: 404 })
     expect(await app.call('POST', '/sandbox/scan', { body: { id: 'x', action: 'steal' } })).toMatchObject({ code: 400 })
   })
@@ -156,7 +156,7 @@ describe('the phone', () => {
     expect((await app.call('GET', `/sandbox/scan/${qr.id}`)).body).toContain('1003')
   })
 
-  test('of a member who is banned between confirming and fetching gets no tokens either', async () => {
+  test('of a member banned between confirming and fetching gives the browser no tokens', async () => {
     const openid = anyone()
     const { userId } = await profile((await signedIn(openid)).accessToken)
     const qr = await ask(CHROME)
@@ -180,7 +180,7 @@ describe('after two minutes', () => {
     for (const qr of [unscanned, scanned, confirmed]) expect((await qr.poll()).result).toEqual({ status: 'expired' })
   })
 
-  test('what was confirmed in the last second can still be fetched', async () => {
+  test('a sign-in confirmed in the last second can still be fetched', async () => {
     const qr = await ask()
     await app.advanceClock(119_000)
     await phone(qr.id, 'confirm', anyone())
@@ -189,7 +189,7 @@ describe('after two minutes', () => {
   })
 })
 
-test('P15: of ten browsers’ questions that come at once, one gets the tokens', async () => {
+test('P15: gives the tokens to one of ten concurrent polls', async () => {
   const other = await testApp({}, { database: app.database })
   const qr = await ask()
   await phone(qr.id, 'confirm', anyone())
@@ -207,7 +207,7 @@ test('P15: of ten browsers’ questions that come at once, one gets the tokens',
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('two phones of one new person at once are one member', async () => {
+test('creates one member when a new person confirms four QR codes at once', async () => {
   const openid = anyone()
   const qrs = await Promise.all(Array.from({ length: 4 }, () => ask()))
   await Promise.all(qrs.map(({ id }) => phone(id, 'confirm', openid)))
@@ -219,7 +219,7 @@ test('two phones of one new person at once are one member', async () => {
   for (const qr of qrs) expect((await qr.poll()).result).toMatchObject({ status: 'confirmed' })
 })
 
-test('P15: the tokens are in no row of the stream, and every change is', async () => {
+test('P15: appends every change to the stream, and stores and logs no tokens', async () => {
   const qr = await ask()
   const openid = anyone()
   await phone(qr.id, 'scan', openid)
@@ -234,7 +234,7 @@ test('P15: the tokens are in no row of the stream, and every change is', async (
     expect(JSON.stringify([rows, stored, app.lines])).not.toContain(token)
 })
 
-test('it lives as long as was asked, and is written into the member’s log of sign-ins', async () => {
+test('applies the remember option, and appears in the member’s sign-in log', async () => {
   const lives = async (query: string) => {
     const qr = await ask(CHROME, query)
     await phone(qr.id, 'confirm', anyone())
@@ -249,7 +249,7 @@ test('it lives as long as was asked, and is written into the member’s log of s
   expect(await lives('?remember=true')).toEqual([{ remember: true }])
 })
 
-test('one address asks sixty times in ten minutes, and no more; the sandbox’s own machine is not counted', async () => {
+test('limits an IP address to sixty QR codes and hand-offs in ten minutes, but not sandbox loopback', async () => {
   const from = '198.51.100.9'
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_, k) =>
@@ -279,7 +279,7 @@ describe('the page on the phone', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('works by plain forms', async () => {
+  test('works with plain HTML forms', async () => {
     const qr = await ask()
     const sent = await post(qr.id, { action: 'scan', openid: 'formed' })
     expect({ status: sent.statusCode, to: sent.headers.location }).toEqual({
@@ -292,7 +292,7 @@ describe('the page on the phone', () => {
     expect((await qr.poll()).result).toMatchObject({ status: 'confirmed', accessToken: expect.any(String) })
   })
 
-  test('takes no form of another origin, and no other address takes any', async () => {
+  test('refuses forms of another origin, and other endpoints refuse forms', async () => {
     const qr = await ask()
     expect((await post(qr.id, { action: 'confirm' }, { origin: 'https://evil.example' })).json()).toMatchObject({
       code: 403,
@@ -308,7 +308,7 @@ describe('the page on the phone', () => {
   })
 })
 
-test('live mode without WeChat has no QR, and says that it is our fault', async () => {
+test('answers 503 in live mode without WeChat, and has no sandbox pages', async () => {
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(await live.call('GET', '/MPSign/getLoginQrcode')).toMatchObject({ status: 200, code: 503 })
   expect(await live.call('GET', '/api/app/wxOpenState')).toMatchObject({ status: 200, code: 503 })

@@ -53,7 +53,7 @@ async function listen({ id, secret }: Asked, at = server) {
   return page
 }
 
-test('the browser hears that its QR was scanned and confirmed, through any process, and fetches the tokens', async () => {
+test('pushes scanned and confirmed events to the browser through any process, without the tokens', async () => {
   const qr = await ask()
   const [here, there] = [await listen(qr), await listen(qr, other)]
   await phone(qr.id, 'scan')
@@ -67,7 +67,7 @@ test('the browser hears that its QR was scanned and confirmed, through any proce
   expect(JSON.stringify([here.frames, there.frames])).not.toContain(accessToken)
 })
 
-test('it hears a refusal, and that the time is up, without asking', async () => {
+test('pushes a refusal and the expiry to the browser', async () => {
   const [refused, late] = [await ask(), await ask()]
   const [first, second] = [await listen(refused), await listen(late)]
   await phone(refused.id, 'refuse')
@@ -81,14 +81,14 @@ test.each([
   ['a wrong secret', (qr: Asked, stranger: Asked) => ({ id: qr.id, secret: stranger.secret })],
   ['no secret', (qr: Asked) => ({ id: qr.id, secret: '' })],
   ['a wrong id', (qr: Asked) => ({ id: 'none', secret: qr.secret })],
-])('%s lets nobody in', async (_, said) => {
+])('refuses a socket with %s', async (_, said) => {
   const page = open()
   await page.say({ type: 'hello', qr: said(await ask(), await ask()) })
   expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
   expect(page.frames).toEqual([])
 })
 
-test('P15: the secret of a QR opens its own stream and no other', async () => {
+test('P15: gives access with a QR code’s secret to its own stream only', async () => {
   const [mine, yours] = [await ask(), await ask()]
   const { memberId } = await signedIn(server)
   const page = await listen(mine)
@@ -102,7 +102,7 @@ test('P15: the secret of a QR opens its own stream and no other', async () => {
   expect(page.rows().map(({ stream }) => stream)).toEqual([`qr:${mine.id}`])
 })
 
-test('a socket that was opened for a QR never becomes another’s', async () => {
+test('closes a QR code’s socket that presents another identity', async () => {
   const page = await listen(await ask())
   await page.say({ type: 'hello', qr: await ask() })
   expect((await page.closed()).code).toBe(4401)
@@ -111,13 +111,13 @@ test('a socket that was opened for a QR never becomes another’s', async () => 
   expect((await again.closed()).code).toBe(4401)
 })
 
-test('a socket is closed some time after its QR has run out', async () => {
+test('closes a socket after its QR code has expired', async () => {
   const page = await listen(await ask())
   await server.clock.setOffset(120_000 + 16_000)
   expect((await page.closed()).code).toBe(4401)
 })
 
-test('a member hears of the QR that binds, by the own session; another member does not, and nobody hears of one to sign in by', async () => {
+test('lets a member follow their own binding QR code, but not another member’s or one for signing in', async () => {
   const [owner, stranger] = [await signedIn(server), await signedIn(server)]
   await server.db
     .update(members)

@@ -200,7 +200,7 @@ async function confirmBinding(
   { memberId, sessionId, browser, address }: QrRow,
   identity: WeChatIdentity,
 ): Promise<Outcome> {
-  if (memberId === null || sessionId === null) throw new Error('A binding has no member')
+  if (memberId === null || sessionId === null) throw new Error('A WeChat binding has no member')
   // The member is locked before the session, as when a password is set.
   const [member] = await tx
     .select({ state: members.state })

@@ -12,7 +12,7 @@ const ACCOUNT = {
 }
 const PLATFORM = { WECHAT_OPEN_APP_ID: appId, WECHAT_OPEN_APP_SECRET: appSecret, PUBLIC_URL: 'https://moyun.example' }
 
-test('without keys there is no WeChat', () => {
+test('configures no WeChat without keys', () => {
   expect(readEnvironment({})).toMatchObject({
     wechatOfficial: null,
     wechatOpen: null,
@@ -20,7 +20,7 @@ test('without keys there is no WeChat', () => {
   })
 })
 
-test('both are read, each from its own keys', () => {
+test('reads the official account and the open platform each from its own variables', () => {
   expect(readEnvironment(ACCOUNT)).toMatchObject({
     wechatOfficial: { appId, appSecret, token, aesKey },
     wechatOpen: null,
@@ -29,7 +29,7 @@ test('both are read, each from its own keys', () => {
 })
 
 test.each([...Object.keys(ACCOUNT), 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET', 'PUBLIC_URL'])(
-  'all or none: %s is missed',
+  'reports a missing %s beside the other WeChat variables',
   (name) => {
     const { [name]: _left, ...rest } = { ...ACCOUNT, ...PLATFORM } as Record<string, string>
     expect(environmentErrors(rest)).toEqual([expect.stringMatching(`^${name} is required beside WECHAT_`)])
@@ -42,13 +42,13 @@ test.each([
   ['WECHAT_MP_TOKEN', 'a b'],
   ['WECHAT_MP_AES_KEY', 'tooshort'],
   ['WECHAT_API_URL', 'api.weixin.qq.com'],
-])('%s can not be %s, and no message tells it', (name, value) => {
+])('refuses %s with the value %s and does not print the value', (name, value) => {
   const mistakes = environmentErrors({ ...ACCOUNT, [name]: value })
   expect(mistakes).toEqual([expect.stringMatching(`^${name} is not`)])
   expect(mistakes.join()).not.toContain(` ${value}`)
 })
 
-test('live mode asks WeChat over TLS alone', () => {
+test('requires https for WECHAT_API_URL in live mode', () => {
   expect(
     environmentErrors({
       ...ACCOUNT,

@@ -33,7 +33,7 @@ const excerptOf = (text: string) =>
 
 /**
  * Adds a work in the caller's transaction. An existing work of the same source is returned as it is, restored from the
- * trash if it was there. If `changed`, the caller ends the transaction with `tellWorks`.
+ * trash if it was there. If `changed`, the caller ends the transaction with `publishWorksChanged`.
  */
 export async function addWork(tx: Transaction, work: NewWork, now: Date): Promise<{ work: WorkRow; changed: boolean }> {
   const { input = [], output = [], ...rest } = work
@@ -70,7 +70,7 @@ async function addFiles(
     .select({ id: files.id })
     .from(files)
     .where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
-  if (own.length < ids.length) throw new Error(`Work ${workId} names files that are not its member's`)
+  if (own.length < ids.length) throw new Error(`Work ${workId} names files of another member`)
   const rows = (['input', 'output'] as const).flatMap((part) =>
     parts[part].map((fileId, position) => ({ workId, part, position, fileId })),
   )

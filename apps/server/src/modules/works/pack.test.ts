@@ -30,8 +30,8 @@ async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   return found
 }
 
-describe('a pack', () => {
-  test('has a text and the pictures of each work, under the names of their titles', async () => {
+describe('a zip archive', () => {
+  test('contains the text and the pictures of each work, named after its title', async () => {
     const member = await app.member()
     const [red, blue] = [await app.picture(member, 'red', 40), await app.picture(member, 'blue', 30)]
     const painting = await app.add(member, {
@@ -57,7 +57,7 @@ describe('a pack', () => {
     }
   })
 
-  test('is a download with a name of the reader’s language and the day', async () => {
+  test('is downloaded under a dated name in the request’s language, with safe headers', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])
@@ -76,7 +76,7 @@ describe('a pack', () => {
     )
   })
 
-  test('has no work but the signer’s own, whoever fetches it', async () => {
+  test('contains only works of the member who requested it, also when another member downloads it', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const own = await app.add(member, { title: '我的' })
     const foreign = await app.add(other, { title: '别人的' })
@@ -89,7 +89,7 @@ describe('a pack', () => {
     expect((await app.say(null, 'POST', '/api/works/pack', { ids: [own.id] })).code).toBe(401)
   })
 
-  test('leaves out what is gone when its turn comes: a work that was erased, a picture that the store has lost', async () => {
+  test('omits a work that is erased meanwhile and a picture that is missing from the store', async () => {
     const member = await app.member()
     const [red, blue] = [await app.picture(member, '#f10000'), await app.picture(member, '#0000f1')]
     const { id: erased } = await app.add(member, { title: '已删' })
@@ -108,7 +108,7 @@ describe('a pack', () => {
     expect([...(await unzip(await buffer(zip ?? Readable.from([])))).keys()]).toEqual(['1 有失.md', '1 有失-2.png'])
   })
 
-  test('of a hundred works has an address of moderate length', async () => {
+  test('of a hundred works has a URL shorter than 2300 characters', async () => {
     const member = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 100; n += 1) ids.push((await app.add(member, { title: '同名' })).id)
@@ -119,8 +119,8 @@ describe('a pack', () => {
   })
 })
 
-describe('an address', () => {
-  test('P29: is good for ten minutes, and for nobody who was banned since', async () => {
+describe('a download URL', () => {
+  test('P29: is valid for ten minutes, but not while the member is banned or after the work is erased', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])
@@ -138,7 +138,7 @@ describe('an address', () => {
     expect((await fetchPack(url)).statusCode).toBe(404)
   })
 
-  test('that was changed anywhere leads nowhere', async () => {
+  test('is refused when any byte of its ticket was changed', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const ticket = (await sourceOf(member, [id])).split('=')[1] ?? ''
@@ -164,7 +164,7 @@ describe('an address', () => {
   })
 })
 
-describe('a name in a pack', () => {
+describe('a file name in a zip archive', () => {
   test.each([
     ['../../etc/passwd', '1 .. .. etc passwd'],
     ['..', '1'],
@@ -178,12 +178,12 @@ describe('a name in a pack', () => {
     ['\ud800', '1 \ufffd'],
     ['字'.repeat(80), `1 ${'字'.repeat(40)}`],
     ['👨‍👩‍👧‍👦'.repeat(40), `1 ${'👨‍👩‍👧‍👦'.repeat(5)}`],
-  ])('of %j is %j', (title, name) => {
+  ])('for the title %j is %j', (title, name) => {
     expect(zipEntryName(title, 1, 9)).toBe(name)
     expect(Buffer.byteLength(`${name}-99.webp`)).toBeLessThan(255)
   })
 
-  test('of hostile titles can be written by a strict reader', async () => {
+  test('for a hostile title is accepted by a strict zip reader', async () => {
     const member = await app.member()
     const ids: string[] = []
     for (const title of ['/etc/passwd', '..\\..\\x', '\u202E/..', '. .', 'nul'])
@@ -192,8 +192,8 @@ describe('a name in a pack', () => {
   })
 })
 
-describe('while it is fetched', () => {
-  test('nothing is read before its turn, and nothing stays open when the reader leaves', async () => {
+describe('during a download', () => {
+  test('only one picture is open at a time, and it is closed when the reader stops', async () => {
     const member = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1)
@@ -221,7 +221,7 @@ describe('while it is fetched', () => {
     await expect.poll(() => opened[0]?.destroyed).toBe(true)
   })
 
-  test('one member has three at a time', async () => {
+  test('a member can have three at a time, and a fourth gets 429', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const picture = await app.picture(member, 'teal')
     const url = await sourceOf(member, [(await app.add(member, { output: [picture.id] })).id])

@@ -31,16 +31,16 @@ async function farBehind(query: Record<string, string>) {
 }
 
 test.each<[name: string, query: Record<string, string>, ways: string[]]>([
-  ['of all', {}, ['works_private', 'works_public']],
-  ['of a type', { type: 'painting' }, ['works_private_type', 'works_public_type']],
-  ['of what is public', { visibility: 'public' }, ['works_public']],
+  ['of all works', {}, ['works_private', 'works_public']],
+  ['of one type', { type: 'painting' }, ['works_private_type', 'works_public_type']],
+  ['of public works', { visibility: 'public' }, ['works_public']],
   ['of private paintings', { visibility: 'private', type: 'painting' }, ['works_private_type']],
   [
-    'of some days',
+    'of a date range',
     { since: '2020-01-01T00:00:00Z', before: '2020-01-03T00:00:00Z' },
     ['works_private', 'works_public'],
   ],
-])('a page %s goes along its own index, no further than the page', async (_, query, ways) => {
+])('a page %s is read from its own indexes, with few rows beyond the page', async (_, query, ways) => {
   const behind = await farBehind(query)
   for (const cursor of [undefined, behind ?? undefined]) {
     const [page, ...more] = await explainQueries(app, () =>
@@ -61,7 +61,7 @@ test.each([
   [COMMON, MINE / 5],
   ['的', MINE],
   ['没有', 0],
-])('%s, which %i of them have, is found without looking at them all', async (search, there) => {
+])('finds %s, which %i works have, through the search index without a scan', async (search, there) => {
   expect((await app.list(member, { search })).works).toHaveLength(Math.min(there, PAGE_SIZE))
   const behind = await farBehind({ search })
   for (const cursor of [undefined, behind ?? undefined]) {
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('what is counted is counted in its indexes alone', async () => {
+test('counts works from indexes only', async () => {
   const [counted, ...more] = await explainQueries(app, () => app.say(member, 'GET', '/api/works/numbers'))
   expect(more).toEqual([])
   expect(indexes(counted?.steps ?? [])).toEqual(['works_private_type', 'works_public_type', 'works_trash'])

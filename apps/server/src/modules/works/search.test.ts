@@ -39,7 +39,7 @@ describe('a search', () => {
     ['远山 青绿', ['千里江山']],
     ['  山\t水 ', ['山与水', '千里江山']],
     ['青绿 不在', []],
-  ])('%j finds Chinese by one letter, two, or more, and each of its words: %j', async (search, titles) => {
+  ])('%j finds Chinese by one or more characters, and by every one of its words: %j', async (search, titles) => {
     expect(await find(search)).toEqual(titles)
   })
 
@@ -70,7 +70,7 @@ describe('a search', () => {
     ['etude', ['ÉTUDE']],
     ['izmir', ['ÉTUDE']],
     ['臺南', []],
-  ])('%j finds both scripts, and letters with accents and without: %j', async (search, titles) => {
+  ])('%j finds simplified and traditional Chinese, and letters with or without accents: %j', async (search, titles) => {
     expect(await find(search)).toEqual(titles)
   })
 
@@ -109,21 +109,21 @@ describe('a search', () => {
     ['👨‍👩‍👧‍👦', ['家 👨‍👩‍👧‍👦']],
     ['👧', ['家 👨‍👩‍👧‍👦']],
     ['*山', []],
-  ])('%j is plain characters: %j', async (search, titles) => {
+  ])('%j is matched literally: %j', async (search, titles) => {
     expect(await find(search)).toEqual(titles)
   })
 
-  test('looks as far into a text as three thousand letters, and no further', async () => {
+  test('covers the first three thousand characters of a text and no more', async () => {
     expect(await find('字尽头')).toEqual(['长'])
     await app.add(member, { title: '更长', text: `${'字'.repeat(3000)}天涯` })
     expect(await find('天涯')).toEqual([])
   })
 
-  test.each(['', ' ', '\u3000'])('for nothing (%j) is none', async (search) => {
+  test.each(['', ' ', '\u3000'])('for a blank text (%j) does not filter', async (search) => {
     expect((await find(search)).length).toBeGreaterThan(5)
   })
 
-  test('too long a one, or one that can’t be stored, is refused', async () => {
+  test('is refused when it is too long or contains a null character', async () => {
     expect(await app.say(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({
       status: 200,
       code: 400,
@@ -132,7 +132,7 @@ describe('a search', () => {
   })
 })
 
-test('a renamed work is found by its new title, and no more by the one before', async () => {
+test('finds a renamed work by its new title and no longer by the old one', async () => {
   const { id } = await app.add(member, { title: '旧题目', text: '正文不变' })
   expect(await app.say(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({
     code: 200,
@@ -143,7 +143,7 @@ test('a renamed work is found by its new title, and no more by the one before', 
   expect(await find('正文不变')).toEqual(['新名字'])
 })
 
-test('what was there before letters were made alike as now is found soon, by whom it was', async () => {
+test('reindexes works with an outdated text folding, so that their author and the gallery find them', async () => {
   const author = await app.member()
   const [mine, shown] = [
     await app.add(author, { title: '繁體字 Café' }),
@@ -179,7 +179,7 @@ test('what was there before letters were made alike as now is found soon, by who
   expect(await reindexWorks(app.database.db)).toBe(0)
 })
 
-test('a search has pages, too, and stands with the other filters', async () => {
+test('pages search results, and combines search with other filters', async () => {
   const busy = await app.member()
   for (let n = 0; n < 40; n += 1) {
     // Two works of the same millisecond have no defined order.
@@ -196,8 +196,8 @@ test('a search has pages, too, and stands with the other filters', async () => {
   expect(await app.titles(busy, { search: '山水', type: 'painting' })).toHaveLength(20)
 })
 
-describe('everybody', () => {
-  test('finds what is public, as long as it is, and by its present title', async () => {
+describe('the gallery', () => {
+  test('finds a work by its current title, and only while it is public', async () => {
     const { id } = await app.add(member, { title: '独钓寒江雪' })
     const seen = async (search: string) =>
       (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(

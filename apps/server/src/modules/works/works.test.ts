@@ -16,8 +16,8 @@ const HOSTILE = '\u202Etxt.exe 👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴
 
 const keep = (by: Parameters<TestWorks['say']>[0], id: string) => app.say(by, 'POST', `/api/chat/messages/${id}/keep`)
 
-describe('an answer that is kept', () => {
-  test('is a work with its question, its model and the way back to its chat', async () => {
+describe('an answer saved as a work', () => {
+  test('has its question, its model and a link to its conversation', async () => {
     const member = await app.member()
     const { id, conversationId } = await app.answer(member, {
       question: '写一首\n关于山的诗',
@@ -49,7 +49,7 @@ describe('an answer that is kept', () => {
     expect(await app.told(member)).toBe(1)
   })
 
-  test('that was written by an engine just now is kept as it was written', async () => {
+  test('has the text that the engine has just generated', async () => {
     const member = await app.member()
     const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
     const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', said)
@@ -61,7 +61,7 @@ describe('an answer that is kept', () => {
     expect((await app.list(member)).works).toMatchObject([{ title: '山高吗？', excerpt: '山高水长。' }])
   })
 
-  test('again is the same work, however many keep it at once, and tells of itself once', async () => {
+  test('is one work with one event when it is saved twelve times at once', async () => {
     const member = await app.member()
     const { id } = await app.answer(member)
     const kept = await Promise.all(Array.from({ length: 12 }, () => keep(member, id)))
@@ -70,7 +70,7 @@ describe('an answer that is kept', () => {
     expect(await app.told(member)).toBe(1)
   })
 
-  test('comes back out of the trash when it is kept again', async () => {
+  test('is restored from the trash, as private, when it is saved again', async () => {
     const member = await app.member()
     const { id } = await app.answer(member)
     const { result: work } = await keep(member, id)
@@ -81,7 +81,7 @@ describe('an answer that is kept', () => {
     expect((await app.list(member)).works.map((one) => one.id)).toEqual([work.id])
   })
 
-  test('and erased at the same time is one work or none, and never a failure', async () => {
+  test('is at most one work, without an error, when it is saved and erased at the same time', async () => {
     const member = await app.member()
     const { id } = await app.answer(member)
     for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  test('is refused while it is being written, and by any name that is no answer of the member’s', async () => {
+  test('is refused while it is streaming, and for an id that is not an answer of the member', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const { id: streaming } = await app.answer(member, { state: 'streaming' })
     const { id: empty } = await app.answer(member, { state: 'failed', text: '' })
@@ -108,7 +108,7 @@ describe('an answer that is kept', () => {
     expect(await app.list(member)).toMatchObject({ works: [] })
   })
 
-  test('stays when its chat goes, without the way back', async () => {
+  test('stays when its conversation is deleted, without the link', async () => {
     const member = await app.member()
     const { id, conversationId } = await app.answer(member)
     const { result: work } = await keep(member, id)
@@ -121,15 +121,15 @@ describe('an answer that is kept', () => {
     expect((await app.list(member)).works).toHaveLength(1)
   })
 
-  test('is named after itself where its question says nothing', async () => {
+  test('is titled after its own text when it has no question', async () => {
     const member = await app.member()
     const { id } = await app.answer(member, { parent: false, text: '\n 没有问题的回答' })
     expect((await keep(member, id)).result).toMatchObject({ title: '没有问题的回答' })
   })
 })
 
-describe('a list', () => {
-  test('has pages of thirty, the newest first, each work once, also where times are the same', async () => {
+describe('a list of works', () => {
+  test('has pages of thirty, newest first, with each work once even at equal times', async () => {
     const member = await app.member()
     for (let n = 0; n < 70; n += 1) await app.add(member, { title: `${n}` })
     await app.database.pool.query(
@@ -153,7 +153,7 @@ describe('a list', () => {
     expect(all.some(({ visibility }) => visibility === 'public')).toBe(true)
   })
 
-  test('from a place in another member’s list has one’s own alone', async () => {
+  test('shows only the member’s own works with a cursor of another member’s list', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const own = await app.add(member, { title: '我的' })
     for (let n = 0; n < 31; n += 1) await app.add(other, { title: '别人的' })
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(await app.titles(member, { cursor: next ?? '' })).toEqual(['我的'])
   })
 
-  test('goes by type, by who may see it, and both', async () => {
+  test('is filtered by type, by visibility, and by both', async () => {
     const member = await app.member()
     const shown = await app.add(member, { type: 'painting', title: '公开的画' })
     await app.add(member, { type: 'painting', title: '自己的画' })
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(await app.titles(member, { visibility: 'public', type: 'text' })).toEqual([])
   })
 
-  test('goes from a moment on, and ends before another', async () => {
+  test('is filtered from an inclusive time to an exclusive time', async () => {
     const member = await app.member()
     for (const [title, at] of [
       ['昨夜', '2026-03-01T15:59:59.999Z'],
@@ -195,7 +195,7 @@ describe('a list', () => {
     expect(await app.titles(member, { since: '2026-03-04T00:00:00Z', before: '2026-03-01T00:00:00Z' })).toEqual([])
   })
 
-  test('of the trash has what was put there last at the top, and nothing of it is elsewhere', async () => {
+  test('of the trash shows the last discarded work first, which other lists omit', async () => {
     const member = await app.member()
     const [one, two] = [await app.add(member, { title: '一' }), await app.add(member, { title: '二' })]
     await app.move(member, 'discard', two.id)
@@ -213,7 +213,7 @@ describe('a list', () => {
     })
   })
 
-  test('counts what there is, by type', async () => {
+  test('counts works by type', async () => {
     const member = await app.member()
     for (const type of ['chat', 'painting', 'painting'] as const) await app.add(member, { type })
     const [last] = (await app.list(member)).works
@@ -227,7 +227,7 @@ describe('a list', () => {
 })
 
 describe('a work with pictures', () => {
-  test('has the first that came of it as its cover, and all of them in their order', async () => {
+  test('has its first output picture as its cover, and all pictures in order', async () => {
     const member = await app.member()
     const [given, first, second] = [
       await app.picture(member, 'red'),
@@ -251,16 +251,16 @@ describe('a work with pictures', () => {
     expect((await app.call('GET', whole.cover.src)).headers['content-type']).toBe('image/png')
   })
 
-  test('is not made of another member’s', async () => {
+  test('cannot be created with another member’s picture', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const foreign = await app.picture(other, 'red')
-    await expect(app.add(member, { output: [foreign.id] })).rejects.toThrow('not its member')
+    await expect(app.add(member, { output: [foreign.id] })).rejects.toThrow('files of another member')
     expect(await app.list(member)).toMatchObject({ works: [] })
   })
 })
 
-describe('moving works', () => {
-  test('changes those that are one’s own and not there yet, counts them, and tells of it once', async () => {
+describe('changing the state of works', () => {
+  test('changes and counts only the member’s own works in another state, and publishes one event', async () => {
     const [member, other] = [await app.member(), await app.member()]
     const [one, two, foreign] = [await app.add(member), await app.add(member), await app.add(other)]
     const ids = [one.id, two.id.toUpperCase(), two.id, foreign.id, randomUUID()]
@@ -279,7 +279,7 @@ describe('moving works', () => {
     expect(await app.told(other)).toBe(0)
   })
 
-  test('takes what is discarded out of the gallery, and brings it back as a private one', async () => {
+  test('makes a discarded work private, and restores it as private', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     await app.move(member, 'publish', id)
@@ -293,7 +293,7 @@ describe('moving works', () => {
     expect((await app.list(member)).works).toMatchObject([{ visibility: 'private', deletedAt: null }])
   })
 
-  test('of the same works from many pages at once counts each once and ends', async () => {
+  test('counts each work once for concurrent requests, and ends without a deadlock', async () => {
     const member = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 20; n += 1) ids.push((await app.add(member)).id)
@@ -315,7 +315,7 @@ describe('moving works', () => {
     expect((await app.list(member)).works.map(({ visibility }) => visibility)).toEqual(Array(20).fill('private'))
   })
 
-  test('takes a hundred at most, and ids alone', async () => {
+  test('accepts one to a hundred ids and nothing else', async () => {
     const member = await app.member()
     for (const ids of [[], Array.from({ length: 101 }, () => randomUUID()), ['x'], ["'); drop table works; --"]]) {
       for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase', 'pack'])
@@ -326,7 +326,7 @@ describe('moving works', () => {
 })
 
 describe('erasing', () => {
-  test('is for good, out of the trash alone, with the files that nothing else holds', async () => {
+  test('deletes a work from the trash only, with the files that no other work holds', async () => {
     const member = await app.member()
     const [own, shared] = [await app.picture(member, 'red'), await app.picture(member, 'blue')]
     const gone = await app.add(member, { output: [own.id], input: [shared.id, own.id] })
@@ -347,7 +347,7 @@ describe('erasing', () => {
     expect((await app.database.pool.query('select from work_searches where work_id = $1', [gone.id])).rowCount).toBe(0)
   })
 
-  test('of works with the same pictures from many pages at once counts each once', async () => {
+  test('counts each work once when works with a shared picture are erased concurrently', async () => {
     const member = await app.member()
     const picture = await app.picture(member, 'yellow')
     const ids: string[] = []
@@ -358,7 +358,7 @@ describe('erasing', () => {
     expect((await app.database.pool.query('select from files where member_id = $1', [member.id])).rowCount).toBe(0)
   })
 
-  test('comes by itself after thirty days in the trash, and not before', async () => {
+  test('happens after thirty days in the trash, and not before', async () => {
     const member = await app.member()
     const picture = await app.picture(member, 'green')
     const [old, later, kept] = [
@@ -392,7 +392,7 @@ const titlesOf = async (memberId: string) =>
   ).rows.map(({ title }) => title)
 
 describe('hostile text', () => {
-  test('P32: comes back byte for byte, as a prompt and as a text, and as a title without what can not be seen', async () => {
+  test('P32: is returned unchanged as a prompt and a text, and as a title without invisible characters', async () => {
     const member = await app.member()
     const { id } = await app.add(member, {
       title: '旧名',
@@ -413,21 +413,21 @@ describe('hostile text', () => {
     expect(await app.titles(member, { search: '👨‍👩‍👧‍👦' })).toEqual([title])
   })
 
-  test.each(['\u0000', '\ud800', '', '\u3164', 'x'.repeat(81)])('%j is no title', async (title) => {
+  test.each(['\u0000', '\ud800', '', '\u3164', 'x'.repeat(81)])('%j is refused as a title', async (title) => {
     const member = await app.member()
     const { id } = await app.add(member)
     expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title })).code).toBe(400)
     expect(await app.titles(member)).toEqual(['无题'])
   })
 
-  test('an excerpt is read without the marks of what was written', async () => {
+  test('an excerpt omits Markdown syntax', async () => {
     const member = await app.member()
     expect((await app.add(member, { text: '# 宋代的茶\n\n> **先说水**\n\n1. 点茶，用 `茶筅`' })).excerpt).toBe(
       '宋代的茶 先说水 点茶，用 茶筅',
     )
   })
 
-  test('an excerpt is cut between letters, however long they are', async () => {
+  test('an excerpt is cut between characters, also between long emoji', async () => {
     const member = await app.member()
     const { excerpt } = await app.add(member, { text: '👨‍👩‍👧‍👦'.repeat(500) })
     expect(excerpt).toBe('👨‍👩‍👧‍👦'.repeat(43))
@@ -435,7 +435,7 @@ describe('hostile text', () => {
   })
 })
 
-test('P19: another member’s work is as one that is not there, whatever is done with it', async () => {
+test('P19: another member’s work answers every request like an unknown one', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const foreign = await app.add(other, { title: '别人的' })
   await app.add(other, { title: '别人的' })

@@ -16,7 +16,7 @@ export function broadcastAcceptance(accepted: AcceptanceMessage) {
 /** Calls `hear` when another tab reports an acceptance. Returns the function that unsubscribes. */
 export function subscribeToAcceptances(hear: (accepted: AcceptanceMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  // Only `tellTabs` of this build or an older one posts to this channel.
+  // Only `broadcastAcceptance` of this build or an older one posts to this channel.
   channel.onmessage = ({ data: accepted }: MessageEvent<AcceptanceMessage>) => hear(accepted)
   return () => channel.close()
 }

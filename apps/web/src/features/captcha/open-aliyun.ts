@@ -37,7 +37,7 @@ export async function openAliyun({ sceneId, prefix, region }: Challenge, signal:
   try {
     return await new Promise<string | null>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(null), { once: true })
-      if (page.initAliyunCaptcha === undefined) throw new Error('Aliyun’s script brought no captcha')
+      if (page.initAliyunCaptcha === undefined) throw new Error('Aliyun’s script defines no captcha')
       page.initAliyunCaptcha({
         SceneId: sceneId,
         mode: 'popup',

@@ -33,7 +33,7 @@ export async function openTencent({ appId }: Challenge, signal: AbortSignal): Pr
   const page: TencentWindow = window as TencentWindow
   if (page.TencentCaptcha === undefined) await loadScript(SCRIPT)
   const Captcha = page.TencentCaptcha
-  if (Captcha === undefined) throw new Error('Tencent’s script brought no captcha')
+  if (Captcha === undefined) throw new Error('Tencent’s script defines no captcha')
   const focused = document.activeElement
   const { lang, dataset } = document.documentElement
   let captcha: { destroy: () => void } | undefined

@@ -21,6 +21,6 @@ export async function solveProofOfWork(challenge: WorkChallenge, signal: AbortSi
     controller,
     timeout: PATIENCE,
   })
-  if (solution === null) throw new Error('A captcha was not solved in time')
+  if (solution === null) throw new Error('The proof of work was not solved in time')
   return btoa(JSON.stringify({ challenge, solution }))
 }

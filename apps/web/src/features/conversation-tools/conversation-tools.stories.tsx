@@ -222,7 +222,7 @@ export const Trash: Story = {
     ),
   play: async (context) => {
     await openTrash(context)
-    await expect(await context.canvas.findAllByText('还留 27 天')).toHaveLength(2)
+    await expect(await context.canvas.findAllByText('还剩 27 天')).toHaveLength(2)
     await context.userEvent.click(context.canvas.getByRole('button', { name: `恢复「${second.title}」` }))
 
     await expect(await context.canvas.findByText('对话已恢复')).toBeVisible()

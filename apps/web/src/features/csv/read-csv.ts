@@ -32,7 +32,7 @@ export function decodeCsv(bytes: Uint8Array): string | null {
 }
 
 /**
- * Parses text whose cells are separated by commas, tabs or semicolons, without empty rows. Prefixes that `csvOf` added
+ * Parses text whose cells are separated by commas, tabs or semicolons, without empty rows. Prefixes that `toCsv` added
  * are removed.
  */
 export function parseCsv(text: string): CsvRow[] {

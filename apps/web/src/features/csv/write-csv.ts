@@ -5,7 +5,7 @@ const MARK = '\uFEFF'
 
 /**
  * Text that a spreadsheet would take for a formula, except negative numbers and the tab before a long number. It also
- * matches text with leading apostrophes, so that `csvOf` adds one and reading removes exactly that one.
+ * matches text with leading apostrophes, so that `toCsv` adds one and reading removes exactly that one.
  */
 export const FORMULA = /^'*(?:[=+@\r]|-(?!\d+(?:\.\d+)?$)|\t(?!\d+$)).*$/s
 /**

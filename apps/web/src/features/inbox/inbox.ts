@@ -6,7 +6,7 @@ import type { AppServices } from '../../app/app-services.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 import { invalidateMessages } from './inbox-queries.ts'
 
-export const Inbox = actorContext<InboxActor>('message box')
+export const Inbox = actorContext<InboxActor>('inbox')
 
 /**
  * Starts the inbox of a member in the signed-in scope, kept in sync with other tabs and devices. Returns the function

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../app/lazy-component.tsx'
 
-/** `ShortFor`, loaded when something costs more than the member has. */
+/** `PointsPrompt`, loaded when something costs more than the member has. */
 export const LazyPointsPrompt = lazyComponent(async () => (await import('./points-prompt.tsx')).PointsPrompt)

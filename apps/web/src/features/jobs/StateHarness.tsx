@@ -44,7 +44,7 @@ export function StateHarness({ tray }: StateHarnessProps) {
 }
 
 /** A still story makes no calls. */
-const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
+const forbidden = () => Promise.reject(new Error('A static story makes no requests'))
 
 function Stage() {
   const intl = useIntl()

@@ -53,7 +53,7 @@ export const Open: Story = {
       '正在打包 45%，约 20 秒',
       '4 点',
       /^4\.6 MB/,
-      '服务暂时用不了，已退回 8 点',
+      '服务暂时不可用，已退回 8 点',
       '已取消，已退回 1 点',
       '用时过长，已停止',
     ),
@@ -163,7 +163,7 @@ export const DoneAgainOncePointsAreThere: Story = {
   beforeEach: ({ msw }) => {
     keys.length = 0
     const [queued] = freshJobs()
-    if (!queued) throw new Error('The stage has no job')
+    if (!queued) throw new Error('The mock has no job')
     msw.use(
       mock(jobs.retry, ({ request, params }) => {
         keys.push(request.headers.get('idempotency-key'))
@@ -185,7 +185,7 @@ export const DoneAgainOncePointsAreThere: Story = {
 
     await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
     await expect(new Set(keys).size).toBe(2)
-    await expect(page().queryByText(/^服务暂时用不了/)).not.toBeInTheDocument()
+    await expect(page().queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
     await expect(page().getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
   }),
 }

@@ -122,7 +122,7 @@ export const ApprovalRequested: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '设为管理员' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '设为管理员' }))
-    await expect(await screen.findByText('超出一位管理员能做的，已提交复核')).toBeVisible()
+    await expect(await screen.findByText('超出单人权限，已提交复核')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: '复核' }))
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(requestedApprovals.length))
@@ -132,7 +132,7 @@ export const ApprovalRequested: Story = {
 export const NothingYet: Story = {
   beforeEach: ({ msw }) => msw.use(mock(approvals.list, () => ({ approvals: [] }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有要复核的' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '没有待复核的申请' })).toBeVisible()
   },
 }
 

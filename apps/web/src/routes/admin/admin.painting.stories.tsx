@@ -49,7 +49,7 @@ export const Full: Story = {
     await expect(await switchOf(canvas, '像素')).not.toBeChecked()
     await expect(await switchOf(canvas, '泥金')).toBeChecked()
     await expect(canvas.queryByRole('switch', { name: '启用「无风格」' })).toBeNull()
-    await expect(canvas.getByText('一直在')).toBeVisible()
+    await expect(canvas.getByText('始终开启')).toBeVisible()
     await expect(canvas.getByRole('img', { name: '「摄影」的样图' })).toBeVisible()
 
     await userEvent.click(await switchOf(canvas, '摄影'))

@@ -62,7 +62,7 @@ export const Full: Story = {
       'href',
       `/chat/${ledgerEntries[0]?.place?.id ?? ''}#${ledgerEntries[0]?.place?.messageId ?? ''}`,
     )
-    await expect(canvas.getByRole('link', { name: '还没有名字的对话' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '未命名的对话' })).toBeVisible()
   }),
 }
 

@@ -141,7 +141,7 @@ export const Failed: Story = {
     await expect(await context.canvas.findByText(/做到一半断了/)).toBeVisible()
     for (const [title, , why] of failures) {
       await chosen(title)(context)
-      await expect(await context.canvas.findByText(`没有写成：${why}。没有扣点。`)).toBeVisible()
+      await expect(await context.canvas.findByText(`写作失败：${why}。没有扣点。`)).toBeVisible()
       await expect(context.canvas.getByRole('button', { name: /^写这一节/ })).toBeEnabled()
     }
   },
@@ -199,7 +199,7 @@ export const NotSaved: Story = {
   play: async (context) => {
     await chosen('房租')(context)
     await context.userEvent.type(context.canvas.getByRole('textbox', { name: '「房租」的正文' }), '我的。')
-    await expect(await context.canvas.findByText(/写的都留在这台设备上/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(await context.canvas.findByText(/内容暂存在这台设备上/, {}, { timeout: 15_000 })).toBeVisible()
   },
 }
 
@@ -211,9 +211,9 @@ export const NotDone: Story = {
   },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
-    await expect(await canvas.findByText(/没能做成/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(await canvas.findByText(/操作失败/, {}, { timeout: 15_000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '取消' }))
-    await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.queryByText(/操作失败/)).not.toBeInTheDocument())
     msw.use(
       mock(contract.write, () => {
         throw new Refusal(2001, 'pointsShort', {
@@ -222,7 +222,7 @@ export const NotDone: Story = {
       }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
-    await expect(await canvas.findByText(/大纲和正文都在。点数够了，就接着做。$/, {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText(/正文都在，点数补足后会自动继续。$/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
@@ -254,7 +254,7 @@ export const Taken: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '采用改动' }))
     await waitFor(() => expect(recordCall).toHaveBeenCalledWith('settle', true))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '采用改动' })).not.toBeInTheDocument())
-    await userEvent.type(canvas.getByRole('textbox', { name: '给现在的全文留一份' }), '二稿{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: '快照名称' }), '二稿{Enter}')
     await waitFor(() => expect(recordCall).toHaveBeenCalledWith('snap', '二稿'))
   },
 }

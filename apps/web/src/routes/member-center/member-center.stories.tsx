@@ -43,7 +43,7 @@ const beside = (place: ReturnType<typeof within>, name: string) => place.getByTe
 export const None: Story = {
   play: async ({ canvas }) => {
     const quarter = await plan(canvas, '季度会员')
-    await expect(canvas.getByText('还没有会员')).toBeVisible()
+    await expect(canvas.getByText('还不是会员')).toBeVisible()
     await expect(quarter.getByText('对话和任务按八五折计')).toBeVisible()
     await expect(
       quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '折合每天 ¥0.98'),

@@ -119,7 +119,7 @@ export const Painted: Story = {
   },
 }
 
-export const Failed: Story = { ...here(only('failed')), play: says('绘画失败', '画画的服务暂时用不了。已退回 8 点。') }
+export const Failed: Story = { ...here(only('failed')), play: says('绘画失败', '绘画服务暂时不可用。已退回 8 点。') }
 
 /** What the result panel says of each job chosen from the list. */
 const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
@@ -128,12 +128,8 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   [{ state: 'failed', reason: 'refused' }, '绘画失败', '描述没有通过审核，请换一种说法。已退回 8 点。'],
   [{ state: 'failed', reason: 'interrupted' }, '画到一半中断了。已退回 8 点。'],
   [{ state: 'failed', reason: 'crashed' }, '出了差错。已退回 8 点。'],
-  [{ state: 'canceled' }, '已取消', '什么也没有画。已退回 4 点。'],
-  [
-    { state: 'canceled', price: 8, cost: 4, pictures: [] },
-    '已取消',
-    '已经请模型画了，没有等到，收 4 点。已退回 4 点。',
-  ],
+  [{ state: 'canceled' }, '已取消', '还没有开始画。已退回 4 点。'],
+  [{ state: 'canceled', price: 8, cost: 4, pictures: [] }, '已取消', '模型已开始画，收 4 点。已退回 4 点。'],
   [
     {
       state: 'canceled',
@@ -143,7 +139,7 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
         .flatMap(({ pictures = [] }) => pictures)
         .slice(0, 2),
     },
-    '已取消。取消之前请模型画的收 8 点，没画的退回 8 点。',
+    '已取消。已交给模型画的收 8 点，没画的退回 8 点。',
   ],
   [{ state: 'expired' }, '用时过长，已停止'],
   [{ state: 'succeeded', pictures: [] }, '已移到回收站'],
@@ -456,7 +452,7 @@ export const WholeFormOnAPhone: Story = {
   ...painters(model),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^无风格.*更多$/ }, slow))
-    const sheet = within(await body().findByRole('dialog', { name: '怎么画' }))
+    const sheet = within(await body().findByRole('dialog', { name: '绘画设置' }))
     await waitFor(() => expect(sheet.getByRole('radio', { name: '水墨' })).toBeVisible())
     await expect(sheet.getByRole('radio', { name: '像素' })).toBeVisible()
     await fits()

@@ -31,7 +31,7 @@ const stands: Deed = async ({ canvas }) => {
   const spent = within(await canvas.findByRole('region', { name: '支出' }, slow))
   await expect(await canvas.findByText('4,276')).toBeVisible()
   await expect(await spent.findByRole('slider', { name: '每天支出的点数' }, slow)).toBeVisible()
-  await expect(spent.getByRole('list', { name: '支出花在哪里' })).toHaveTextContent('聊天')
+  await expect(spent.getByRole('list', { name: '支出去向' })).toHaveTextContent('聊天')
   await expect(await canvas.findByText('320 / 500 点')).toBeVisible()
   await expect(await canvas.findAllByRole('button', { name: '继续付款' })).toHaveLength(2)
 }
@@ -44,7 +44,7 @@ const capField = (canvas: Parameters<Deed>[0]['canvas']) =>
 export const Full: Story = {
   play: inTurn(stands, async ({ canvas }) => {
     await expect(canvas.getByText('上限 500')).toBeVisible()
-    await expect(within(canvas.getByRole('region', { name: '点数在哪里' })).getByText('永久有效')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: '点数构成' })).getByText('永久有效')).toBeVisible()
     const here = within(canvas.getByRole('main'))
     await expect(here.getByRole('link', { name: '余额明细' })).toHaveAttribute('href', '/balance')
     await expect(here.getByRole('link', { name: '充值记录' })).toHaveAttribute('href', '/recharge/record')

@@ -140,9 +140,9 @@ export const Queued: Story = { ...here(only('queued')), play: says('排第 2 位
 
 export const BeingRestored: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
 
-export const Failed: Story = { ...here(only('failed')), play: says('修复失败', '修复的服务暂时用不了。已退回 8 点。') }
+export const Failed: Story = { ...here(only('failed')), play: says('修复失败', '修复服务暂时不可用。已退回 8 点。') }
 
-export const Canceled: Story = { ...here(only('canceled')), play: says('已取消', '什么也没有改。已退回 8 点。') }
+export const Canceled: Story = { ...here(only('canceled')), play: says('已取消', '还没有开始修复。已退回 8 点。') }
 
 /** The request has the chosen amounts, at the price on the button. */
 export const SubmitsChosenAmounts: Story = {

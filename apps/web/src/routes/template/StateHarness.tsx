@@ -42,7 +42,7 @@ function stage(wanted: string): OpenDocument {
     },
   })
   const state = documentStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run generate:stories\``)
+  if (!state) throw new Error(`The document machine has no state ${wanted}: run \`npm run generate:stories\``)
   // Only the piece machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
   return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }

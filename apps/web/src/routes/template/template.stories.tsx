@@ -209,7 +209,7 @@ export const NotSaved: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(await text(context.canvas), '。')
-    await expect(await context.canvas.findByText(/还没能保存/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(await context.canvas.findByText(/保存失败/, {}, { timeout: 15_000 })).toBeVisible()
     await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
     // Saving is retried into the next story, so the edit has to be harmless there.
     await context.userEvent.type(await text(context.canvas), '{Backspace}')

@@ -346,7 +346,7 @@ export const NotSent: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.translate, offline)),
   play: async (context) => {
     await write(context)
-    await expect(await context.canvas.findByText(/没能送出去/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await context.canvas.findByText(/提交失败/, {}, { timeout: 10_000 })).toBeVisible()
     await expect(await field(context.canvas)).toHaveValue(done.text)
   },
 }
@@ -385,6 +385,6 @@ export const Earlier: Story = {
     await userEvent.click(within(drawer).getByRole('button', { name: `删除「${done.title}」` }))
     await expect(await body().findByText(`已删除「${done.title}」`)).toBeInTheDocument()
     await userEvent.click(within(drawer).getByRole('button', { name: `删除「${partly.title}」` }))
-    await waitFor(() => expect(within(drawer).getByText('还没有译过什么')).toBeVisible())
+    await waitFor(() => expect(within(drawer).getByText('还没有译文')).toBeVisible())
   },
 }

@@ -12,7 +12,7 @@ export function validChoices(kept: Readonly<Record<string, unknown>>): Partial<T
   return { ...(source && { source }), ...(target && { target }), ...(tone && { tone }) }
 }
 
-/** Parses the output of `writeChoices`; empty for any other text. */
+/** Parses the output of `serializeChoices`; empty for any other text. */
 export function parseChoices(text: string): Partial<TranslationChoices> {
   try {
     const kept: unknown = JSON.parse(text)

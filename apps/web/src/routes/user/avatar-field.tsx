@@ -91,7 +91,7 @@ const addressOf = (picture: Blob) =>
     reader.onloadend = () =>
       typeof reader.result === 'string'
         ? done(reader.result)
-        : failed(new Error('The picture could not be read', { cause: reader.error }))
+        : failed(new Error('Reading the picture failed', { cause: reader.error }))
     reader.readAsDataURL(picture)
   })
 

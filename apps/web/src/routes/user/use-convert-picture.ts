@@ -17,7 +17,7 @@ export function useConvertPicture() {
       const { id, src } = await call(files.upload, { file: picture, name: '' }, { quiet: true })
       // eslint-disable-next-line no-restricted-globals -- a signed address and no call
       const answer = await fetch(src)
-      if (!answer.ok) throw new Error(`The picture was not there: ${answer.status}`)
+      if (!answer.ok) throw new Error(`Fetching the picture failed: status ${answer.status}`)
       const read = await answer.blob()
       void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {})
       return read

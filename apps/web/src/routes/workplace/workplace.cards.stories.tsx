@@ -25,7 +25,7 @@ const part = async (canvas: Canvas, name: string) => within(await canvas.findByR
 
 const parts: readonly [name: string, after: (found: ReturnType<typeof within>) => Promise<HTMLElement>][] = [
   ['问得最多', (found) => found.findByRole('link', { name: '江南春日的小品文' })],
-  ['谁在回答', (found) => found.findByText('Qwen Plus')],
+  ['各模型的回答', (found) => found.findByText('Qwen Plus')],
   ['通知', (found) => found.findByText('今晚十点停机维护')],
 ]
 

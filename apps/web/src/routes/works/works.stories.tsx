@@ -191,7 +191,7 @@ export const FiltersOnAPhone: Story = {
       const sheet = within(await within(document.body).findByRole('dialog', { name: '筛选' }))
       await userEvent.click(sheet.getByRole('radio', { name: '公开' }))
       await userEvent.click(sheet.getByRole('button', { name: '看结果' }))
-      await waitFor(() => expect(canvas.getByRole('button', { name: '筛选，用了 1 项' })).toBeVisible())
+      await waitFor(() => expect(canvas.getByRole('button', { name: '筛选，已用 1 项' })).toBeVisible())
     },
     hides('湖心亭看雪'),
     shows('千里江山'),

@@ -2,7 +2,7 @@ import { realtimeMachine, type RealtimeSnapshot, selectIsServerUnreachable, sele
 import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
 import { doneEvent, errorEvent, joinWords } from '../actor-events.ts'
 
-/** A day after `stillTime`: browsers run a timer of more than 24 days at once. */
+/** A day after `fixedTime`: browsers run a timer of more than 24 days at once. */
 const TOMORROW = '1970-01-02T00:00:00.000Z'
 
 /** One event of each kind for the realtime connection. */

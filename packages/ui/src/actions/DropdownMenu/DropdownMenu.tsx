@@ -12,7 +12,7 @@ export interface DropdownMenuProps {
    * has.
    */
   soon?: boolean
-  /** `MenuAction`, `MenuCheck`, `MenuChoices`, `MenuMore`, in `MenuGroup`s or with a `MenuLine` between them. */
+  /** `MenuAction`, `MenuCheck`, `MenuChoices`, `Submenu`, in `MenuGroup`s or with a `MenuSeparator` between them. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface MenuGroupProps {
   children: ReactNode
 }
 
-/** A few menu entries under a heading. Where no heading is needed, separate them with a `MenuLine`. */
+/** A few menu entries under a heading. Where no heading is needed, separate them with a `MenuSeparator`. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   const { Group, Label } = useMenuParts()
   const id = useId()

@@ -15,7 +15,7 @@ export function MenuHarness({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the menu of `MenuStage` by keyboard and waits until focus is in it. */
+/** Opens the menu of `MenuHarness` by keyboard and waits until focus is in it. */
 export async function openMenu({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   canvas.getByRole('button', { name: '更多' }).focus()
   await userEvent.keyboard('{Enter}')

@@ -29,12 +29,12 @@ export interface MenuParts {
   Portal: ComponentType<{ children?: ReactNode }>
 }
 
-/** They are loaded together with `MenuOnPaper`: a page that shows only the button does not load them. */
+/** They are loaded together with `MenuContent`: a page that shows only the button does not load them. */
 export const MenuPartsContext = createContext<MenuParts | null>(null)
 
 /** The parts of the surrounding menu; throws outside a menu. */
 export function useMenuParts(): MenuParts {
   const parts = use(MenuPartsContext)
-  if (!parts) throw new Error('This entry stands in no menu')
+  if (!parts) throw new Error('A menu entry is rendered outside a menu')
   return parts
 }

@@ -8,7 +8,7 @@ export interface CarvedSealProps {
 }
 
 /**
- * A seal, carved white in light and outlined red in dark. Use `Seal` for the brand, `DeedSeal` for completed actions.
+ * A seal, carved white in light and outlined red in dark. Use `Seal` for the brand, `StampSeal` for completed actions.
  */
 export function CarvedSeal({ outline, size, className }: CarvedSealProps) {
   const { viewBox, frame, rim, glyphs } = outline

@@ -9,7 +9,7 @@ export interface SealProps {
   className?: string
 }
 
-/** The seal of the product, one next to the brand in a view; never a button. For completed actions, use `DeedSeal`. */
+/** The seal of the product, one next to the brand in a view; never a button. For completed actions, use `StampSeal`. */
 export function Seal({ character = 'mo', size = 26, className }: SealProps) {
   return <CarvedSeal outline={brandSeals[character]} size={size} className={className} />
 }

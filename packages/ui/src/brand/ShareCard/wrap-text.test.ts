@@ -11,25 +11,25 @@ test('breaks between characters, and between words', () => {
   expect(wrapText('the sky and the lake', widthOf, 8, 9)).toEqual(['the sky', 'and the', 'lake'])
 })
 
-test('begins no line with a mark that closes, and ends none with one that opens', () => {
+test('starts no line with closing punctuation, and ends none with opening punctuation', () => {
   expect(wrapText('起雾了。翻开', widthOf, 6, 9)).toEqual(['起雾', '了。翻', '开'])
   expect(wrapText('读《陶庵》', widthOf, 6, 9)).toEqual(['读《陶', '庵》'])
   expect(wrapText('读了《庵》', widthOf, 6, 9)).toEqual(['读了', '《庵》'])
 })
 
-test('parts a word that is longer than a line', () => {
+test('splits a word that is longer than a line', () => {
   expect(wrapText('abcdefgh', widthOf, 3, 9)).toEqual(['abc', 'def', 'gh'])
 })
 
-test('says that something is left out', () => {
+test('ends with an ellipsis when text is cut', () => {
   expect(wrapText('窗外起了雾，翻开去年的笔记', widthOf, 8, 2)).toEqual(['窗外起了', '雾，翻…'])
 })
 
-test('keeps the lines of the text, without the empty ones', () => {
+test('keeps line breaks, but drops empty lines', () => {
   expect(wrapText('枇杷\n\n又黄了', widthOf, 20, 9)).toEqual(['枇杷', '又黄了'])
 })
 
-test('no line is wider than there is room, and nothing is lost', () => {
+test('makes no line wider than the limit, and loses no text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('雪', '夜', '，', '《', '》', 'a', 'b', ' ', '\n'), maxLength: 60 }),

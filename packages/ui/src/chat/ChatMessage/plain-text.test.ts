@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-test('keeps the words of an answer and drops its marks', () => {
+test('keeps the text of an answer and drops its Markdown syntax', () => {
   const markdown =
     '## 结果\n\n**别名**先归并，见 [说明](https://a.example)。\n\n1. 一\n   - 子\n2. 二\n\n```py\nprint(1)\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n'
 
   expect(plainText(markdown)).toBe('结果\n\n别名先归并，见 说明。\n\n1. 一\n  - 子\n2. 二\n\nprint(1)\n\na\tb\n1\t2')
 })
 
-test('keeps what tags, notes and ranges say', () => {
+test('keeps the text of HTML tags, footnotes and ranges', () => {
   const markdown =
     'H<sub>2</sub>O、m<sup>2</sup>、x<sup>n</sup>，气温 5~8℃，甲<br>乙，见[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n[^1]: 《孟子》, 第三章\n\n[1]: 张三《论文》'
 

@@ -14,7 +14,7 @@ const words = (code: string, runs: readonly number[]) => {
   return found
 }
 
-test('gives every word of a listing its ink, and covers the whole of it', async () => {
+test('gives each token of a listing its colour, and covers the whole text', async () => {
   const code = 'def count(text):\n    # 长的在前\n    return len("宝玉")\n'
   const runs = await readRuns(code, 'python')
   const found = words(code, runs)
@@ -30,7 +30,7 @@ test('gives every word of a listing its ink, and covers the whole of it', async 
   )
 })
 
-test('makes one run of neighbours in one ink, blanks and line endings between them too', () => {
+test('merges neighbouring tokens of one colour, with the whitespace between them', () => {
   const code = 'a b\nc d'
   const merged = mergeRuns(code, [
     { offset: 0, content: 'a', ink: 1 },
@@ -43,7 +43,7 @@ test('makes one run of neighbours in one ink, blanks and line endings between th
   expect(merged).toEqual([5, 1, 2, 2])
 })
 
-test('knows a language by its other names, and says where it knows none', () => {
+test('resolves language aliases, and returns null for an unknown language', () => {
   expect(['ts', 'TypeScript', 'py', 'c++', 'yml'].map(languageOf)).toEqual([
     'typescript',
     'typescript',

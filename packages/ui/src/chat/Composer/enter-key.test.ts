@@ -19,7 +19,7 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter({ key: 'a' }))).toBe(false)
   })
 
-  test('breaks the line where a modifier sends, whatever an input method makes of Shift', () => {
+  test('breaks the line where a modifier sends, and does not send during composition', () => {
     const key = createEnterKey()
 
     expect(key.sends(enter(), true)).toBe(false)
@@ -32,7 +32,7 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter({ modifier: true, keyCode: 229 }), true)).toBe(false)
   })
 
-  test('commits what is being composed in Chrome, and the Enter after that sends', () => {
+  test('commits the composition in Chrome, and the next Enter sends', () => {
     const key = createEnterKey()
     key.compositionStarted()
 
@@ -41,7 +41,7 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter())).toBe(true)
   })
 
-  test('commits what is being composed in Safari, which ends the composition before the keydown', () => {
+  test('commits the composition in Safari, which ends it before the keydown, and the next Enter sends', () => {
     const key = createEnterKey()
     key.compositionStarted()
     key.compositionEnded()
@@ -50,7 +50,7 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter())).toBe(true)
   })
 
-  test('sends after a composition that was ended by a choice and not by Enter', () => {
+  test('sends after a composition that ended without Enter', () => {
     const key = createEnterKey()
     key.compositionStarted()
     key.compositionEnded()
@@ -59,8 +59,8 @@ describe('Enter in the composer', () => {
   })
 })
 
-describe('what belongs to an input method', () => {
-  test('is every key while it composes, in Chrome and in Firefox', () => {
+describe('a key belongs to the input method', () => {
+  test('while it composes', () => {
     const key = createEnterKey()
     key.compositionStarted()
     for (const name of ['Enter', 'ArrowDown', 'Escape', 'Tab'])
@@ -69,7 +69,7 @@ describe('what belongs to an input method', () => {
     expect(key.isInputMethods(enter())).toBe(false)
   })
 
-  test('is the Enter that commits in Safari, and not the next one', () => {
+  test('when it is the Enter that commits in Safari, but not the next one', () => {
     const key = createEnterKey()
     key.compositionStarted()
     key.compositionEnded()

@@ -15,13 +15,13 @@ describe('@', () => {
     ['一行\n@p', 'p'],
     ['问　＠诗', '诗'],
     ["@shi'ci", 'shici'],
-  ])('opens by %j', (text, search) => {
+  ])('is found in %j', (text, search) => {
     expect(found(text)).toEqual(['@', search])
   })
-  test.each(['a@b', '邮箱@', '@诗 ', '@@', '@诗人@', '', '@\n'])('not by %j', (text) => {
+  test.each(['a@b', '邮箱@', '@诗 ', '@@', '@诗人@', '', '@\n'])('is not found in %j', (text) => {
     expect(found(text)).toBeNull()
   })
-  test('is looked for before the caret alone', () => {
+  test('is searched only before the caret', () => {
     expect(found('@po', 'et 请问')).toEqual(['@', 'po'])
     expect(findTrigger('@poet', 0)).toBeNull()
   })
@@ -34,19 +34,19 @@ describe('/', () => {
     ['、', ''],
     ['/润色', '润色'],
     ['、runse', 'runse'],
-  ])('opens by %j', (text, search) => {
+  ])('is found in %j', (text, search) => {
     expect(found(text)).toEqual(['/', search])
   })
-  test.each([' /', '问/', '/润 色', '甲、', '\n/'])('not by %j', (text) => {
+  test.each([' /', '问/', '/润 色', '甲、', '\n/'])('is not found in %j', (text) => {
     expect(found(text)).toBeNull()
   })
-  test('stands before what was written', () => {
+  test('is found before existing text', () => {
     expect(found('/', '已经写好的')).toEqual(['/', ''])
     expect(replaceTrigger('/已经写好的', { from: 0, to: 1 })).toBe('已经写好的')
   })
 })
 
-test('a button puts the sign where it opens its list', () => {
+test('inserts the trigger of a button where it is found again', () => {
   for (const [text, caret, sign] of [
     ['', 0, '@'],
     ['问', 1, '@'],
@@ -66,7 +66,7 @@ test('a button puts the sign where it opens its list', () => {
   }
 })
 
-test('what is chosen stands in place of the sign', () => {
+test('replaces the trigger with the chosen text', () => {
   expect(replaceTrigger('问 @po 吗', { from: 2, to: 5 })).toBe('问  吗')
   expect(replaceTrigger('/润', { from: 0, to: 2 }, '请润色：')).toBe('请润色：')
 })

@@ -4,11 +4,11 @@ import { placeholderAfter, placeholderBefore, placeholdersIn } from './placehold
 const text = '给{{收件人}}写信，语气{{客气}}。\n{{}} {{一\n二}} {{{三}}}'
 const said = (place: { from: number; to: number } | null) => place && text.slice(place.from, place.to)
 
-test('are what stands in double braces on one line', () => {
+test('finds placeholders in double braces on one line', () => {
   expect(placeholdersIn(text).map((place) => said(place))).toEqual(['{{收件人}}', '{{客气}}', '{{三}}'])
 })
 
-test('are found one after the other, forth and back', () => {
+test('finds the next and the previous placeholder', () => {
   expect(said(placeholderAfter(text, 0))).toBe('{{收件人}}')
   expect(said(placeholderAfter(text, 2))).toBe('{{客气}}')
   expect(placeholderAfter(text, text.length)).toBeNull()

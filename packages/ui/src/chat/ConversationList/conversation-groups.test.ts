@@ -5,7 +5,7 @@ import { groupConversations } from './conversation-groups.ts'
 const now = new Date(2026, 10, 21, 9, 30)
 const chat = (id: string, updatedAt: Date, pinned = false) => ({ id, title: id, pinned, updatedAt })
 
-test('puts chats under pinned, today, yesterday, the last seven and thirty days, and their months', () => {
+test('groups chats under pinned, today, yesterday, the last seven and thirty days, and months', () => {
   const groups = groupConversations(
     [
       chat('pinned', new Date(2025, 0, 1), true),
@@ -37,7 +37,7 @@ test.each([
   ['America/New_York', '2026-11-02T04:30:00Z'],
   ['Asia/Shanghai', '2026-11-01T15:30:00Z'],
   ['UTC', '2026-11-01T23:30:00Z'],
-])('a day is the reader’s in %s, also one of 25 hours', (timeZone, lateInTheDay) => {
+])('groups by the days of the time zone %s, also with a day of 25 hours', (timeZone, lateInTheDay) => {
   const intl = createIntl({ locale: 'zh-CN', timeZone })
   const late = new Date(lateInTheDay)
   const names = (hoursBefore: number) =>

@@ -51,7 +51,7 @@ const opened = (frame: HTMLIFrameElement) =>
     const giveUp = setTimeout(() => {
       removeEventListener('message', listen)
       frame.remove()
-      fail(new Error('The page for diagrams did not open'))
+      fail(new Error('The diagram page did not open in time'))
     }, PATIENCE)
     addEventListener('message', listen)
   })
@@ -72,7 +72,7 @@ export async function drawDiagram(source: string): Promise<DrawnDiagram> {
       if (sender !== painter || answer.id !== id) return
       settle(() => ('svg' in answer ? done(answer.svg) : fail(new Error(answer.error))))
     }
-    const giveUp = setTimeout(() => settle(() => fail(new Error('The diagram took too long'))), PATIENCE)
+    const giveUp = setTimeout(() => settle(() => fail(new Error('Drawing the diagram took too long'))), PATIENCE)
     addEventListener('message', listen)
     painter.postMessage({ id, source, look: lookOf(document.documentElement) }, '*')
   })

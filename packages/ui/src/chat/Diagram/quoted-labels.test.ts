@@ -4,7 +4,7 @@ import { withQuotedLabels } from './quoted-labels.ts'
 test.each([
   ['graph LR\n  A[输入(手机)] --> B[校验]', 'graph LR\n  A["输入(手机)"] --> B[校验]'],
   ['flowchart TD\n  A --> B{大于(0)?}', 'flowchart TD\n  A --> B{"大于(0)?"}'],
-])('labels with brackets are quoted: %j', (source, quoted) => {
+])('quotes labels with brackets: %j', (source, quoted) => {
   expect(withQuotedLabels(source)).toBe(quoted)
 })
 
@@ -12,6 +12,6 @@ test.each([
   'graph TD\n  A[开始（新用户）] --> B{是否登录?}',
   'graph TD\n  A["已有(引号)"]',
   'sequenceDiagram\n  A->>B: f[g(x)]',
-])('nothing else is changed: %j', (source) => {
+])('changes nothing else: %j', (source) => {
   expect(withQuotedLabels(source)).toBe(source)
 })

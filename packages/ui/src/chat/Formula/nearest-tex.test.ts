@@ -29,7 +29,7 @@ test.each([
   [String.raw`\mathbbm{1} + \mathbbm{R}`, '1+R'],
   [String.raw`\begin{align} a &= b \end{align}`, 'a=b'],
   [String.raw`\begin{equation} E \tag{1} \end{equation}`, 'E'],
-])('KaTeX sets %s within a line', (tex, letters) => {
+])('KaTeX renders %s inline', (tex, letters) => {
   expect(set(tex, false).replace(/\s|\u2061|\u200b/g, '')).toBe(letters)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ...['align*', 'gather', 'equation*', 'split'].map(
     (name) => [`\\begin{${name}} x \\end{${name}}`, 'x'] as [string, string],
   ),
-])('KaTeX sets %s on its own line', (tex, letters) => {
+])('KaTeX renders %s in display mode', (tex, letters) => {
   expect(
     set(tex, true)
       .replace(/\s|\u2061|\u200b/g, '')
@@ -49,13 +49,13 @@ test.each([
   ).toContain(letters)
 })
 
-test.each(['align', 'gather', 'equation', 'flalign'])('no number is added to %s', (name) => {
+test.each(['align', 'gather', 'equation', 'flalign'])('adds no number to %s', (name) => {
   expect(
     katex.renderToString(nearestTex(`\\begin{${name}} x \\end{${name}}`, true), { displayMode: true }),
   ).not.toContain('eqn-num')
 })
 
-test('formulas that have chemistry are set once it is loaded', async () => {
+test('renders chemical formulas after mhchem is loaded', async () => {
   expect(() => set(String.raw`\ce{H2O}`, false)).toThrow()
 
   // @ts-expect-error -- It has no types.

@@ -34,7 +34,7 @@ describe('a formula', () => {
     expect(formulasOf(text)).toEqual(formulas)
   })
 
-  describe('has Chinese, where it names a quantity', () => {
+  describe('may contain Chinese in the name of a quantity', () => {
     test.each([
       ['平均速度 $v_{平均}=\\frac{s}{t}$，', ['inline v_{平均}=\\frac{s}{t}']],
       ['$S_{阴影}=\\pi r^2$、$C_{圆}$', ['inline S_{阴影}=\\pi r^2', 'inline C_{圆}']],
@@ -48,7 +48,7 @@ describe('a formula', () => {
     })
   })
 
-  describe('begins with a number', () => {
+  describe('may start with a number', () => {
     test.each([
       '2mgh',
       '3xyz',
@@ -74,11 +74,11 @@ describe('a formula', () => {
     ['一侧 $ E=mc^2$', ['inline E=mc^2']],
     ["$f(x)$、$|x|$、$P(A|B)$、$x'$", ['inline f(x)', 'inline |x|', 'inline P(A|B)', "inline x'"]],
     ['$\\alpha$decay', ['inline \\alpha']],
-  ])('between dollars in %j', (text, formulas) => {
+  ])('is read between dollar signs in %j', (text, formulas) => {
     expect(formulasOf(text)).toEqual(formulas)
   })
 
-  describe('needs no marks where its command says enough', () => {
+  describe('needs no delimiters around certain commands and environments', () => {
     test.each([
       ['\\boxed{x=3}', ['inline \\boxed{x=3}']],
       ['答案 \\boxed{\\frac{1}{2}}。', ['inline \\boxed{\\frac{1}{2}}']],
@@ -122,11 +122,11 @@ describe('a formula', () => {
     '见文献\\[1\\]，\\[1, 2\\]，\\[注\\]，\\[fix_this\\]，\\[C++\\]。',
     '- \\[x\\] 已完成',
     '\\[不是链接\\](https://a.example)',
-  ])('is not seen in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(formulasOf(text)).toEqual([])
   })
 
-  test('is what `\\[` and `\\]` hold, where it is more than a word in brackets', () => {
+  test('is read between `\\[` and `\\]` when it is more than a word in brackets', () => {
     expect(formulasOf('- 同一行 \\[ E \\] 后面有字\n- \\[x_1=2\\]')).toEqual(['display E', 'display x_1=2'])
   })
 })
@@ -147,11 +147,11 @@ describe('a formula over several lines', () => {
       ['formulaBlock \\begin{align}\na\n\\end{align}', 'paragraph ，其中', 'paragraph 后'],
     ],
     ['1. 求\n   $$\n   x\n   $$；再求\n2. 二', ['list 求x；再求二']],
-  ])('ends at its closer, and the text after it goes on: %j', (text, blocks) => {
+  ])('ends at its closing delimiter, and the text after it continues: %j', (text, blocks) => {
     expect(outline(text)).toEqual(blocks)
   })
 
-  test('closes where it was opened at the end of a line of text', () => {
+  test('may open at the end of a line of text', () => {
     expect(formulasOf('解为：$$\nx = 1\n$$\n后面是**正文**。\n\n再：$$\ny\n$$ 与 `$$`\n$$\nz\n$$')).toEqual([
       'display x = 1',
       'display y',
@@ -167,7 +167,7 @@ describe('a formula over several lines', () => {
     ['\\[\nF = ma\n## 下一节\n正文', ['formulaBlock F = ma', 'heading 下一节', 'paragraph 正文']],
     ['$$\nF = ma\n```js\n1\n```', ['formulaBlock F = ma', 'code 1']],
     ['$$\nF = ma\n\nHere is what the letters mean', ['formulaBlock F = ma', 'paragraph Here is what the letters mean']],
-  ])('ends at the first line of prose, where it was never closed: %j', (text, blocks) => {
+  ])('ends at the first line of prose when it is not closed: %j', (text, blocks) => {
     expect(outline(text)).toEqual(blocks)
   })
 })

@@ -32,8 +32,8 @@ const pieces = (text: string, at: readonly number[]) => {
   return sorted.slice(1).map((end, index) => text.slice(sorted[index], end))
 }
 
-describe('Markdown while it is being written', () => {
-  test('reads, after any cuts of any document, what the whole document reads', () => {
+describe('streamed Markdown', () => {
+  test('parses any document in any pieces as it parses the whole document', () => {
     fc.assert(
       fc.property(documents, cuts, (text, at) => {
         const stream = new MarkdownStream()
@@ -50,7 +50,7 @@ describe('Markdown while it is being written', () => {
   })
 })
 
-test('what follows an indented listing is read by what stands before it', () => {
+test('parses the text after an indented listing in its context', () => {
   const stream = new MarkdownStream()
   stream.append('+\n\n    indented\n\n')
   stream.append('*')
@@ -58,21 +58,21 @@ test('what follows an indented listing is read by what stands before it', () => 
   expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf('+\n\n    indented\n\n*'))
 })
 
-describe('a listing whose closing fence never came', () => {
-  test('is not open where the document goes on behind its list, though a definition has it read again', () => {
+describe('a listing without a closing fence', () => {
+  test('ends with its list, also when a definition causes it to be parsed again', () => {
     const text = '[ref]: https://b.example\n- item\n  ```\n\nafter\n'
 
     expect(continueParsing(text).blocks.map(({ node }) => bare(node))).toEqual(nodesOf(text))
   })
 })
 
-describe('what was read', () => {
+describe('a parsed block', () => {
   const after = (stream: MarkdownStream, text: string) => {
     stream.append(text)
     return stream.blocks
   }
 
-  test('stays the same object while the text goes on below it', () => {
+  test('stays the same object while text is appended below it', () => {
     const stream = new MarkdownStream()
     const [first, second] = after(stream, 'one\n\n- two\n\nthree\n')
     const later = after(stream, 'more\n\n```js\nlet a')
@@ -82,7 +82,7 @@ describe('what was read', () => {
     expect(later.map(({ key }) => key)).toEqual([0, 1, 2, 3])
   })
 
-  test('is read again where a definition comes that it refers to', () => {
+  test('is parsed again when a definition arrives that it refers to', () => {
     const stream = new MarkdownStream()
     const [plain, waiting] = after(stream, 'plain\n\nsee [notes]\n\n')
     const later = after(stream, '[notes]: https://a.example\n')
@@ -92,14 +92,14 @@ describe('what was read', () => {
     expect(later[1]?.definitions?.get('notes')).toMatchObject({ url: 'https://a.example' })
   })
 
-  test('is begun again where another text takes its place', () => {
+  test('belongs to the same stream while the text continues, and to a new one after another text', () => {
     const stream = continueParsing('one')
 
     expect(continueParsing('one and two', stream)).toBe(stream)
     expect(continueParsing('another', stream)).not.toBe(stream)
   })
 
-  test('shows a listing at once, and says that it is open until its fence closes', () => {
+  test('is an open listing from its first line until its fence closes', () => {
     const stream = new MarkdownStream()
     const openAfter = (text: string) => {
       const node = after(stream, text).at(-1)?.node

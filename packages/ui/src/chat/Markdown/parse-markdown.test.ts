@@ -33,17 +33,17 @@ describe('a tilde', () => {
     '好的~没问题~明白啦~',
     '~/.bashrc 和 ~/.zshrc 都要改。',
     'H~2~O',
-  ])('by itself strikes nothing out: %s', (text) => {
+  ])('strikes nothing out on its own: %s', (text) => {
     expect(read(text)).toBe(`p(${text})`)
   })
 
-  test('strikes out as a pair, beside Chinese too', () => {
+  test('strikes out text as a pair, also beside Chinese', () => {
     expect(read('约 10~20 元，~~这是真删除。~~后')).toBe('p(约 10~20 元，delete(这是真删除。)后)')
   })
 })
 
 describe('a listing of Markdown', () => {
-  test.each(['```', '~~~', '````'])('holds listings with fences of its own length: %s', (fence) => {
+  test.each(['```', '~~~', '````'])('contains listings with fences of its own length: %s', (fence) => {
     const inside = `# 小工具\n\n${fence}bash\nnpm install\n${fence}\n\n- 列表\n  ${fence}js\n  run()\n  ${fence}\n\n祝好。`
 
     expect(read(`下面：\n\n${fence}markdown\n${inside}\n${fence}\n\n以上**不在**代码里。`)).toBe(
@@ -57,7 +57,7 @@ describe('a listing of Markdown', () => {
     ['```markdown\n# 题\n```\n\n```bash\nls\n```', 'listing(# 题) listing(ls)'],
     ['```js\n```bash\nls\n```\n后', 'listing(```bash\nls) p(后)'],
     ['```md\na ```b``` c\n```\n后', 'listing(a ```b``` c) p(后)'],
-  ])('ends where CommonMark ends it otherwise: %j', (text, blocks) => {
+  ])('otherwise ends where CommonMark ends it: %j', (text, blocks) => {
     expect(read(text)).toBe(blocks)
   })
 
@@ -82,7 +82,7 @@ describe('a bar in a table', () => {
       '| $\\begin{matrix}1\\\\2\\end{matrix}$ | a \\| b |',
       '(cell(formula(\\begin{matrix}1\\\\2\\end{matrix}))cell(a | b)))',
     ],
-  ])('divides no formula and no code: %s', (cells, shapes) => {
+  ])('splits no formula and no code: %s', (cells, shapes) => {
     expect(row(cells)).toBe(shapes)
   })
 
@@ -93,11 +93,11 @@ describe('a bar in a table', () => {
     ['| $HOME | $PATH |', '(cell($HOME)cell($PATH)))'],
     ['| `a | b |', '(cell(`a)cell(b)))'],
     ['| \\[1 | 2\\] |', '(cell([1)cell(2])))'],
-  ])('divides everything else: %s', (cells, shapes) => {
+  ])('splits everything else: %s', (cells, shapes) => {
     expect(row(cells)).toBe(shapes)
   })
 
-  test('is no part of a heading of a table that holds a formula', () => {
+  test('splits no formula in the header of a table', () => {
     expect(read('| $P(A|B)$ | 值 |\n|---|---|\n| 1 | 2 |')).toBe(
       'table(tableRow(cell(formula(P(A|B)))cell(值))tableRow(cell(1)cell(2)))',
     )
@@ -116,7 +116,7 @@ describe('a tag without attributes', () => {
     ['<br>\n下一行', 'p(break下一行)'],
     ['<U>x</u>', 'p(u(x))'],
     ['<u><s>x</u></s>', 'p(u(html(<s>)x)html(</s>))'],
-  ])('means what it says: %j', (text, blocks) => {
+  ])('is parsed as markup: %j', (text, blocks) => {
     expect(read(text)).toBe(blocks)
   })
 
@@ -130,7 +130,7 @@ describe('a tag without attributes', () => {
       'p(文字) tag(<details>) summary(题) list(listItem(p(一))) tag(</details>)',
     ],
     ['<details>内容\n\n</details>后', 'tag(<details>) p(内容) tag(</details>) p(后)'],
-  ])('folds: %j', (text, blocks) => {
+  ])('is parsed as a collapsible section: %j', (text, blocks) => {
     expect(read(text)).toBe(blocks)
   })
 
@@ -147,13 +147,13 @@ describe('a tag without attributes', () => {
     ['<center>居中</center>', 'html(<center>居中</center>)'],
     ['<script>x</script>', 'html(<script>x</script>)'],
     ['`<br>` 与 \\<br>', 'p(code(<br>) 与 <br>)'],
-  ])('is letters where it is anything else: %j', (text, blocks) => {
+  ])('is otherwise not parsed as markup: %j', (text, blocks) => {
     expect(read(text)).toBe(blocks)
   })
 })
 
-describe('a note', () => {
-  test('is shown below its mark, with blanks in it and without', () => {
+describe('a footnote', () => {
+  test('is parsed as a reference and a definition, with and without spaces', () => {
     expect(read('庄子[^1]，孟子[^note]\n\n[^1]: 《庄子·逍遥游》\n[^note]: 《孟子》, 第三章\n\n正文')).toBe(
       'p(庄子ref(1)，孟子ref(note)) note(p(《庄子·逍遥游》)) note(p(《孟子》, 第三章)) p(正文)',
     )
@@ -164,11 +164,11 @@ describe('a note', () => {
     ['[1]: 张三《论文》\n\n见[1]', 'p([1]: 张三《论文》) p(见[1])'],
     ['[1]: 论文 第三章\n[2]: note', 'p([1]: 论文 第三章\n[2]: note)'],
     ['[1]: www.a.example', 'p([1]: link(www.a.example))'],
-  ])('that points nowhere stays as it was written: %j', (text, blocks) => {
+  ])('without a definition or an address stays as text: %j', (text, blocks) => {
     expect(read(text)).toBe(blocks)
   })
 
-  test('with an address is the definition of a link', () => {
+  test('with an address is a link definition', () => {
     expect(read('见[1]\n\n[1]: https://a.example "题"')).toBe('p(见linkReference(1)) definition(1)')
     expect(read('[甲]\n\n[甲]: <mailto:a@a.example>\n[乙]: /a')).toBe(
       'p(linkReference(甲)) definition(甲) definition(乙)',
@@ -195,6 +195,6 @@ test.each([
   ['一句话\n---\n后', 'p(一句话) thematicBreak p(后)'],
   ['一级\n===', 'heading(一级)'],
   ['解为：$$x$$\n后面', 'p(解为：formula(x)后面)'],
-])('reads %j as it was meant', (text, blocks) => {
+])('parses %j as intended', (text, blocks) => {
   expect(read(text)).toBe(blocks)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOwnPicture, safeAddress } from './safe-address.ts'
 
-describe('an address that a model wrote', () => {
+describe('a URL that a model wrote', () => {
   test.each(['https://a.example/x', 'http://a.example', 'mailto:a@b.example'])('P24: may be a link: %s', (url) => {
     expect(safeAddress(url)?.href.startsWith(url)).toBe(true)
   })
@@ -20,7 +20,7 @@ describe('an address that a model wrote', () => {
     expect(safeAddress(url)).toBeNull()
   })
 
-  test('P25: is a picture only on the page’s own site', () => {
+  test('P25: is a picture only from the page’s own origin', () => {
     const page = 'https://moyun.example/chat/1'
 
     expect(isOwnPicture('/api/files/1', page)).toBe(true)

@@ -8,12 +8,12 @@ test('shows the two largest units', () => {
   expect(remainingTime(59_000)).toEqual({ unit: 'seconds', values: { seconds: 59 } })
 })
 
-test('counts a begun second as a whole one, so that nought is the end', () => {
+test('rounds a started second up', () => {
   expect(remainingTime(1)).toEqual({ unit: 'seconds', values: { seconds: 1 } })
   expect(remainingTime(59_001)).toEqual({ unit: 'minutes', values: { minutes: 1, seconds: 0 } })
 })
 
-test('is heard once a minute and once at ten seconds', () => {
+test('is announced once a minute and at ten seconds', () => {
   const heard = Array.from({ length: 180 }, (_, second) =>
     JSON.stringify(announcedRemainingTime((180 - second) * 1000)),
   )

@@ -90,7 +90,7 @@ export const HowHot: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^热度 78/ }))
 
     await waitFor(() => expect(screen.getByRole('dialog', { name: '这件作品的热度' })).toBeVisible())
-    await expect(screen.getByRole('row', { name: '用 12 次 × 5 60' })).toBeVisible()
+    await expect(screen.getByRole('row', { name: '使用 12 次 × 5 60' })).toBeVisible()
     await expect(screen.getByRole('row', { name: '不减半时 104' })).toBeVisible()
   },
 }

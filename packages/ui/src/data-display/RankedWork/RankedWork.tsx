@@ -31,7 +31,7 @@ export interface RankedWorkProps extends RankPositionProps {
   heat: number
   /** Change of its popularity since yesterday. */
   increase: number
-  /** The calculation of its popularity: a `HeatSum`, in a popover of the figure. */
+  /** The calculation of its popularity: a `PopularityBreakdown`, in a popover of the figure. */
   sum: ReactNode
   /** A link that starts a new work with the same settings. */
   same?: ReactElement

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weeksOf } from './month-weeks.ts'
 
-test('a month stands in whole weeks, its first day below its weekday', () => {
+test('lays a month out in whole weeks, with its first day below its weekday', () => {
   const weeks = weeksOf('2026-11-21', 1)
 
   expect(weeks).toHaveLength(6)
@@ -10,7 +10,7 @@ test('a month stands in whole weeks, its first day below its weekday', () => {
   expect(weeksOf('2026-11-21', 0)[0]?.[0]).toBe('2026-11-01')
 })
 
-test('a February that begins with the week has four of them', () => {
+test('a February that starts with the week has four weeks, and a leap February has 29 days', () => {
   expect(weeksOf('2027-02-10', 1)).toHaveLength(4)
   expect(
     weeksOf('2028-02-10', 1)

@@ -54,7 +54,7 @@ export function TemplateEntry({
   )
 }
 
-/** Placeholder of a `SceneEntry` that is loading. */
+/** Placeholder of a `TemplateEntry` that is loading. */
 export function TemplateEntrySkeleton() {
   return (
     <Line as="div">

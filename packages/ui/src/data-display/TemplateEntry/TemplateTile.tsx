@@ -14,7 +14,7 @@ export interface TemplateTileProps {
   points: number
 }
 
-/** One of a few suggested templates: icon, name, summary, price. In the full list, use `SceneEntry`. */
+/** One of a few suggested templates: icon, name, summary, price. In the full list, use `TemplateEntry`. */
 export function TemplateTile({ icon, title, summary, points }: TemplateTileProps) {
   return (
     <Tile>
@@ -30,7 +30,7 @@ export function TemplateTile({ icon, title, summary, points }: TemplateTileProps
   )
 }
 
-/** Placeholder of a `SceneTile` that is loading. */
+/** Placeholder of a `TemplateTile` that is loading. */
 export function TemplateTileSkeleton() {
   return (
     <Tile as="div">

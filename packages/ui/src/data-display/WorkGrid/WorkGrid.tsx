@@ -83,7 +83,7 @@ const styleOf = ({ column, top }: { column: number; top: number }, columnWidth: 
     '--work-ratio': String(ratio),
   }) as CSSProperties
 
-/** `useKeptPlace` does the scroll anchoring in place of the browser. */
+/** `useScrollAnchor` does the scroll anchoring in place of the browser. */
 const List = styled.ul`
   position: relative;
   overflow-anchor: none;

@@ -22,7 +22,7 @@ test('puts the next card below the shortest column', () => {
   })
 })
 
-test('never moves what was placed when more come', () => {
+test('does not move placed cards when more are added', () => {
   fc.assert(
     fc.property(ratios, ratios, fc.integer({ min: 1, max: 8 }), (first, more, columns) => {
       const before = layoutWorks(first, inColumns(columns)).places
@@ -31,7 +31,7 @@ test('never moves what was placed when more come', () => {
   )
 })
 
-test('lets no two cards of a column overlap, none stand above the one before it, and all end where the whole ends', () => {
+test('overlaps no cards, places none above the one before it, and ends with the lowest card', () => {
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), (all, columns) => {
       const ends = new Map<number, number>()
@@ -46,7 +46,7 @@ test('lets no two cards of a column overlap, none stand above the one before it,
   )
 })
 
-test('going on from what was placed is the same as placing all of them', () => {
+test('extending a layout gives the same result as laying out all cards', () => {
   fc.assert(
     fc.property(ratios, ratios, fc.integer({ min: 1, max: 8 }), (first, more, columns) => {
       const all = [...first, ...more]
@@ -57,7 +57,7 @@ test('going on from what was placed is the same as placing all of them', () => {
   )
 })
 
-test('what was placed from other ratios, or by other measures, is placed anew', () => {
+test('lays out all cards again when earlier ratios or the measures have changed', () => {
   const before = layoutWorks([1, 2, 0.5], inColumns(2))
 
   expect(layoutWorks([1, 0.5, 2, 1], inColumns(2), before)).toEqual(layoutWorks([1, 0.5, 2, 1], inColumns(2)))
@@ -65,7 +65,7 @@ test('what was placed from other ratios, or by other measures, is placed anew', 
   expect(layoutWorks([1, 2], inColumns(2), before)).toEqual(layoutWorks([1, 2], inColumns(2)))
 })
 
-test('who places again keeps the places that stand, and all of it where nothing has changed', () => {
+test('reuses the placed objects, and the whole layout when nothing has changed', () => {
   const place = createMasonryLayout()
   const before = place([1, 2, 0.5], inColumns(2))
 
@@ -74,7 +74,7 @@ test('who places again keeps the places that stand, and all of it where nothing 
   for (const [index, stands] of before.places.entries()) expect(after.places[index]).toBe(stands)
 })
 
-test('finds all that a stretch shows', () => {
+test('finds all cards of a visible range', () => {
   const stretch = fc.tuple(fc.integer({ min: -500, max: 8000 }), fc.integer({ min: 0, max: 3000 }))
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), stretch, (all, columns, [from, long]) => {
@@ -88,7 +88,7 @@ test('finds all that a stretch shows', () => {
   )
 })
 
-test('of thousands a stretch takes few', () => {
+test('finds fewer than eighty of five thousand cards in a visible range', () => {
   const placed = layoutWorks(
     Array.from({ length: 5000 }, (_, index) => [0.75, 1, 4 / 3][index % 3] ?? 1),
     inColumns(5),
@@ -99,6 +99,6 @@ test('of thousands a stretch takes few', () => {
   expect(end - first).toBeLessThan(80)
 })
 
-test('has one column where not even one fits', () => {
+test('has one column even when none fits', () => {
   expect([columnsIn(100, 220, 16), columnsIn(456, 220, 16), columnsIn(455, 220, 16)]).toEqual([1, 2, 1])
 })

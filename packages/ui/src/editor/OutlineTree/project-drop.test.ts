@@ -8,7 +8,7 @@ const nodes = 'a b- c-- d- e f-'
 const drop = (id: string, over: string, below = false, levels = 0) =>
   projectDrop(nodes, id, { over, below, aside: levels * INDENT })
 
-test('a heading goes before or behind the one that it is dragged over, as deep as it is drawn aside', () => {
+test('drops a heading before or after the hovered one, at the level of the horizontal drag', () => {
   expect(drop('e', 'a')).toEqual({ before: 'a', level: 1 })
   expect(drop('e', 'd', false, 1)).toEqual({ before: 'd', level: 2 })
   expect(drop('d', 'f', true)).toEqual({ before: null, level: 2 })
@@ -16,13 +16,13 @@ test('a heading goes before or behind the one that it is dragged over, as deep a
   expect(drop('d', 'f', true, -5)).toEqual({ before: null, level: 1 })
 })
 
-test('what stands below others is not torn from them, and nothing is deeper than what stands before lets it', () => {
+test('keeps subheadings with their heading, and limits the level by the heading before', () => {
   expect(drop('e', 'b')).toEqual({ before: 'b', level: 2 })
   expect(drop('e', 'c', false)).toEqual({ before: 'c', level: 3 })
   expect(drop('f', 'a', false, 2)).toEqual({ before: 'a', level: 1 })
 })
 
-test('where it is, only its level changes', () => {
+test('changes only the level of a heading that is dropped on its own position', () => {
   expect(drop('e', 'e')).toBeNull()
   expect(drop('e', 'e', false, 1)).toEqual({ before: 'e', level: 2 })
   expect(drop('b', 'c', true)).toBeNull()
@@ -30,6 +30,6 @@ test('where it is, only its level changes', () => {
   expect(drop('x', 'a')).toBeNull()
 })
 
-test('headings are numbered as books number them', () => {
+test('numbers headings by level, such as 1.1.1', () => {
   expect(numbersOf(nodes)).toEqual(['1', '1.1', '1.1.1', '1.2', '2', '2.1'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diffText } from './diff-text.ts'
 
-test('says word by word what came and what went, in Chinese too', () => {
+test('reports added and removed words, also in Chinese', () => {
   const said = diffText('面是机器揉的，天天如此。', '面是手工揉的，天天如此。').filter(({ kind }) => kind !== 'same')
   expect(said).toEqual([
     { text: '机器', kind: 'removed' },
@@ -15,7 +15,7 @@ test('says word by word what came and what went, in Chinese too', () => {
   expect(diffText('同样', '同样')).toEqual([{ text: '同样', kind: 'same' }])
 })
 
-test('loses nothing of either text', () => {
+test('loses no part of either text', () => {
   const [before, after] = ['第一段。\n\n第二段，有 English 词。', '第一段改了。\n第二段，有些 English 词！']
   const pieces = diffText(before, after)
   const without = (kind: string) =>
@@ -38,7 +38,7 @@ test.each([
   ],
   ['every sentence has changed', many((k) => `他讲第${k}日的天色不错，河面不静。`), '河面不静'],
   ['nothing is the same', [...whole].reverse().join(''), '静也面湖'],
-])('of texts as long as a section can be loses nothing either, and ends: %s', (_, after, said) => {
+])('loses no part of texts as long as a section can be: %s', (_, after, said) => {
   const pieces = diffText(whole, after)
   const without = (kind: string) =>
     pieces
@@ -55,7 +55,7 @@ test.each([
   ).toContain(said)
 })
 
-test('of a long text in which every tenth sentence has changed marks the changed words alone', () => {
+test('marks less than a twentieth of a long text as removed when every tenth sentence has changed', () => {
   const pieces = diffText(whole, whole.replaceAll(/第(\d*0)天的天气很好/g, '第$1天的天气不错'))
   expect(
     pieces

@@ -23,7 +23,7 @@ function lostPart() {
 }
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('is asked for once, however many want it', async () => {
+test('loads once for several callers', async () => {
   const bring = vi.fn(async () => 'the part')
   const part = createLazyPart(bring)
   expect(part.getSnapshot()).toBeUndefined()
@@ -36,7 +36,7 @@ test('is asked for once, however many want it', async () => {
   expect(bring).toHaveBeenCalledOnce()
 })
 
-test('is asked for again after four seconds, then ever less often, at least each minute, while somebody looks', async () => {
+test('retries after four seconds, then less often, but each minute at least, while it has a subscriber', async () => {
   const { network, part } = lostPart()
   part.subscribe(() => {})
   await part.load()
@@ -58,7 +58,7 @@ test('is asked for again after four seconds, then ever less often, at least each
   expect(network.asked).toBe(asked)
 })
 
-test('comes with the network', async () => {
+test('retries when the network returns', async () => {
   const { network, part, lost } = lostPart()
   part.subscribe(() => {})
   await part.load()
@@ -70,7 +70,7 @@ test('comes with the network', async () => {
   expect(network.asked).toBe(2)
 })
 
-test('is asked for by hand, and says that it is', async () => {
+test('retries on request, and is busy meanwhile', async () => {
   const { network, part, lost } = lostPart()
   const heard = vi.fn()
   part.subscribe(heard)
@@ -90,7 +90,7 @@ test('is asked for by hand, and says that it is', async () => {
   expect(heard).toHaveBeenCalled()
 })
 
-test('is let be while nobody looks, and asked for when somebody does', async () => {
+test('does not retry without a subscriber, and retries on the next subscription', async () => {
   const { network, part } = lostPart()
   await part.load()
   await after(300_000)
@@ -103,7 +103,7 @@ test('is let be while nobody looks, and asked for when somebody does', async () 
   expect(network.asked).toBe(2)
 })
 
-test('who wants it after everybody has gone hears nothing of the loss from before', async () => {
+test('forgets the failure when the last subscriber has left', async () => {
   const { network, part, lost } = lostPart()
   const leave = [part.subscribe(() => {}), part.subscribe(() => {})]
   await part.load()

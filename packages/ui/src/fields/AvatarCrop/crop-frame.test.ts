@@ -4,19 +4,19 @@ import { centredCrop, clampCrop, visibleSquare, zoomTo } from './crop-frame.ts'
 
 const size = { width: 1200, height: 800 }
 
-test('takes the middle square of a picture at first', () => {
+test('crops the middle square of a picture at first', () => {
   expect(visibleSquare(size, centredCrop)).toEqual({ x: 200, y: 0, side: 800 })
 })
 
-test('twice as close is half the side, about the same middle', () => {
+test('halves the side around the same centre at double zoom', () => {
   expect(visibleSquare(size, zoomTo(size, centredCrop, 2))).toEqual({ x: 400, y: 200, side: 400 })
 })
 
-test('a picture that is moved to the right shows what is left of its middle', () => {
+test('shows the left part of a picture that is moved to the right', () => {
   expect(visibleSquare(size, clampCrop(size, { scale: 1, left: 0.25, top: 0 })).x).toBe(0)
 })
 
-test('never shows what is beside the picture', () => {
+test('never shows anything outside the picture', () => {
   const side = fc.integer({ min: 1, max: 8000 })
   const number = fc.double({ min: -100, max: 100, noNaN: true })
   fc.assert(

@@ -15,7 +15,7 @@ export async function cropSquare(picture: ImageBitmap, crop: Crop): Promise<Blob
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.min(MOST, Math.round(side)))
   const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('The browser gives no canvas to draw on')
+  if (!brush) throw new Error('The browser has no 2D canvas')
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
   // A browser that can't encode WebP falls back to PNG, which is large for a photograph.
@@ -29,9 +29,5 @@ export async function cropSquare(picture: ImageBitmap, crop: Crop): Promise<Blob
 
 const written = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((done, failed) =>
-    canvas.toBlob(
-      (blob) => (blob ? done(blob) : failed(new Error('The browser could not write the picture'))),
-      type,
-      0.9,
-    ),
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The browser can’t encode the picture'))), type, 0.9),
   )

@@ -31,7 +31,7 @@ export interface CodeFieldsProps {
 
 /**
  * A field for a sent code with the status of its captcha; the recipient is known, or is a field above. Use it once
- * inside a form; the form reads it with `codeIn`. For a phone number and its code use `PhoneCodeFields`.
+ * inside a form; the form reads it with `readCode`. For a phone number and its code use `PhoneCodeFields`.
  */
 export function CodeFields({
   problems = {},

@@ -15,7 +15,7 @@ export interface FieldProps {
   label: ReactNode
   /** A fact that helps the member fill in the field. A problem replaces it. */
   hint?: ReactNode
-  /** Why the input was refused, and how to fix it. In a `SentForm` it disappears once the field is changed. */
+  /** Why the input was refused, and how to fix it. In a `ValidatedForm` it disappears once the field is changed. */
   problem?: ReactNode
   /** `ruled` is an underline that turns into a brush stroke: for sign-in only. `box` everywhere else. */
   look?: 'box' | 'ruled'

@@ -10,6 +10,6 @@ test.each([
   ['ShanShui19!', 'strong'],
   ['shan gao yue xiao', 'strong'],
   ['山高月小水落石出', 'weak'],
-])('judges %j as %s', (password, strength) => {
+])('rates %j as %s', (password, strength) => {
   expect(passwordStrength(password, 8)).toBe(strength)
 })

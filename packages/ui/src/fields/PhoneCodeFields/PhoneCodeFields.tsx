@@ -17,7 +17,7 @@ export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' |
 
 /**
  * A phone number and the code that is sent to it: the first fields of several forms. Use it once inside a form; the
- * form reads it with `phoneIn` and `codeIn`. For a phone number that needs no verification use `PhoneField`, for a
+ * form reads it with `readPhone` and `readCode`. For a phone number that needs no verification use `PhoneField`, for a
  * known one `CodeFields`.
  */
 export function PhoneCodeFields({

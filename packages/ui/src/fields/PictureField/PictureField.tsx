@@ -10,7 +10,7 @@ export interface PictureChoice {
 }
 
 export interface PictureFieldProps extends Omit<FieldGroupProps, 'children'> {
-  /** The chosen picture, as a `PictureSlip`; null where there is none. */
+  /** The chosen picture, as a `ImageChip`; null where there is none. */
   taken: ReactNode
   /** The pictures to choose from, the newest first. */
   offered: readonly PictureChoice[]

@@ -34,9 +34,9 @@ test.each([
   ['a simple WebP', webp('VP8 ', 0b10), false],
   ['a PNG with an animation', png(chunk('iCCP', 300), chunk('acTL', 8), chunk('IDAT', 5)), true],
   ['a PNG', png(chunk('IDAT', 5), chunk('acTL', 8)), false],
-  ['a PNG that is cut off', png().slice(0, 30), false],
+  ['a truncated PNG', png().slice(0, 30), false],
   ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], false],
-  ['nothing', [], false],
+  ['an empty file', [], false],
 ])('%s: %#', async (_, bytes, moves) => {
   expect(await isAnimated(new Blob([Uint8Array.from(bytes)]))).toBe(moves)
 })

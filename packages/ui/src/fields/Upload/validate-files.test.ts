@@ -4,7 +4,7 @@ import { validateFiles, formatNames } from './validate-files.ts'
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
 const file = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type })
 
-test('takes what fits, and says of the rest why it does not', () => {
+test('accepts valid files, and reports why the others are refused', () => {
   const files = [
     file('a.png', 'image/png'),
     file('b.gif', 'image/gif'),
@@ -22,10 +22,10 @@ test('takes what fits, and says of the rest why it does not', () => {
   ])
 })
 
-test('knows a file by its ending where the system does not say what it is', () => {
+test('recognizes a file by its extension when its type is missing', () => {
   expect(validateFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, room: 1 }).taken).toHaveLength(1)
 })
 
-test('names kinds as people do', () => {
+test('formats file types by their common names', () => {
   expect(formatNames(accept)).toEqual(['PNG', 'JPG'])
 })

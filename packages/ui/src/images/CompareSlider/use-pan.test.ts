@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clampPan } from './use-pan.ts'
 
-test('moves as far as the enlarged picture reaches', () => {
+test('limits the pan to the edges of the enlarged picture', () => {
   expect(clampPan({ left: 80, top: -120 }, 3)).toEqual({ left: 80, top: -100 })
 })
 
-test('comes back with a picture that is enlarged by less', () => {
+test('reduces the pan when the picture is enlarged less', () => {
   expect(clampPan({ left: 80, top: -100 }, 1.5)).toEqual({ left: 25, top: -25 })
 })

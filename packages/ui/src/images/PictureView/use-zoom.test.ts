@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { fitZoom, followPinch, pinchStateOf, zoomTo } from './use-zoom.ts'
 
-test('keeps what was in the middle there while it grows', () => {
+test('keeps the centre of the view when it zooms in', () => {
   expect(zoomTo({ scale: 2, left: 40, top: -10 }, 4)).toEqual({ scale: 4, left: 80, top: -20 })
 })
 
-test('stands in the middle again once it fits', () => {
+test('centres the picture when it fits', () => {
   expect(zoomTo({ scale: 2, left: 40, top: -10 }, 0.5)).toEqual(fitZoom)
 })
 
-test('grows to eight times and no further', () => {
+test('zooms in to eight times at most', () => {
   expect(zoomTo(fitZoom, 40).scale).toBe(8)
 })
 
-test('keeps what lies between two fingers between them', () => {
+test('keeps the point between two fingers between them', () => {
   const before = pinchStateOf([
     { x: 0, y: 0 },
     { x: 100, y: 0 },
@@ -26,7 +26,7 @@ test('keeps what lies between two fingers between them', () => {
   expect(followPinch(fitZoom, before, after)).toEqual({ scale: 2, left: -50, top: 20 })
 })
 
-test('moves with one finger once it is larger than its place', () => {
+test('pans with one finger only when the picture is zoomed in', () => {
   const before = pinchStateOf([{ x: 10, y: 10 }])
   const after = pinchStateOf([{ x: 30, y: 5 }])
 

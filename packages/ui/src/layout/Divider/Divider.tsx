@@ -10,7 +10,7 @@ export interface DividerProps {
 
 /**
  * A hairline where space alone does not separate two things clearly enough. Between sections, use space; in a menu,
- * `MenuLine`.
+ * `MenuSeparator`.
  */
 export function Divider({ label, upright = false }: DividerProps) {
   if (upright) return <Upright role="separator" aria-orientation="vertical" />

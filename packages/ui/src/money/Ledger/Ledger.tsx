@@ -22,7 +22,7 @@ export interface LedgerRowProps {
 }
 
 /**
- * One entry of points or money, or one order; rows belong in `Ledger`. For a full ledger, use `LedgerLine`; for rows
+ * One entry of points or money, or one order; rows belong in `Ledger`. For a full ledger, use `LedgerEntry`; for rows
  * that can be sorted or selected, `Table`.
  */
 export function LedgerRow({

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { Amount, Balance, Kind, Entry, Account, Purpose, When } from './entry-parts.ts'
 
-/** Placeholder of a `LedgerLine` that is loading. */
+/** Placeholder of a `LedgerEntry` that is loading. */
 export function LedgerEntrySkeleton() {
   return (
     <Entry>

@@ -22,7 +22,7 @@ export interface PlanCardProps {
   action?: ReactNode
 }
 
-/** One membership plan next to the others, in `PlanCards`. For points, use `PackCards`. */
+/** One membership plan next to the others, in `PlanCards`. For points, use `ProductCards`. */
 export function PlanCard({ name, fen, per, note, gains, terms, mark, current = false, action }: PlanCardProps) {
   const nameId = useId()
 

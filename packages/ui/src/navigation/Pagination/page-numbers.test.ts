@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 
-test('shows every page while they are few', () => {
+test('shows every page when there are few', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(2, 2)).toEqual([1, 2])
   expect(pageNumbers(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('leaves out what is far from the page that is open', () => {
+test('omits pages far from the current one', () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, 6, null, 20])
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
   expect(pageNumbers(20, 20)).toEqual([1, null, 15, 16, 17, 18, 19, 20])
 })
 
-test('never leaves out a single page, never shows one twice, always shows the one that is open', () => {
+test('never omits a single page, repeats none, and always shows the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
       const [page, pages] = [Math.min(one, other), Math.max(one, other)]

@@ -28,8 +28,8 @@ const decide = (by: IdentifiedMember, id: string, how: 'approve' | 'reject' | 'w
   post(by, `/api/admin/approvals/${id}/${how}`)
 const NEEDS = { code: 2002, message: '这一步需要另一位管理员同意。已提交到「复核」，同意后再做一次即可' }
 
-describe('an admin alone', () => {
-  test('creates points up to the limit at once, by hand and by codes', async () => {
+describe('an admin without an approval', () => {
+  test('creates points up to the limit per call, by adjustment and by codes', async () => {
     const { once } = approvalThresholds.points
     expect(await give(once)).toMatchObject({ code: 200 })
     expect(await give(once + 1)).toMatchObject(NEEDS)
@@ -37,7 +37,7 @@ describe('an admin alone', () => {
     expect(await make(11, once / 10)).toMatchObject(NEEDS)
   })
 
-  test('creates no more than the limit of a day, however many calls come at once; a new day begins anew, and what is taken is not counted', async () => {
+  test('stops at the daily limit under concurrent calls, may still deduct, and starts anew the next day', async () => {
     const { once, day } = approvalThresholds.points
     const codes = (await Promise.all(Array.from({ length: day / once + 3 }, () => give(once)))).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(day / once)
@@ -47,7 +47,7 @@ describe('an admin alone', () => {
     expect(await give(once)).toMatchObject({ code: 200 })
   })
 
-  test('asks for nothing that no admin may do: for themselves, or for a member who is not there', async () => {
+  test('gets 403, not 2002, for a large adjustment of their own balance, and 404 for an unknown member', async () => {
     const giveTo = (id: string) =>
       post(admin, `/api/admin/members/${id}/adjust`, { unit: 'points', amount: 20_000, reason: '补偿' })
     expect(await giveTo(admin.id)).toMatchObject({ code: 403 })
@@ -55,14 +55,14 @@ describe('an admin alone', () => {
     expect(await giveTo('nobody')).toMatchObject({ status: 200, code: 404 })
   })
 
-  test('makes no member an admin', async () => {
+  test('cannot promote a member to admin, but can demote another admin', async () => {
     expect(await post(admin, `/api/admin/members/${member.id}/role`, { role: 'admin' })).toMatchObject(NEEDS)
     expect(await post(admin, `/api/admin/members/${other.id}/role`, { role: 'user' })).toMatchObject({ code: 200 })
   })
 })
 
-describe('what was asked for', () => {
-  test('is told to the admins once, decided by another alone, and then done once', async () => {
+describe('an approval request', () => {
+  test('is decided by another admin only, and then allows exactly that action once', async () => {
     const all = async () => (await give(20_000)).code
     expect([await all(), await all()]).toEqual([2002, 2002])
     const asked = await newest()
@@ -95,7 +95,7 @@ describe('what was asked for', () => {
     )
   })
 
-  test('gives its codes to whoever asked', async () => {
+  test('lets its author create the codes, once approved', async () => {
     expect(await make(500, 100)).toMatchObject(NEEDS)
     await decide(other, (await newest()).id, 'approve')
     const { code, result } = await make(500, 100)
@@ -103,14 +103,14 @@ describe('what was asked for', () => {
     expect(result.codes).toHaveLength(500)
   })
 
-  test('makes an admin, once approved', async () => {
+  test('lets its author promote a member, once approved', async () => {
     const promote = () => post(admin, `/api/admin/members/${member.id}/role`, { role: 'admin' })
     await promote()
     await decide(other, (await newest()).id, 'approve')
     expect(await promote()).toMatchObject({ code: 200, result: { role: 'admin' } })
   })
 
-  test('to make an admin ends where the role is taken back in between', async () => {
+  test('no longer allows a promotion when the role was revoked in between', async () => {
     const setRole = (role: string) => post(admin, `/api/admin/members/${member.id}/role`, { role })
     await setRole('admin')
     await decide(other, (await newest()).id, 'approve')
@@ -119,7 +119,7 @@ describe('what was asked for', () => {
     expect(await setRole('admin')).toMatchObject(NEEDS)
   })
 
-  test('is not done once it was rejected, and can be asked for again', async () => {
+  test('does not allow the action once rejected, and can be made again', async () => {
     await give(30_000)
     const { id } = await newest()
     expect(await decide(other, id, 'reject')).toMatchObject({ result: { state: 'rejected' } })
@@ -128,7 +128,7 @@ describe('what was asked for', () => {
     expect((await newest()).id).not.toBe(id)
   })
 
-  test('is taken back by whoever asked, also once it was approved, and can be asked for again', async () => {
+  test('can be withdrawn by its author only, even after approval, and made again', async () => {
     await give(25_000)
     const { id } = await newest()
     expect(await decide(other, id, 'withdraw')).toMatchObject({ code: 403 })
@@ -155,7 +155,7 @@ describe('what was asked for', () => {
     ).toHaveLength(2)
   })
 
-  test('ends after seven days', async () => {
+  test('expires after seven days', async () => {
     await give(40_000)
     const { id } = await newest()
     await decide(other, id, 'approve')

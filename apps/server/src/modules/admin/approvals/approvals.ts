@@ -63,7 +63,7 @@ async function settle(
     await tx.update(approvals).set(set).where(eq(approvals.id, id))
     await recordAuditEntry(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
     const [settled] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
-    if (!settled) throw new Error(`Approval ${id} vanished while it was locked`)
+    if (!settled) throw new Error(`Approval ${id} does not exist, although its row is locked`)
     return settled
   })
 }

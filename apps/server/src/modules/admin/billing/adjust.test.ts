@@ -22,8 +22,8 @@ const adjust = (id: string, body: object, { by = admin, key = randomUUID() } = {
   })
 const get = async (path: string) => (await app.prepare('GET', path, { headers: member.bearer })).result
 
-describe('an admin', () => {
-  test('gives points, which end like a gift, and cash; the member reads of it, and the deed says how much and why', async () => {
+describe('adjusting a balance', () => {
+  test('grants expiring points and cash, notifies the member, and logs amount and reason', async () => {
     expect(await adjust(member.id, { unit: 'points', amount: 500 })).toMatchObject({
       code: 200,
       result: { points: 600, cash: 0 },
@@ -51,11 +51,11 @@ describe('an admin', () => {
       ).data
     expect(await box('zh-CN')).toMatchObject([
       { content: '工作人员为您扣除了 1 点。' },
-      { title: '余额有调整', content: '工作人员为您增加了余额 ¥12.34。', link: '/balance' },
+      { title: '余额有调整', content: '工作人员为您增加了现金余额 ¥12.34。', link: '/balance' },
       { content: '工作人员为您增加了 500 点。' },
     ])
     expect(await box('en-US')).toMatchObject([
-      { content: '1 point was taken.' },
+      { content: '1 point was deducted.' },
       { title: 'Your balance was adjusted', content: '¥12.34 was added to your cash balance.' },
       { content: '500 points were added.' },
     ])
@@ -68,7 +68,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('takes what is free, that which ends soonest first, and never more', async () => {
+  test('deducts only what is free, the points that expire first, and never more', async () => {
     await app.database.db.transaction((tx) =>
       app.core.ledger.grant(tx, member.id, {
         bucket: 'bought',
@@ -101,7 +101,7 @@ describe('an admin', () => {
     })
   })
 
-  test('P36: takes it once under one key, and a hundred that take at once never take more than is there', async () => {
+  test('P36: deducts once per idempotency key, and never overdraws under a hundred concurrent calls', async () => {
     const key = randomUUID()
     for (let n = 0; n < 3; n += 1)
       expect((await adjust(member.id, { unit: 'points', amount: -10 }, { key })).result).toMatchObject({ points: 90 })
@@ -113,7 +113,7 @@ describe('an admin', () => {
     expect((await get('/api/ledger/summary')).points).toBe(0)
   })
 
-  test('does not adjust the own balance, nor that of who has left, and no member adjusts anything', async () => {
+  test('is refused for the own balance, closed or unknown accounts, empty input, and non-admins', async () => {
     expect((await adjust(admin.id, { unit: 'points', amount: 5 })).code).toBe(403)
     expect((await adjust(member.id, { unit: 'points', amount: 5 }, { by: member })).code).toBe(403)
     expect((await adjust(member.id, { unit: 'points', amount: 0 })).code).toBe(400)

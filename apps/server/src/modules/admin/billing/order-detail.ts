@@ -95,7 +95,7 @@ export async function orderDetail(
   order: OrderRow,
 ): Promise<AdminOrderDetails> {
   const [member] = await tx.select(memberNameColumns).from(members).where(eq(members.id, order.memberId))
-  if (!member) throw new Error(`Order ${order.id} is of nobody`)
+  if (!member) throw new Error(`Order ${order.id} has no member`)
   const payments = await paymentsOf(tx, order.id)
   const refunds = await refundsOf(tx, order.id)
   const { unspent } = await readUnspent(context, tx, order, { payments, refunds })

@@ -102,7 +102,7 @@ test.each([
   ['?search=PN12345', 'payments_pkey', 20],
   ['?search=TN12345', 'payments_trade', 20],
   ['?search=many7', 'members_account_no', 100],
-])('a page of orders%s goes along %s, and no further than it must', async (query, way, rows) => {
+])('a page of orders%s uses the index %s and reads few other rows', async (query, way, rows) => {
   const cursor = `${query === '' ? '?' : `${query}&`}cursor=${Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', admin.id])).toString('base64url')}`
   for (const path of [query, cursor]) {
     const plans = await planned(`/api/admin/orders${path}`, admin, /from "orders" inner join "members"|"order_id" in/)
@@ -116,7 +116,7 @@ test.each([
   }
 })
 
-test('revenue is one question, along the months of what came and what went back', async () => {
+test('revenue is one query over the indexes of payments, refunds and external refunds', async () => {
   const now = app.core.clock.now()
   await app.database.pool.query("update payments set paid_at = $1 where right(number, 3) = '111'", [now])
   await app.database.pool.query("update refunds set ended_at = $1 where right(number, 3) = '117'", [now])
@@ -133,7 +133,7 @@ test('revenue is one question, along the months of what came and what went back'
   expect(Math.max(...plans.map(most))).toBeLessThanOrEqual((ORDERS / 1000) * 3)
 })
 
-test('how many orders need a look is one question, along what needs one', async () => {
+test('the count of orders that need attention is one query over their indexes', async () => {
   const plans = await planned('/api/admin/attention', admin, /needing/)
   expect(plans).toHaveLength(1)
   expect(plans.flatMap(sequentialScans)).toEqual([])
@@ -142,14 +142,14 @@ test('how many orders need a look is one question, along what needs one', async 
   )
 })
 
-test('a page of batches goes along its index, no further than the page', async () => {
+test('a page of code batches uses its index and reads no further than the page', async () => {
   const [plan, ...more] = await planned('/api/admin/codes', admin, /"redeem_codes"/)
   expect(more).toEqual([])
   expect(indexes(plan ?? [])).toEqual(['redeem_codes_made'])
   expect(most(plan ?? [])).toBeLessThanOrEqual(22 * 100 + 1)
 })
 
-test('what was spent in a month is one question along the month’s index, and the cap one along the day’s', async () => {
+test('spending is one query by the month’s index, and the daily cap one by the day’s', async () => {
   const plans = await planned('/api/ledger/spending?days=30', member, /"ledger_groups"|"holds"/)
   expect(plans).toHaveLength(2)
   const [sums = [], used = []] = plans

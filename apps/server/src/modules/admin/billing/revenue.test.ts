@@ -30,7 +30,7 @@ async function changedBy(work: () => Promise<unknown>) {
   return [after.today - before.today, after.month - before.month]
 }
 
-test('revenue is what came in for orders, to the fen, and nothing that is owed back', async () => {
+test('revenue counts what orders brought in, to the fen, without money that is owed back', async () => {
   await at(FIRST + 14 * DAY)
   expect(await changedBy(() => app.bought(member, { way: 'wechat' }))).toEqual([600, 600])
   expect(await changedBy(() => app.bought(member, { productId: 'cash-1000' }))).toEqual([1000, 1000])
@@ -46,7 +46,7 @@ test('revenue is what came in for orders, to the fen, and nothing that is owed b
   expect(await revenue()).toEqual({ today: 2200, month: 2200 })
 })
 
-test('revenue is less by what goes back, whoever sends it, and by each of it once', async () => {
+test('revenue subtracts each refund once, whether we or the provider sent it', async () => {
   await at(FIRST + 15 * DAY)
   await app.bought(member)
   const [theirs, both] = [await app.bought(member, { way: 'wechat' }), await app.bought(member)]
@@ -61,7 +61,7 @@ test('revenue is less by what goes back, whoever sends it, and by each of it onc
   expect(await changedBy(() => app.reckon(admin, theirs.number))).toEqual([0, 0])
 })
 
-test('revenue is of the day and of the month in Shanghai, each flow by its own time', async () => {
+test('revenue counts each flow by its own time, per day and month in Shanghai', async () => {
   await at(FIRST + 40 * DAY)
   const month = startOfMonth(chinaDateOf(app.core.clock.now()).slice(0, 7)).getTime()
   await at(month - MINUTE)
@@ -81,13 +81,13 @@ test('revenue is of the day and of the month in Shanghai, each flow by its own t
   expect(await revenue()).toEqual({ today: 0, month: 0 })
 })
 
-test('both figures, the queue and the count of orders are for admins', async () => {
+test('revenue, queue and attention count are for admins only', async () => {
   await at(FIRST)
   for (const path of ['/api/admin/revenue', '/api/admin/attention', '/api/admin/queue'])
     expect(await app.say(member, 'GET', path)).toMatchObject({ code: 403 })
 })
 
-test('as many orders need attention as the list of those shows', async () => {
+test('the attention count equals the number of orders in the attention list', async () => {
   await at(FIRST)
   const count = async () => (await app.say(admin, 'GET', '/api/admin/attention')).result.orders as number
   const before = await count()

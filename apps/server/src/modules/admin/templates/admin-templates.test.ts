@@ -71,8 +71,8 @@ const deeds = async () =>
     by: { id: string }
   }[]
 
-describe('the desk', () => {
-  test('lists the house’s scenes as they are before anybody has written at one', async () => {
+describe('template administration', () => {
+  test('lists the built-in templates as they are before any edit', async () => {
     const { scenes } = (await ask('GET')).result as { scenes: AdminTemplateDetails[] }
     expect(scenes.slice(0, builtInTemplates.length).map(({ id }) => id)).toEqual(builtInTemplates.map(({ id }) => id))
     expect(scenes[29]).toMatchObject({ edition: 1, shown: true, changed: false, updatedAt: null })
@@ -83,12 +83,12 @@ describe('the desk', () => {
     expect((await ask('GET', '/nothing')).code).toBe(404)
   })
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     expect((await ask('GET', '', undefined, member)).code).toBe(403)
     expect((await ask('GET', '/regex-maker', undefined, member)).code).toBe(403)
   })
 
-  test('makes a scene that nobody sees until it is published', async () => {
+  test('creates a template that members cannot use until it is published', async () => {
     const id = `couplet-${randomUUID().slice(0, 6)}`
     expect((await ask('POST', '', { id, draft: couplet })).result).toMatchObject({
       id,
@@ -113,14 +113,14 @@ describe('the desk', () => {
   })
 
   test.each<[string, TemplateDraft, object]>([
-    ['a prompt that can not be read', withPrompt(couplet, '写{{#theme}}'), { 'zh.prompt': 'malformed' }],
-    ['a partial', withPrompt(couplet, '写{{> theme}}'), { 'zh.prompt': 'malformed' }],
-    ['other marks', withPrompt(couplet, '{{=<% %>=}}<% theme %>'), { 'zh.prompt': 'malformed' }],
+    ['a prompt that does not parse', withPrompt(couplet, '写{{#theme}}'), { 'zh.prompt': 'malformed' }],
+    ['a Mustache partial', withPrompt(couplet, '写{{> theme}}'), { 'zh.prompt': 'malformed' }],
+    ['changed delimiters', withPrompt(couplet, '{{=<% %>=}}<% theme %>'), { 'zh.prompt': 'malformed' }],
     ['a name that no field has', withPrompt(couplet, '写{{constructor}}'), { 'zh.prompt': 'unknown' }],
-    ['a name within a part', withPrompt(couplet, '{{#theme}}{{other}}{{/theme}}'), { 'zh.prompt': 'unknown' }],
-    ['an example that does not fit', { ...couplet, zh: { ...words, example: {} } }, { 'zh.example': 'unfit' }],
+    ['an unknown name in a section', withPrompt(couplet, '{{#theme}}{{other}}{{/theme}}'), { 'zh.prompt': 'unknown' }],
+    ['an example that does not fit the form', { ...couplet, zh: { ...words, example: {} } }, { 'zh.example': 'unfit' }],
     [
-      'another form in English',
+      'a different form in English',
       {
         ...couplet,
         en: {
@@ -132,7 +132,7 @@ describe('the desk', () => {
       },
       { 'en.fields': 'different' },
     ],
-  ])('refuses %s, by its part', async (_, draft, fields) => {
+  ])('refuses %s and names the field', async (_, draft, fields) => {
     const id = `couplet-${randomUUID().slice(0, 6)}`
     expect(await ask('POST', '', { id, draft })).toMatchObject({ code: 400, result: { fields } })
     const { revision } = await read('regex-maker')
@@ -141,7 +141,7 @@ describe('the desk', () => {
 })
 
 describe('a draft', () => {
-  test('that is published changes nothing for a run that waits in its member’s line', async () => {
+  test('does not change runs that are already queued when it is published', async () => {
     const id = await published()
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(told.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
   })
 
-  test('is for the desk until it is published; then for everybody', async () => {
+  test('applies to members’ runs only once published, and is refused with a stale revision', async () => {
     const id = await published()
     const { draft, revision } = await read(id)
     expect(
@@ -185,7 +185,7 @@ describe('a draft', () => {
     expect((await form(id)).edition).toBe(2)
   })
 
-  test('is tried for nothing, in no list; the oldest of three trials makes room', async () => {
+  test('can be tried for free, outside the document list, keeping the last three trials', async () => {
     const id = await published()
     const points = await there.points()
     const piece = randomUUID()
@@ -217,7 +217,7 @@ describe('a draft', () => {
     })
   })
 
-  test('shows what the model would be told, with the material apart', async () => {
+  test('shows the prompt that the model would get, with the input as separate material', async () => {
     const id = await published()
     const { prompt } = (await ask('POST', `/${id}/prompt`, { language: 'zh', inputs: { theme: '湖边的家' } })).result
     expect(prompt).toMatch(/^写一副对联，主题是〔主题〕。[^]*〔主题〕\n湖边的家\n〔\/主题〕$/)
@@ -225,7 +225,7 @@ describe('a draft', () => {
 })
 
 describe('an edition', () => {
-  test('is had back as it was, also the one that the house began with; each is a deed with who did it', async () => {
+  test('can be rolled back to, even the built-in one; each change is in the audit log', async () => {
     const begun = await read('blessing-words')
     await ask('PATCH', '/blessing-words', {
       revision: 0,
@@ -261,7 +261,7 @@ describe('an edition', () => {
     ])
   })
 
-  test('is hidden and shown, each a deed, once; what was written with it stays', async () => {
+  test('can be hidden and shown again, with one audit entry each; its documents stay readable', async () => {
     const id = await published()
     const { result } = await run({ inputs: { theme: '湖' } }, { scene: id })
     await ended(result.id)
@@ -278,7 +278,7 @@ describe('an edition', () => {
     expect((await deeds()).map(({ kind }) => kind).slice(0, 3)).toEqual(['sceneShown', 'sceneHidden', 'scenePublished'])
   })
 
-  test('two at once that publish the same draft make one edition more', async () => {
+  test('is created once when the same draft is published twice at the same time', async () => {
     const id = await published()
     const { draft } = await read(id)
     await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt(draft, '写{{theme}}。') })
@@ -290,7 +290,7 @@ describe('an edition', () => {
   })
 })
 
-test('no answer to a member has a word of a prompt in it, whatever is asked', async () => {
+test('never reveals a prompt to a member, in a response, a stored document or a log', async () => {
   const mark = `密${randomUUID()}`
   const id = await published()
   const { draft } = await read(id)

@@ -24,11 +24,11 @@ async function reply(...questions: string[]) {
 const article =
   '春天来了。山上的雪化了，山下的河水涨了。孩子们在河边放风筝，老人在树下下棋。\n\n一只燕子飞过屋檐。春天短在花期，长在回忆。'
 
-describe('the demonstration engine', () => {
+describe('the demo engine', () => {
   test.each([
     ['什么是春天', '不是模型的回答'],
     ['What is spring?', "not a model's answer"],
-  ])('says what it is, in the language of %s', async (question, words) => {
+  ])('introduces itself in the language of the question %s', async (question, words) => {
     const { text } = await reply(question)
 
     expect(text).toMatch(/^> \*\*(?:演示引擎|Demonstration engine)/)
@@ -36,7 +36,7 @@ describe('the demonstration engine', () => {
     expect(text).toContain('export AI_BASE_URL=')
   })
 
-  test('counts a text right and outlines it', async () => {
+  test('counts characters, sentences and paragraphs, and outlines the text', async () => {
     const { text } = await reply(article)
 
     expect(text).toContain('| 汉字 | 51 |')
@@ -45,26 +45,26 @@ describe('the demonstration engine', () => {
     expect(text).toContain('1. 春天来了。\n2. 一只燕子飞过屋檐。')
   })
 
-  test('quotes in English as English does', async () => {
+  test('uses straight quotation marks in English', async () => {
     expect((await reply('Why does spring begin in March?')).text).toContain('"Why does spring begin in March"')
     expect((await reply('What can you do?')).text).not.toMatch(/[“”‘’「」]/)
   })
 
-  test('says the same to the same question', async () => {
+  test('gives the same answer to the same question', async () => {
     expect(await reply(article)).toEqual(await reply(article))
   })
 
-  test('looks at the last question and says so', async () => {
+  test('states the number of the question that it answers', async () => {
     expect((await reply('一', '二')).text).toContain('第 2 个问题')
   })
 
-  test('quotes the asker without letting the text become Markdown', async () => {
+  test('escapes Markdown and HTML of the question that it quotes', async () => {
     expect((await reply('![x](https://evil.example/a.png) <b>')).text).toContain(
       String.raw`!\[x\](https://evil.example/a.png) \<b\>`,
     )
   })
 
-  test('speaks in small pieces that cut no character', async () => {
+  test('streams chunks of at most five graphemes without broken surrogate pairs', async () => {
     const { pieces } = await reply('👨‍👩‍👧‍👦 家庭')
 
     expect(pieces.every((piece) => piece.isWellFormed() && [...new Intl.Segmenter().segment(piece)].length <= 5)).toBe(
@@ -72,7 +72,7 @@ describe('the demonstration engine', () => {
     )
   })
 
-  test('takes its time, and stops when nobody wants it any more', async () => {
+  test('streams with delays, and stops when aborted', async () => {
     const stop = new AbortController()
     const began = performance.now()
     let pieces = 0
@@ -111,7 +111,7 @@ describe('pictures', () => {
     image: { type: 'image/png', content: await redBlueSquare(64).png().toBuffer() },
   })
 
-  test('are measured, and nothing is said of what they show', async () => {
+  test('are reported by size and colours, with a note that their content cannot be seen', async () => {
     const reply = await measured({ role: 'user', text: '这是什么？', pictures: [await half()] })
     expect(reply).toContain('看不见图片')
     expect(reply).toContain('半\\|红.png | 1600 × 900 | 16:9 | 1.2 MB | ')
@@ -119,7 +119,7 @@ describe('pictures', () => {
     expect(reply).toMatch(/`#ff0000` 50%/)
   })
 
-  test('without a word are answered in the language of what was said before', async () => {
+  test('without text are answered in the language of the earlier messages', async () => {
     const [turn, earlier] = [
       { role: 'user' as const, text: '', pictures: [await half()] },
       { role: 'user' as const, text: 'Hello there' },
@@ -128,13 +128,13 @@ describe('pictures', () => {
     expect(await measured(earlier, turn)).toContain("can't see pictures")
   })
 
-  test('of which nothing is at hand keep their size', async () => {
+  test('without image data are reported without colours', async () => {
     expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), image: null }] })).toContain(
       '| 1.2 MB | —',
     )
   })
 
-  test('that are grey, or shine through, have colours too', async () => {
+  test('in greyscale or with transparency get colours too', async () => {
     const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
       .toColourspace('b-w')
       .png()
@@ -163,7 +163,7 @@ describe('pictures', () => {
     [4032, 3024, '4:3'],
     [1000, 680, '1.47:1'],
     [1, 3000, '1:3000'],
-  ])('of %i × %i are %s', (width, height, proportion) => {
+  ])('of %i × %i have the aspect ratio %s', (width, height, proportion) => {
     expect(aspectRatioOf(width, height)).toBe(proportion)
   })
 })

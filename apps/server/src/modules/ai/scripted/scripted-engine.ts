@@ -69,13 +69,13 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
         for (const text of chunks) {
           if (delay > 0) await sleep(delay, undefined, { signal }).catch(() => {})
           if (signal.aborted) return
-          if (said >= dieAfter) throw new EngineFailure('crashed', 'The script breaks off here.')
+          if (said >= dieAfter) throw new EngineFailure('crashed', 'The script ends with a crash.')
           said += 1
           yield { text }
         }
       }
       yield { tokens: usage ?? null, promptTokens: promptUsage ?? null, cut }
-      if (refused) throw new EngineFailure('refused', 'The script is refused here.')
+      if (refused) throw new EngineFailure('refused', 'The script ends with a refusal.')
     },
   }
 }

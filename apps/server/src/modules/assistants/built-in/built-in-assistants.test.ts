@@ -4,7 +4,7 @@ import { builtInAssistants } from './built-in-assistants.ts'
 
 const HAN = /\p{Script=Han}/u
 
-test('are at least sixteen, at least three of each category, each known by its id and its picture alone', () => {
+test('there are at least sixteen, at least three of each category, each with its own id and icon', () => {
   expect(builtInAssistants.length).toBeGreaterThanOrEqual(16)
   for (const category of AssistantCategory.options)
     expect(builtInAssistants.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(3)
@@ -13,7 +13,7 @@ test('are at least sixteen, at least three of each category, each known by its i
 })
 
 test.each(builtInAssistants.map((one) => [one.id, one] as const))(
-  '%s says in both languages what a member could have written, and has something to go by',
+  '%s is a valid draft in both languages, with starters, a description and instructions',
   (id, { icon, zh, en, instructions }) => {
     expect(id).toMatch(/^[a-z][a-z-]{2,30}$/)
     for (const { name, summary, description, starters } of [zh, en]) {

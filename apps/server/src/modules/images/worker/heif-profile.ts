@@ -10,7 +10,7 @@ function boxesIn(bytes: Buffer): Box[] {
     const [size, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)]
     const head = size === 1 ? 16 : 8
     const length = size === 0 ? bytes.length - at : size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size
-    if (length < head) throw new Error(`A box ${type} is shorter than its head`)
+    if (length < head) throw new Error(`The HEIF box ${type} is shorter than its header`)
     boxes.push({ type, content: bytes.subarray(at + head, at + length) })
     at += length
   }

@@ -20,8 +20,8 @@ function tonesOf(over: Partial<InkPicture>) {
   return { mean, spread: Math.sqrt(tones.reduce((sum, tone) => sum + (tone - mean) ** 2, 0) / tones.length) }
 }
 
-describe('a picture', () => {
-  test('is the same for the same words, style, size and seed, and another where any of them is', () => {
+describe('an ink picture', () => {
+  test('is the same for the same input, and differs when any part of the input differs', () => {
     expect(hashOf()).toBe(hashOf())
     const others = [
       hashOf({ seed: 8 }),
@@ -34,12 +34,12 @@ describe('a picture', () => {
     expect(new Set([hashOf(), ...others]).size).toBe(7)
   })
 
-  test('has three bytes for each of its points', () => {
+  test('has three bytes per pixel', () => {
     expect(paintInk({ ...wanted, width: 33, height: 47 })).toHaveLength(33 * 47 * 3)
   })
 
   test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies PaintStyle[])(
-    'is seen on its paper, in %s, whatever it is of',
+    'is visible on its background in %s, for every motif',
     (style) => {
       for (const prompt of ['远山', '竹', '红梅', '荷塘', '黄山松', '垂柳'])
         expect(tonesOf({ prompt, style }).spread, prompt).toBeGreaterThan(4)
@@ -54,7 +54,7 @@ describe('a picture', () => {
   })
 })
 
-describe('words', () => {
+describe('a prompt', () => {
   test.each([
     ['寒江独钓，大雪', { motif: 'mountains', weather: 'snow', hour: 'day' }, ['boat', 'water']],
     ['月夜竹林', { motif: 'bamboo', weather: 'clear', hour: 'night' }, ['disc']],
@@ -65,20 +65,20 @@ describe('words', () => {
     ],
     ['a lighthouse on a cliff in a storm', { motif: 'mountains', weather: 'rain', hour: 'day' }, ['pagoda', 'water']],
     ['烟雨江南，垂柳', { motif: 'willow', weather: 'rain', hour: 'day' }, ['water']],
-  ])('%s are read', (prompt, subject, things) => {
+  ])('is parsed: %s', (prompt, subject, things) => {
     const read = readPrompt(prompt, '', 1)
     expect(read).toMatchObject(subject)
     expect([...read.scenery].toSorted()).toEqual(things.toSorted())
   })
 
-  test('that are not wanted take things away, and another hour, and another subject', () => {
+  test('loses what its negative prompt names, also its hour and its motif', () => {
     const read = readPrompt('月夜，竹林，小船，飞鸟', '船 月 竹', 1)
     expect(read.scenery).toEqual(new Set(['birds']))
     expect(read).toMatchObject({ hour: 'day' })
     expect(read.motif).not.toBe('bamboo')
   })
 
-  test('that say nothing of a picture still make one of their own', () => {
+  test('without a motif still gets a seed of its own', () => {
     const seeds = ['', '你好', 'qwerty', '。'].map((prompt) => readPrompt(prompt, '', 3).seed)
     expect(new Set(seeds).size).toBe(4)
   })

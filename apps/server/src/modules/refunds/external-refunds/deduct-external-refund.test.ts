@@ -36,8 +36,8 @@ const house = async (id: string) =>
   )
 const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
 
-describe('money that went back without us', () => {
-  test('takes what it had paid for, once, sends nothing, and says so to the order, the lines, the box and the log of deeds', async () => {
+describe('an external refund', () => {
+  test('deducts what it had paid for, calls no provider, and is in order, ledger, inbox and audit log', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await back(number, 250)
     const asked = app.platform.calls.length
@@ -75,7 +75,7 @@ describe('money that went back without us', () => {
     expect(await app.looks(admin, member)).toEqual([])
   })
 
-  test('a part after the other takes all in the end, and what we send back ourselves is what is left', async () => {
+  test('in parts deducts everything in the end, and the refundable rest shrinks with each part', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat', productId: 'points-1000' })
     for (const fen of [633, 633]) {
       await back(number, fen)
@@ -94,7 +94,7 @@ describe('money that went back without us', () => {
     expect((await app.balance(member)).points).toBe(0)
   })
 
-  test('takes no more than is unspent, and nothing where all is', async () => {
+  test('deducts no more than is unspent, and nothing when everything is spent', async () => {
     const { id, number } = await app.bought(member)
     await spend(200)
     await back(number, 300)
@@ -116,7 +116,7 @@ describe('money that went back without us', () => {
     ])
   })
 
-  test('is not counted again in what we can send back', async () => {
+  test('is not counted again when we refund the rest', async () => {
     const { id, number } = await app.bought(member)
     await back(number, 250)
     await app.reckon(admin, number)
@@ -132,7 +132,7 @@ describe('money that went back without us', () => {
     expect((await app.detail(admin, id)).troubles).toEqual([])
   })
 
-  test('takes cash as far as it is there; the rest has been spent with us', async () => {
+  test('deducts cash only as far as the balance covers it, and books the rest against sales', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000' })
     await app.bought(member, { way: 'balance' })
     await back(number, 700)
@@ -142,7 +142,7 @@ describe('money that went back without us', () => {
     expect(await house(id)).toEqual({ cash: -400, repaid: 700, sales: -300 })
   })
 
-  test('of cash, after we have sent back what was left and taken all for it, takes nothing more', async () => {
+  test('of a cash order deducts nothing more after our own refund has taken all the cash', async () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000', way: 'wechat' })
     await back(number, 250)
     expect((await app.refund(admin, id, 750)).code).toBe(200)
@@ -157,7 +157,7 @@ describe('money that went back without us', () => {
     ])
   }, 60_000)
 
-  test('of a membership leaves its days, and ends them where all went back', async () => {
+  test('of a membership keeps the term while it is partial and ends it when it is complete', async () => {
     const { id, number } = await app.bought(member, { productId: 'membership-month' })
     const plan = async () => (await app.say(member, 'GET', '/api/membership')).result.plan as object | null
     await back(number, 700)
@@ -173,7 +173,7 @@ describe('money that went back without us', () => {
     expect([(await app.balance(member)).points, await plan()]).toEqual([0, null])
   })
 
-  test('that was a refund of ours which its provider had refused is reckoned as well', async () => {
+  test('is deducted also when it was our own refund that the provider had refused', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
@@ -191,8 +191,8 @@ describe('money that went back without us', () => {
   })
 })
 
-describe('reckoning', () => {
-  test('is done once, whoever asks at whichever server; the same key gives the same reply', async () => {
+describe('deducting an external refund', () => {
+  test('happens once for concurrent requests at two servers, and repeats its response for the same key', async () => {
     const second = await testApp(
       { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
       { database: app.database },
@@ -216,7 +216,7 @@ describe('reckoning', () => {
     expect((await app.balance(member)).points).toBe(125)
   })
 
-  test('takes what is unspent while points are being spent, and never more', async () => {
+  test('takes no more than is unspent while points are being spent', async () => {
     const { number } = await app.bought(member)
     await back(number, 600)
     const spending = Array.from({ length: 20 }, async () => {
@@ -230,7 +230,7 @@ describe('reckoning', () => {
     expect(spent + result.refunds[0].points + (await app.balance(member)).points).toBe(300)
   })
 
-  test('waits for a refund of ours that is on its way, since what that has taken may be given again', async () => {
+  test('is refused while a refund of ours is still open', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await back(number, 250)
     app.platform.setResponseFault('down')
@@ -239,7 +239,7 @@ describe('reckoning', () => {
     expect((await app.reckon(admin, number)).code).toBe(2002)
   })
 
-  test('of somebody who has left is said to nobody', async () => {
+  test('of a closed member publishes no event', async () => {
     const { number } = await app.bought(member)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await back(number, 250)
@@ -248,7 +248,7 @@ describe('reckoning', () => {
     expect(await said()).toEqual(before)
   })
 
-  test('is nothing for money that credited nothing, for what did not go back, for an unknown number, and for who is no admin', async () => {
+  test('is refused for an uncredited, unreturned or unknown payment, and to a member who is not an admin', async () => {
     const { id, number } = await app.waiting(member, 'wechat', 'points-300')
     const more = await app.waiting(member, 'alipay', 'points-300', id)
     await app.pay(number)

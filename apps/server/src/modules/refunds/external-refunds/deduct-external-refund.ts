@@ -79,7 +79,7 @@ async function take(
     .insert(refunds)
     .values(newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isOutside: true }))
     .returning()
-  if (!written) throw new Error('A refund was stored and did not come back')
+  if (!written) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(
     tx,
     order.memberId,

@@ -34,8 +34,8 @@ const rows = async (number: string) =>
   ).map((row) => row.refund_number)
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
-describe('what a provider sends back without us', () => {
-  test('at wechat is each of its refunds once, in whatever order and however often they are told', async () => {
+describe('an external refund', () => {
+  test('at wechat counts once, in whatever order and however often its webhooks arrive', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2, notifiedAt: ago(1) })
     app.platform.refund(number, 'BYHAND2', 150, { webhooks: 2, notifiedAt: ago(2) })
@@ -51,7 +51,7 @@ describe('what a provider sends back without us', () => {
     })
   })
 
-  test('at wechat is the same when all is told at once', async () => {
+  test('at wechat adds up correctly when ten webhooks arrive at once', async () => {
     const { number } = await app.bought(member, { way: 'wechat' })
     const notices = Array.from({ length: 10 }, (_, n) => {
       app.platform.refund(number, `BYHAND${n}`, 20 + n, { webhooks: 0 })
@@ -70,7 +70,7 @@ describe('what a provider sends back without us', () => {
     expect(await outside(number)).toBe(245)
   })
 
-  test('at alipay is what it tells as a sum, less what we have sent', async () => {
+  test('at alipay is the reported total less our own refunds', async () => {
     const { id, number } = await app.bought(member)
     await app.settle(await app.hold(member, 100), 100)
     await app.refund(admin, id, 400)
@@ -81,7 +81,7 @@ describe('what a provider sends back without us', () => {
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
   })
 
-  test('at alipay is known too where it is told while a refund of ours is on its way, and that is refused', async () => {
+  test('at alipay counts when it is reported during a refund of ours that is then refused', async () => {
     const { id, number } = await app.bought(member)
     app.platform.setResponseFault('down')
     await app.refund(admin, id, 600)
@@ -95,7 +95,7 @@ describe('what a provider sends back without us', () => {
     expect([await outside(number), (await app.detail(admin, id)).troubles]).toEqual([250, ['outside']])
   }, 60_000)
 
-  test('at alipay is known from what it tells of one of ours', async () => {
+  test('at alipay is derived from the total that a webhook for our own refund reports', async () => {
     const { id, number } = await app.bought(member)
     await app.settle(await app.hold(member, 100), 100)
     await app.refund(admin, id, 400)
@@ -109,7 +109,7 @@ describe('what a provider sends back without us', () => {
     expect(await outside(number)).toBe(50)
   })
 
-  test.each(['wechat', 'alipay'])('at %s is never more than was paid', async (way) => {
+  test.each(['wechat', 'alipay'])('at %s never exceeds the paid amount', async (way) => {
     const { number } = await app.bought(member, { way })
     app.platform.refund(number, 'BYHAND1', 400)
     app.platform.refund(number, 'BYHAND2', 400)
@@ -118,7 +118,7 @@ describe('what a provider sends back without us', () => {
   })
 
   test.each(['wechat', 'alipay'])(
-    'at %s, of what is heard to be paid only afterwards, credits nothing',
+    'at %s prevents the credit of a payment that is reported only afterwards',
     async (way) => {
       const { id, number } = await app.waiting(member, way, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
@@ -136,7 +136,7 @@ describe('what a provider sends back without us', () => {
   )
 
   test.each(['wechat', 'alipay'])(
-    'at %s, of what is heard to be paid only after all of it went back, ends its order',
+    'at %s closes the order of a payment that is reported only after its full refund',
     async (way) => {
       const { id, number } = await app.waiting(member, way, 'points-300')
       app.platform.pay(number, { webhooks: 0 })
@@ -153,7 +153,7 @@ describe('what a provider sends back without us', () => {
   )
 })
 
-describe('money that credited nothing, and goes back without us', () => {
+describe('an external refund of a payment that credited nothing', () => {
   const paidWrong = async (way: string) => {
     const order = await app.waiting(member, way, 'points-300')
     await app.pay(order.number, { amount: 601 })
@@ -171,7 +171,7 @@ describe('money that credited nothing, and goes back without us', () => {
       .filter((order) => order.id === id)
       .map(({ state }) => state)
 
-  test.each(['wechat', 'alipay'])('at %s ends its order once it is all, and the member is told', async (way) => {
+  test.each(['wechat', 'alipay'])('at %s closes the order once complete, and publishes the change', async (way) => {
     const { id, number } = await paidWrong(way)
     app.platform.refund(number, 'BYHAND1', 200, { webhooks: 2 })
     await hear()
@@ -187,7 +187,7 @@ describe('money that credited nothing, and goes back without us', () => {
     expect((await heard(id)).slice(-2)).toEqual(['abnormal', 'closed'])
   })
 
-  test.each(['wechat', 'alipay'])('at %s in part ends its order once we have sent the rest', async (way) => {
+  test.each(['wechat', 'alipay'])('at %s closes the order when it is partial and we return the rest', async (way) => {
     const { id, number } = await paidWrong(way)
     app.platform.refund(number, 'BYHAND1', 200)
     await hear()
@@ -202,7 +202,7 @@ describe('money that credited nothing, and goes back without us', () => {
     expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
   })
 
-  test('at alipay is known too where it is told while ours is on its way, and that is refused', async () => {
+  test('at alipay closes the order when it is reported during a return of ours that is then refused', async () => {
     const { id, number } = await paidWrong('alipay')
     app.platform.setResponseFault('down')
     await app.giveBack(admin, number)
@@ -221,7 +221,7 @@ describe('money that credited nothing, and goes back without us', () => {
   }, 60_000)
 
   test.each(['wechat', 'alipay'])(
-    'at %s of an order that was paid twice leaves it as it is, and needs no look once it is all',
+    'at %s of a duplicate payment leaves the order credited, and it no longer needs attention',
     async (way) => {
       const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
       const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
@@ -239,8 +239,8 @@ describe('money that credited nothing, and goes back without us', () => {
   )
 })
 
-describe('a refund of ours that its provider had refused, and that goes back after all', () => {
-  test('at wechat counts as one without us', async () => {
+describe('our own refund that the provider refused and paid after all', () => {
+  test('at wechat counts as external', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
@@ -249,12 +249,14 @@ describe('a refund of ours that its provider had refused, and that goes back aft
     await hear()
     const { refunds, troubles } = await app.detail(admin, id)
     expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
-    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('went back without us') && orderId === id)).toBe(
-      true,
-    )
+    expect(
+      app.lines.some(
+        ({ msg, orderId }) => String(msg).includes('refunded a credited order without Moyun') && orderId === id,
+      ),
+    ).toBe(true)
   })
 
-  test('at alipay counts as one without us', async () => {
+  test('at alipay counts as external', async () => {
     const { id, number } = await app.bought(member)
     app.platform.finish(number)
     await app.refund(admin, id, 600)

@@ -48,7 +48,7 @@ export async function recordExternalRefunds(
   if (grown > 0 && outcome === 'credited')
     log.error(
       { number, orderId, amount: grown },
-      'Money of an order that was credited went back without us: what it was paid for is still there',
+      'The payment provider refunded a credited order without Moyun: the member still has what was paid for',
     )
   return true
 }

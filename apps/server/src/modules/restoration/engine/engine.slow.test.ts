@@ -34,7 +34,7 @@ describe('tiles', () => {
     [3, 4000],
     [640, 321],
     [100, 99],
-  ])('cover %i × %i, each of one size and within', (width, height) => {
+  ])('cover %i × %i pixels, all of one size and at most 64 pixels', (width, height) => {
     const seen = new Uint8Array(width * height)
     const tiles = tilesOf(width, height, 64)
     for (const { left, top, width: across, height: down } of tiles)
@@ -47,7 +47,7 @@ describe('tiles', () => {
 })
 
 describe('enlarging', () => {
-  test('in tiles shows no seams: it is what it is in one piece', async () => {
+  test('in tiles gives the same result as in one piece, up to a difference of 1', async () => {
     const picture = landscapeRaster(150, 97)
 
     expect(
@@ -55,7 +55,7 @@ describe('enlarging', () => {
     ).toBeLessThanOrEqual(1)
   })
 
-  test('comes closer to what a picture was than smooth enlarging does', async () => {
+  test('is closer to the original than cubic interpolation', async () => {
     const original = landscapeRaster(256, 256)
     const small = await fromPicture(
       await sharp(await toPng(original))
@@ -89,7 +89,7 @@ describe('enlarging', () => {
     expect(large.pixels.every((value, k) => k % 4 === 3 || Math.abs(value - 200) <= 4)).toBe(true)
   })
 
-  test('four times makes four times as many of each side', async () => {
+  test('by four multiplies both sides by four', async () => {
     expect(await restore(landscapeRaster(40, 23), { enlarge: 4 })).toMatchObject({
       width: 160,
       height: 92,
@@ -98,8 +98,8 @@ describe('enlarging', () => {
   })
 })
 
-describe('taking noise out', () => {
-  test('in tiles shows no seams', async () => {
+describe('denoising', () => {
+  test('in tiles gives exactly the same result as in one piece', async () => {
     const picture = landscapeRaster(301, 203)
 
     expect(
@@ -107,7 +107,7 @@ describe('taking noise out', () => {
     ).toBe(0)
   })
 
-  test('comes closer to what a picture was', async () => {
+  test('is more than 3 dB closer to the original than the noisy picture', async () => {
     const quiet = landscapeRaster(256, 256)
     for (let k = 0; k < areaOf(quiet); k += 1)
       quiet.pixels.fill(80 + (k % 256) / 3 + (Math.floor(k / 64) % 2) * 60, 4 * k, 4 * k + 3)
@@ -132,8 +132,8 @@ describe('taking noise out', () => {
   })
 })
 
-describe('fixing colour', () => {
-  test('gives a faded picture its black and white back, and takes the cast', () => {
+describe('refreshing colour', () => {
+  test('widens the tonal range of a faded picture and reduces its colour cast', () => {
     const faded = {
       ...landscapeRaster(64, 64),
       pixels: landscapeRaster(64, 64).pixels.map((value, k) =>
@@ -152,12 +152,12 @@ describe('fixing colour', () => {
     expect(cast(fresh)).toBeLessThan(cast(faded))
   })
 
-  test('leaves a picture as it is at a strength of nothing', () => {
+  test('leaves a picture unchanged at strength 0', () => {
     expect(maxDifference(refreshColour(landscapeRaster(40, 40), 0), landscapeRaster(40, 40))).toBeLessThanOrEqual(1)
   })
 })
 
-describe('a picture that is restored', () => {
+describe('a restored picture', () => {
   test('is the same each time', async () => {
     const png = await toPng(landscapeRaster(90, 70))
     const [one, other] = [
@@ -168,7 +168,7 @@ describe('a picture that is restored', () => {
     expect(one?.picture.equals(other?.picture ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('keeps what shines through, and gets no rim from what can not be seen', async () => {
+  test('keeps its transparency and gets no dark fringe from transparent pixels', async () => {
     const picture = landscapeRaster(60, 60)
     for (let k = 0; k < areaOf(picture); k += 1)
       picture.pixels.set(k % 60 < 30 ? [0, 0, 0, 0] : [220, 220, 220, 255], 4 * k)
@@ -194,7 +194,7 @@ describe('a picture that is restored', () => {
     expect(drawn).toMatchObject({ type: `image/${format}`, width: 50, height: 40, thumb: { type: 'image/webp' } })
   })
 
-  test('as a preview is small and bears the mark everywhere', async () => {
+  test('as a preview is at most 1024 pixels wide and watermarked everywhere', async () => {
     const plain = emptyRaster(1500, 700)
     plain.pixels.fill(128)
     for (let k = 3; k < plain.pixels.length; k += 4) plain.pixels[k] = 255
@@ -217,7 +217,7 @@ describe('a picture that is restored', () => {
     }
   })
 
-  test('bears the mark however small it is', async () => {
+  test('can be watermarked without an error, however small it is', async () => {
     for (const [width, height] of [
       [1, 1],
       [3, 400],

@@ -47,7 +47,7 @@ export async function createEnlarger(): Promise<Enlarger> {
 async function look(session: InferenceSession, input: Tensor) {
   const [from = '', to = ''] = [session.inputNames[0], session.outputNames[0]]
   const found = (await session.run({ [from]: input }))[to]
-  if (found === undefined) throw new Error('The network gave nothing')
+  if (found === undefined) throw new Error('The model returned no output')
   return found
 }
 

@@ -5,7 +5,7 @@ import { builtInTemplates } from './built-in-templates.ts'
 
 const HAN = /\p{Script=Han}/u
 
-test('are at least twenty-four, at least four of each category, each known by its id and its picture alone', () => {
+test('are at least twenty-four, at least four per category, with unique ids and as many icons as possible', () => {
   expect(builtInTemplates.length).toBeGreaterThanOrEqual(24)
   for (const category of TemplateCategory.options)
     expect(builtInTemplates.filter(({ draft }) => draft.category === category).length).toBeGreaterThanOrEqual(4)
@@ -15,7 +15,7 @@ test('are at least twenty-four, at least four of each category, each known by it
   )
 })
 
-test('ask by every kind of field that there is', () => {
+test('use every kind of field', () => {
   const used = new Set(builtInTemplates.flatMap(({ draft }) => draft.zh.fields.map(({ kind }) => kind)))
   expect([...used].sort()).toEqual(TemplateField.def.options.map((option) => option.shape.kind.def.values[0]).sort())
 })
@@ -39,7 +39,7 @@ test.each(builtInTemplates.map((one) => [one.id, one] as const))(
 )
 
 test.each(builtInTemplates.map((one) => [one.id, one] as const))(
-  '%s, filled in by its example, tells nothing of what was written as an order',
+  '%s keeps the texts of its example out of the instructions and in the material',
   (_, { draft, outline }) => {
     for (const [at, language] of (['zh', 'en'] as const).entries()) {
       const words = draft[language]

@@ -27,7 +27,7 @@ export const Full: Story = {
   play: async (context) => {
     await stands(context)
 
-    await expect(context.canvas.getByRole('radio', { name: '要处理' })).toBeChecked()
+    await expect(context.canvas.getByRole('radio', { name: '待处理' })).toBeChecked()
     for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果', '支付平台后台退过款'])
       await expect(context.canvas.getByText(trouble)).toBeVisible()
     await expect(context.canvas.getAllByRole('link', { name: '砚秋' })[0]).toHaveAttribute(
@@ -53,7 +53,7 @@ export const NothingToDo: Story = {
     msw.use(mock(adminBilling.orders, ({ query }) => ({ orders: query.look ? [] : adminOrders, next: null }))),
   play: async (context) => {
     const { canvas, userEvent } = context
-    await expect(await canvas.findByRole('heading', { name: '没有要处理的订单' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '没有待处理的订单' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '看全部订单' }))
 
     await stands(context)

@@ -142,7 +142,7 @@ export const Tried: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await open('试运行')(context)
-    await userEvent.click(await canvas.findByRole('button', { name: '看模型收到什么' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '查看模型输入' }))
     await expect(await canvas.findByText(/〔这周做了什么〕/)).toBeVisible()
 
     const tryIt = () => userEvent.click(canvas.getByRole('button', { name: '试运行 · 不扣点' }))
@@ -180,7 +180,7 @@ export const Returned: Story = {
     await expect(canvas.getByText(/先写结果，再写过程/)).toBeVisible()
 
     await open('版本')(context)
-    await expect(await canvas.findByText('出厂内容')).toBeVisible()
+    await expect(await canvas.findByText('内置内容')).toBeVisible()
     await expect(canvas.getByText('用户正在用')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '退回第 1 版' }))
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: '退回第 1 版？' })).toBeVisible())
