@@ -68,10 +68,13 @@ test('the defaults on the operations page equal the defaults of the server', () 
   }
 })
 
+const isBuilt = (file) => file.includes('/dist/')
+
 test('the documentation refers only to scripts and files that exist', () => {
   const pages = [
     'README.md',
-    'docs/operations.md',
+    'CONTRIBUTING.md',
+    ...['architecture', 'operations', 'testing', 'workshop'].map((name) => `docs/${name}.md`),
     ...fs.readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`),
   ]
   for (const page of pages) {
@@ -82,6 +85,8 @@ test('the documentation refers only to scripts and files that exist', () => {
       const file = path.join(path.dirname(page), target.split('#')[0])
       expect([page, target, fs.existsSync(path.join(root, file))]).toEqual([page, target, true])
     }
+    for (const [, file] of text.matchAll(/`((?:apps|packages|tools)\/[\w./-]+\.\w+)`/g))
+      expect([page, file, isBuilt(file) || fs.existsSync(path.join(root, file))]).toEqual([page, file, true])
   }
   expect(readme).toContain('npm start')
   expect(readme).toContain('npm test')

@@ -46,7 +46,7 @@ export const sections = [
         name: 'Open redirect',
         untested: ['links of the server menu to other sites against a list of hosts'],
       },
-      { number: 17, name: 'No test doors in production' },
+      { number: 17, name: 'No test backdoors in production' },
     ],
   },
   {
