@@ -27,7 +27,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
     '/website',
     {
       title: '功能、会员与价格 · 墨韵 Moyun',
-      description: '墨韵能做什么，要花多少，钱怎么算：每样工具的价钱、会员方案、点数，写在一页上。',
+      description: '墨韵的功能、价格和计费方式：每样工具的价格、会员方案和点数，都在这一页。',
       lines: [],
     },
   ],
