@@ -18,5 +18,5 @@ test('P23: the diagram page has one classic script, which a page without an orig
   expect(others).toEqual([undefined])
   const code = await get(address)
   expect(() => new Script(code)).not.toThrow()
-  expect(code.includes('openPaintroom')).toBe(true)
+  expect(code.includes('startDiagramWorker')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { ProcessId } from '../modules/generations/process-lease.ts'
+import type { ProcessId } from '../modules/generations/process-liveness.ts'
 import type { Clock } from '../time/clock.ts'
 import type * as schema from '../database/schema/schema.ts'
 import type { ChatEngine } from '../modules/ai/chat-engine.ts'

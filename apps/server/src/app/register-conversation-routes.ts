@@ -29,7 +29,10 @@ const FINISH_WITHIN = 8_000
 const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** Registers chat and its streams, and first takes over the answers that dead processes have left. */
+/**
+ * Registers the text modules (chat, translations, templates, manuscripts) and the WebSocket, and schedules their
+ * maintenance. First ends the generations that dead processes have left.
+ */
 export async function registerConversationRoutes(
   app: FastifyInstance,
   core: AppContext,

@@ -42,7 +42,7 @@ const EXPOSED = 'access-token, x-access-token, date, retry-after, x-request-id'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CORS for allowed origins; refuses requests of all others that change something.
+ * CORS for allowed origins; CSRF protection: refuses requests of all other origins that change something.
  *
  * A client that sends no `Origin` is not a browser, or only reads. The sandbox also refuses a foreign `Host`: after DNS
  * rebinding, a page of that name would be same-origin.

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../time/clock.ts'
 import type * as schema from '../database/schema/schema.ts'
 import { idempotencyKeys } from '../database/schema/schema.ts'
-import { isProcessDead, type ProcessId } from '../modules/generations/process-lease.ts'
+import { isProcessDead, type ProcessId } from '../modules/generations/process-liveness.ts'
 import { isOutage, retryOnOutage } from '../modules/generations/retry-on-outage.ts'
 import type { Log } from '../app/log.ts'
 

@@ -22,7 +22,7 @@ export const DIAGRAM_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
 
 /**
- * P23. 'self' covers a WebSocket to our own origin; a public address behind a proxy and the hosts of the captcha
+ * P23. The Content Security Policy. 'self' covers a WebSocket to our own origin; a public address behind a proxy and the hosts of the captcha
  * provider are added to it.
  */
 function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'captcha'>) {

@@ -24,7 +24,7 @@ export type MemberNotification =
 
 /** A page's machine. */
 export interface MemberSubscriber {
-  send: (told: MemberNotification) => void
+  send: (notification: MemberNotification) => void
   /** Receives the events of all followed streams, in order. */
   onEvents: (rows: readonly Row[]) => void
 }
@@ -53,7 +53,7 @@ export interface MemberServices {
    * Subscribes a page’s machine while the page is visible: to events, refused streams, the points (at once, and on each
    * change) and the network. Returns the function that unsubscribes.
    */
-  subscribe: (attendant: MemberSubscriber) => () => void
+  subscribe: (subscriber: MemberSubscriber) => () => void
   /** Opens the scope; returns the function that closes it. */
   open: () => () => void
 }
@@ -62,31 +62,31 @@ export const MemberContext = createContext<MemberServices | null>(null)
 
 /** The signed-in scope of the current page. */
 export function useMember(): MemberServices {
-  const room = use(MemberContext)
-  if (!room) throw new Error('useMember is called outside MemberContext')
-  return room
+  const member = use(MemberContext)
+  if (!member) throw new Error('useMember is called outside MemberContext')
+  return member
 }
 
 /**
  * The receivers of notifications: the conversations, and the machines of visible pages. A page that becomes visible
  * gets the member's points at once.
  */
-function createAudience(session: SessionActor, talks: () => Iterable<OpenConversation>) {
-  const attendants = new Set<MemberSubscriber>()
+function createEventBus(session: SessionActor, conversations: () => Iterable<OpenConversation>) {
+  const subscribers = new Set<MemberSubscriber>()
   return {
     /** Forwards events to the pages. */
     pass: (rows: readonly Row[]) => {
-      for (const attendant of attendants) attendant.onEvents(rows)
+      for (const subscriber of subscribers) subscriber.onEvents(rows)
     },
-    attend: (attendant: MemberSubscriber) => {
-      attendants.add(attendant)
+    subscribe: (subscriber: MemberSubscriber) => {
+      subscribers.add(subscriber)
       const points = selectMember(session.getSnapshot())?.residualNum
-      if (points !== undefined) attendant.send({ type: 'points.changed', points })
-      return () => void attendants.delete(attendant)
+      if (points !== undefined) subscriber.send({ type: 'points.changed', points })
+      return () => void subscribers.delete(subscriber)
     },
-    tell: (told: MemberNotification) => {
-      for (const { actor } of talks()) actor.send(told)
-      for (const attendant of attendants) attendant.send(told)
+    notify: (notification: MemberNotification) => {
+      for (const { actor } of conversations()) actor.send(notification)
+      for (const subscriber of subscribers) subscriber.send(notification)
     },
   }
 }
@@ -95,7 +95,7 @@ function createAudience(session: SessionActor, talks: () => Iterable<OpenConvers
 const KEPT_OPEN = 4
 
 /** The open conversations: the last few that were viewed, and the one that has not been started. */
-function createTalks(wiring: ConversationWiring) {
+function createConversationCache(wiring: ConversationWiring) {
   const opened = new Map<string, OpenConversation>()
   let blank: OpenConversation | undefined
 
@@ -130,25 +130,25 @@ function followReturns(session: SessionActor, onReturn: () => void) {
 }
 
 /** Notifies on each change of the member's points. */
-function followPoints(session: SessionActor, tell: (told: MemberNotification) => void) {
+function followPoints(session: SessionActor, notify: (notification: MemberNotification) => void) {
   let known = selectMember(session.getSnapshot())?.residualNum
   return session.subscribe((snapshot) => {
     const points = selectMember(snapshot)?.residualNum
     if (points === undefined || points === known) return
     known = points
-    tell({ type: 'points.changed', points })
+    notify({ type: 'points.changed', points })
   })
 }
 
 /** Updates the session from an event of the member's stream about their account or balance. */
-function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
+function updateSession(session: SessionActor, memberId: string, row: KnownRow) {
   if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
     session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
 /** Updates the set of conversations whose answer is streaming. */
-function tellWriting(writing: StreamingConversations, row: KnownRow) {
+function updateStreamingConversations(writing: StreamingConversations, row: KnownRow) {
   if (row.type === 'run.started') writing.add(row.data.conversation.id)
   if (row.type === 'run.ended') writing.delete(row.data.conversationId)
 }
@@ -160,18 +160,15 @@ function readUnfollowed(queries: QueryClient) {
 }
 
 /** Creates the signed-in scope of one member. */
-export function createMemberServices(house: AppServices, memberId: string): MemberServices {
-  const { call, plainCall, tokens, clock, session, inspect } = house
+export function createMemberServices(app: AppServices, memberId: string): MemberServices {
+  const { call, plainCall, tokens, clock, session, inspect } = app
   const stream = `user:${memberId}`
   const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   })
   const drafts = createDrafts(memberId)
-  const [streamingConversations, recentPages] = [
-    createStreamingConversations(),
-    createRecentPages(memberId, house.role),
-  ]
+  const [streamingConversations, recentPages] = [createStreamingConversations(), createRecentPages(memberId, app.role)]
   const tabs = createMemberBroadcast(memberId, session, queries)
   const followMember = followOnce({
     realtime,
@@ -179,18 +176,18 @@ export function createMemberServices(house: AppServices, memberId: string): Memb
     displayedSince: () => selectMember(session.getSnapshot())?.seq,
     onFollowed: () => readUnfollowed(queries),
   })
-  const settings = createMemberSettings(house, memberId, followMember)
-  const talks = createTalks({ call, drafts, realtime, followMember, inspect })
-  const { attend, tell, pass } = createAudience(session, talks.all)
+  const settings = createMemberSettings(app, memberId, followMember)
+  const conversations = createConversationCache({ call, drafts, realtime, followMember, inspect })
+  const { subscribe, notify, pass } = createEventBus(session, conversations.all)
 
-  function hear(heard: readonly Row[]) {
-    pass(heard)
-    const rows = heard.flatMap((row) => readRow(row) ?? [])
-    for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
+  function receiveRows(received: readonly Row[]) {
+    pass(received)
+    const rows = received.flatMap((row) => readRow(row) ?? [])
+    for (const { actor } of conversations.all()) actor.send({ type: 'rows', rows })
     const own = rows.filter((row) => row.stream === stream)
     for (const row of own) {
-      tellSession(session, memberId, row)
-      tellWriting(streamingConversations, row)
+      updateSession(session, memberId, row)
+      updateStreamingConversations(streamingConversations, row)
       settings.onEvent(row)
     }
     invalidateQueries(queries, own)
@@ -202,29 +199,29 @@ export function createMemberServices(house: AppServices, memberId: string): Memb
     streamingConversations,
     recentPages,
     drafts,
-    conversation: talks.conversation,
-    newConversation: talks.newConversation,
+    conversation: conversations.conversation,
+    newConversation: conversations.newConversation,
     followMember,
     changeMember: tabs.change,
-    subscribe: attend,
+    subscribe,
     open: () => {
-      const rows = realtime.on('rows', (event) => hear(event.rows))
+      const rows = realtime.on('rows', (event) => receiveRows(event.rows))
       const refusals = realtime.on('refused', ({ stream: refused }) =>
-        tell({ type: 'stream.refused', stream: refused }),
+        notify({ type: 'stream.refused', stream: refused }),
       )
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
-      const points = followPoints(session, tell)
+      const points = followPoints(session, notify)
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveAll = [tabs.listen(), recentPages.follow(), followNetwork(realtime), settings.open()]
       const finds = realtime.on('found', () => {
-        tell({ type: 'network.found' })
+        notify({ type: 'network.found' })
         settings.refresh()
       })
       return () => {
         for (const heard of [rows, refusals, doubts, finds, returns, points]) heard.unsubscribe()
-        for (const { actor } of talks.all()) actor.stop()
+        for (const { actor } of conversations.all()) actor.stop()
         for (const leave of leaveAll) leave()
         realtime.stop()
         queries.clear()

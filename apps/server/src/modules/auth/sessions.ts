@@ -8,7 +8,7 @@ import { families, members } from '../../database/schema/schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { EventLog, Transaction } from '../../events/event-log.ts'
 import { traitsOf } from './device-traits.ts'
-import { createFamilies, type EndReason, type Families, type Family } from './families.ts'
+import { createFamilies, type EndReason, type Families, type Family } from './refresh-token-families.ts'
 import { lockVerifiedMember, type ProofState, type VerifiedMember } from './lock-verified-member.ts'
 import { type AccessClaims, createRefreshToken, readAccessToken, readRefreshToken, signAccessToken } from './tokens.ts'
 

@@ -5,7 +5,7 @@ import type { EndContext, GenerationResult, GenerationRow } from '../generations
 import type { Transaction } from '../../events/event-log.ts'
 import type { ChatContext } from './chat-context.ts'
 import { type ConversationRow, type MessageRow, generationStream } from './present.ts'
-import { plausiblePromptTokens, plausibleTokens } from './price.ts'
+import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 
 /**

@@ -253,7 +253,10 @@ const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string 
   stream: generationStream(answer.runId ?? ''),
 })
 
-/** The reply that this message got the first time; refuses if the same id had other content. */
+/**
+ * The reply that this message got the first time; refuses if the same id had other content. Idempotency keys are
+ * deleted after three days, message ids stay.
+ */
 async function sentBefore(
   { files }: Pick<ChatContext, 'files'>,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Listener } from '../../events/listener.ts'
 import type { Log } from '../../app/log.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventLog } from '../../events/event-log.ts'
-import type { ProcessId } from './process-lease.ts'
+import type { ProcessId } from './process-liveness.ts'
 
 /** The services that a run needs. */
 export interface GenerationContext {

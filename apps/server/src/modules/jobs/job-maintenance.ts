@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { confirmTwice, isProcessDead } from '../generations/process-lease.ts'
+import { confirmTwice, isProcessDead } from '../generations/process-liveness.ts'
 import { realNow } from '../../time/clock.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import { endJob } from './end-job.ts'

@@ -13,7 +13,7 @@ import { endOverdueJobs, requeueAbandoned } from './job-maintenance.ts'
 import { type JobRequest, submitJob } from './submit-job.ts'
 import { publishQueuePositions } from './publish-queue-positions.ts'
 
-/** Long-running work that outlives the client's page and the server process. */
+/** The job queue: long-running work that outlives the client's page and the server process. */
 export interface Jobs {
   /** The context for the job routes. */
   readonly context: JobContext

@@ -41,7 +41,7 @@ export interface Ledger {
   /** Takes refunded points and cash out of a wallet. A member who has left gets no event. */
   deductRefund(tx: Transaction, memberId: string, refunded: RefundAmounts, as?: { hasLeft: boolean }): Promise<void>
   /**
-   * Restores what `takeBack` took, because the provider refused the refund. Membership points then expire at `until`. A
+   * Restores what `deductRefund` took, because the provider refused the refund. Membership points then expire at `until`. A
    * member who has left gets no event.
    */
   restoreRefund(

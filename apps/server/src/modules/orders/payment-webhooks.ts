@@ -28,13 +28,13 @@ export async function paymentWebhookRoutes(
       raw.removeAllContentTypeParsers()
       raw.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
       raw.post(`/api/pay/${name}/notify`, { config: { access: 'public' }, bodyLimit: 64 * 1024 }, (request, reply) =>
-        hear(context, name, real[name], request, reply),
+        handleWebhook(context, name, real[name], request, reply),
       )
     })
   }
 }
 
-async function hear(
+async function handleWebhook(
   context: OrderContext,
   name: ExternalProvider,
   provider: PayProvider | null,
@@ -48,8 +48,8 @@ async function hear(
       { headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
       context.clock.now(),
     )
-    if (await isOurs(context, name, notice)) return await say(provider.acknowledge())
-    tellStrange(context, name, notice)
+    if (await applyWebhook(context, name, notice)) return await say(provider.acknowledge())
+    logUnmatchedPayment(context, name, notice)
     return await say(provider.decline(404, 'No such payment'))
   } catch (error) {
     if (!(error instanceof InvalidWebhook)) throw error
@@ -62,7 +62,7 @@ async function hear(
  * Logs real money for an order that does not exist here, as after a restore from an older backup. Nothing else would
  * ever report it.
  */
-function tellStrange(
+function logUnmatchedPayment(
   { log }: OrderContext,
   provider: ExternalProvider,
   { state, number, tradeNo, amount, currency, refundNumber }: WebhookEvent,
@@ -75,7 +75,7 @@ function tellStrange(
 }
 
 /** Applies a verified webhook. False if the number is not ours, or it is not a payment. */
-async function isOurs(context: OrderContext, name: ExternalProvider, notice: WebhookEvent): Promise<boolean> {
+async function applyWebhook(context: OrderContext, name: ExternalProvider, notice: WebhookEvent): Promise<boolean> {
   const { number, state, refundNumber } = notice
   const isOwn = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
   if (state === 'refunded') return (await recordExternalRefunds(context, name, notice)) || isOwn

@@ -29,7 +29,7 @@ const ROUNDS = 5
  * Queries the provider of one payment attempt and applies the result. Closes the attempt at the provider if it has
  * expired or must not be paid any more. False if the provider did not answer.
  */
-async function lookAt(context: OrderContext, payment: PaymentRow, { closing = false } = {}): Promise<boolean> {
+async function queryPayment(context: OrderContext, payment: PaymentRow, { closing = false } = {}): Promise<boolean> {
   const { db, clock, log } = context
   const { number, provider: way } = payment
   if (way === 'balance' || payment.state === 'paid') return true
@@ -115,7 +115,7 @@ export async function reconcileDue(context: OrderContext): Promise<number> {
     )
   await sideBySide(due, async (payment) => {
     const order = theirs.find(({ id }) => id === payment.orderId)
-    const heard = await lookAt(context, payment, { closing: order !== undefined && isOrderEnded(order) })
+    const heard = await queryPayment(context, payment, { closing: order !== undefined && isOrderEnded(order) })
     if (heard && isOld(payment, now))
       await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
   })
@@ -138,7 +138,7 @@ export async function reconcileOrder(
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.check, 'notFound')
   const attempts = await paymentsOf(context.db, order.id)
-  const heard = await Promise.all(attempts.map((payment) => lookAt(context, payment)))
+  const heard = await Promise.all(attempts.map((payment) => queryPayment(context, payment)))
   if (heard.includes(false)) throw refuse(contract.check, 'unavailable')
   return readAgain(context, order)
 }
@@ -161,7 +161,7 @@ export async function cancelOrder(
 async function closeOrder(context: OrderContext, order: OrderRow): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempts = await paymentsOf(context.db, order.id)
-    const heard = await Promise.all(attempts.map((payment) => lookAt(context, payment, { closing: true })))
+    const heard = await Promise.all(attempts.map((payment) => queryPayment(context, payment, { closing: true })))
     if (heard.includes(false)) return false
     if (await closeUnpayable(context, order)) return true
   }

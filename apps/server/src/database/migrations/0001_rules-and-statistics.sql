@@ -18,3 +18,8 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "ledger_entries_sum" AFTER INSERT ON "ledger_entries" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "ledger_sums_to_nothing"();
+--> statement-breakpoint
+-- N-grams have no useful statistics: without them the planner takes the GIN index for common words too.
+ALTER TABLE "work_searches" ALTER COLUMN "grams" SET STATISTICS 0;--> statement-breakpoint
+ALTER TABLE "piece_searches" ALTER COLUMN "grams" SET STATISTICS 0;--> statement-breakpoint
+ALTER TABLE "chat_searches" ALTER COLUMN "grams" SET STATISTICS 0;

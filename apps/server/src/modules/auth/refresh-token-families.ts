@@ -112,7 +112,7 @@ export function createFamilies(parts: Parts) {
   }
 
   /**
-   * Presents a refresh token of some generation. The newest is rotated. Its parent returns the same successor again
+   * Refresh token rotation: presents a refresh token of some generation. The newest is rotated. Its parent returns the same successor again
    * until that was seen, and for ten seconds more, so that a lost reply signs no member out; if it comes from another
    * browser or network than the rotation, the owner is notified. Any older token is treated as stolen: it ends the
    * family, and the owner is told where it was presented.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { plausiblePromptTokens, plausibleTokens } from './price.ts'
+import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 
 const TEXT = '墨分五色。'.repeat(20)
 const heard = () => {
