@@ -11,7 +11,8 @@ import { members } from '../database/schema/schema.ts'
 import { createLog } from '../app/logging.ts'
 import { findByAccount, type MemberRow } from '../modules/auth/members.ts'
 import { createListener } from '../events/listener.ts'
-import { createEventLog, type EventLog, type Transaction } from '../events/event-log.ts'
+import { createEventLog, type EventLog } from '../events/event-log.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 /** Which database and which clock mode to use: the same values that the environment gives the server. */
 export interface AdminCommandOptions {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../events/event-log.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Takes a named advisory lock, waiting if necessary, until the transaction ends. */
 export const lockByName = (tx: Transaction, name: string) =>

@@ -3,14 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESET, type Row } from '@moyun/api'
 import type * as schema from '../database/schema/schema.ts'
 import { streamHeads, streamRows } from '../database/schema/schema.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { createSubscribers, type Subscription, type OnRows } from './subscribe.ts'
 import type { Listener } from './listener.ts'
 import type { Log } from '../app/log.ts'
 
 type Database = NodePgDatabase<typeof schema>
-
-/** A transaction, or the database itself if one statement is enough. */
-export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** The channel that carries the name of each stream that a commit appended to. */
 export const STREAMS_CHANNEL = 'streams'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { realNow } from '../time/clock.ts'
 import { rateLimits } from '../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../events/event-log.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 /** The number of failures since the window began, and the milliseconds until it ends. */
 interface FailureCount {

@@ -211,14 +211,10 @@ describe('an idempotency key', () => {
 
 describe('an idempotency key of an unfinished call', () => {
   const leave = (ownerId: string, leaseUntil: Date, key: string, bodyHash: string) =>
-    app.database.pool.query('insert into keys values ($1, $2, $3, $4, null, $5, $6, $6)', [
-      MEMBER,
-      'POST /api/spend',
-      key,
-      bodyHash,
-      ownerId,
-      leaseUntil,
-    ])
+    app.database.pool.query(
+      'insert into keys (member_id, endpoint, key, body_hash, owner_id, lease_until, created_at) values ($1, $2, $3, $4, $5, $6, $6)',
+      [MEMBER, 'POST /api/spend', key, bodyHash, ownerId, leaseUntil],
+    )
   const hashOf = async () => {
     const key = randomUUID()
     await call(key)

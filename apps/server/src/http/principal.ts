@@ -1,5 +1,5 @@
 import type { Caller, VisitorCaller } from '@moyun/api/serve'
-import { userStream } from '../modules/chat/present.ts'
+import { userStream } from '../events/stream-names.ts'
 
 /** The owner of resources: a member, or a visitor without an account. */
 export type Principal = Pick<Caller, 'memberId'> | VisitorCaller

@@ -3,7 +3,7 @@ import { endGeneration } from '../generations/end-generation.ts'
 import { conversations, generations } from '../../database/schema/schema.ts'
 import { files, jobs, works } from '../../database/schema/work-schema.ts'
 import { endJob } from '../jobs/end-job.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { DeletionContext } from './deletion-context.ts'
 
 /**

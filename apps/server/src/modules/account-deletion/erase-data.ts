@@ -31,7 +31,7 @@ import { glossaries, translations } from '../../database/schema/translation-sche
 import { manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../../database/schema/work-schema.ts'
 import { phoneKey, type MemberRow } from '../auth/members.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The member whose data is erased. */
 export type DeletedMember = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>

@@ -9,7 +9,8 @@ import { traitsOf } from '../auth/device-traits.ts'
 import type { MemberRow } from '../auth/members.ts'
 import { sendSecurityNotification } from '../auth/security-notifications.ts'
 import { requirePassword } from '../auth/require-password.ts'
-import type { EventLog, Transaction } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { DeletionContext } from './deletion-context.ts'
 
 /** Time between the request and the closing. */

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { malformedCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { auditEntries, members } from '../../database/schema/schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { AdminContext } from './admin-context.ts'
 
 const PAGE = 50

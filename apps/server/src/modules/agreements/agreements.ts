@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Acceptance, type Agreement, AgreementDocument } from '@moyun/api'
 import type * as schema from '../../database/schema/schema.ts'
 import { acceptances } from '../../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { VERSIONS } from './versions.ts'
 
 const papers = AgreementDocument.options

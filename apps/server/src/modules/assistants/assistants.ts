@@ -14,7 +14,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { assistantFavourites, assistants } from '../../database/schema/assistant-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInAssistants } from './built-in/built-in-assistants.ts'
 

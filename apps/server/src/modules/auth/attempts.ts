@@ -4,7 +4,7 @@ import { realNow } from '../../time/clock.ts'
 import type * as schema from '../../database/schema/schema.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { attempts } from '../../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** In milliseconds: longer than a password check takes, including its wait for a core. */
 const LEASE = 30_000

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type * as schema from '../../database/schema/schema.ts'
 import { codes, tickets } from '../../database/schema/sign-in-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Seconds. */
 export const CODE_LIFETIME_SECONDS = 5 * 60

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { realNow } from '../../time/clock.ts'
 import { networkOf } from '../../http/client-ip-key.ts'
 import { families } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** How long an address stays known for a member, in milliseconds. */
 const REMEMBERED = 90 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /**
  * Locks a member's row so that the account can't be closed until the transaction ends; returns whether it is closed.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { members } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { MemberRow } from './members.ts'
 
 /** A member at the moment when they proved their identity. */

@@ -4,7 +4,7 @@ import { type ConsoleUser, type Member, parseE164, normalizeName } from '@moyun/
 import { members } from '../../database/schema/schema.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { addNewMemberTodos } from '../inbox/todos.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { maskPhone } from './mask-phone.ts'
 
 /** A row of the table. */

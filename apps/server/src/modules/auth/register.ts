@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Output, refuse, session, type Tokens } from '@moyun/api'
 import { clientIpKey } from '../../http/client-ip-key.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { addMember, phoneOf } from './members.ts'
 import { passwordProblem } from './passwords.ts'
 import { accountProblem } from './reserved-names.ts'

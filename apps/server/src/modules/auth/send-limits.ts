@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type * as schema from '../../database/schema/schema.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { codeSends } from '../../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Seconds. */
 const MINUTE = 60

@@ -9,7 +9,7 @@ import type * as schema from '../../database/schema/schema.ts'
 import { signIns } from '../../database/schema/sign-in-schema.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Log } from '../../app/log.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { deviceName } from './device-name.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app/app-context.ts'
 import { members } from '../../database/schema/schema.ts'
 import { avatars } from '../../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The path of avatars. */
 export const AVATARS_PATH = '/api/avatars/'

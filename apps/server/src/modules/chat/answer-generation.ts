@@ -6,7 +6,7 @@ import { chargeAnswer } from './charge.ts'
 import { indexMessage } from './index-message.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
 import type { GenerationKind } from '../generations/generation-kinds.ts'
-import { generationStream, userStream } from './present.ts'
+import { generationStream, userStream } from '../../events/stream-names.ts'
 
 /** The answer to a question in a conversation: a text. */
 export const answerGeneration: GenerationKind = {

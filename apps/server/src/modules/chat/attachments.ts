@@ -4,7 +4,7 @@ import { messages } from '../../database/schema/schema.ts'
 import { blobs, files, messageFiles } from '../../database/schema/work-schema.ts'
 import { fileColumns, type FileRecord, toFileRecord } from '../files/present-file.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Pictures by the message that they are attached to, in order. */
 export type PicturesByMessage = ReadonlyMap<string, readonly FileRecord[]>

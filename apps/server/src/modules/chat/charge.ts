@@ -2,9 +2,10 @@ import { maxAnswerPrice, answerPrice, applyDiscount, estimateTokens } from '@moy
 import { benefitsOf } from '../membership/benefits.ts'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
 import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { ChatContext } from './chat-context.ts'
-import { type ConversationRow, type MessageRow, generationStream } from './present.ts'
+import type { ConversationRow, MessageRow } from './present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 

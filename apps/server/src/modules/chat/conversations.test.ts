@@ -12,7 +12,7 @@ import {
   restoreConversation,
 } from './conversations.ts'
 import { purgeTrash } from './purge-trash.ts'
-import { userStream } from './present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { askQuestion, waitUntilEnded, testMember, testProcess } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,7 +1,7 @@
 import { CONTEXT_LIMIT, MAX_CONTEXT_PICTURES, estimateTokens, takesPictures } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { ChatContext } from './chat-context.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 

@@ -4,7 +4,7 @@ import { chatSearches } from '../../database/schema/chat-schema.ts'
 import { inBatches } from '../../database/in-batches.ts'
 import type * as schema from '../../database/schema/schema.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { FOLDING_VERSION, textIndexEntry, readerPrefix } from '../search/bigrams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 

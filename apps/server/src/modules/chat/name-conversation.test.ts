@@ -17,7 +17,7 @@ import {
 } from '../ai/test-endpoint.ts'
 import { pointsSpentLastHour } from '../ledger/spending-alarm.ts'
 import { updateConversation, createConversation } from './conversations.ts'
-import { userStream } from './present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { searchChats } from './search.ts'
 import { askQuestion, regenerate, waitUntilEnded, readAnswerRow, testMember, testProcess } from './test-chat.ts'
 

@@ -1,5 +1,6 @@
 import type { Conversation, Message, ImageFile } from '@moyun/api'
 import type { conversations, messages } from '../../database/schema/schema.ts'
+import { generationStream } from '../../events/stream-names.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
@@ -61,9 +62,3 @@ export const presentNewAnswer = (answer: MessageRow, readFrom?: string): Message
     [],
     readFrom,
   )
-
-/** The name of the event stream of one answer. */
-export const generationStream = (runId: string) => `run:${runId}`
-
-/** The name of the event stream of one member. */
-export const userStream = (memberId: string) => `user:${memberId}`

@@ -4,7 +4,7 @@ import { messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { recordStatements } from '../../database/test-statements.ts'
 import { updateConversation, createConversation, readConversation } from './conversations.ts'
-import { userStream } from './present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { stopAnswer } from './stop.ts'
 import {
   askQuestion,

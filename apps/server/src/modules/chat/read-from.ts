@@ -1,7 +1,7 @@
 import { CONTEXT_LIMIT } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import { messages } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 import { branchTo, byId, promptCandidateIds } from './prompt.ts'
 import { type Node, readTree } from './tree.ts'

@@ -1,6 +1,6 @@
 import { type Endpoint, refuse } from '@moyun/api'
 import { findAssistant } from '../assistants/assistants.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The requested assistant; null if none was requested. Refuses one that the member can't see. */
 export async function requireAssistant(

@@ -3,7 +3,7 @@ import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { chatSearches } from '../../database/schema/chat-schema.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { bigramsOf, readerPrefix, searchWords } from '../search/bigrams.ts'
 import type { ChatContext } from './chat-context.ts'
 import { excerptOf, matchPositions } from './excerpt.ts'

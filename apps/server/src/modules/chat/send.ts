@@ -6,7 +6,7 @@ import { conversations, messages, generations } from '../../database/schema/sche
 import { isUuid } from '../../database/is-uuid.ts'
 import type { FileRecord } from '../files/present-file.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { requireAssistant } from './require-assistant.ts'
 import { attachFiles, lockOwnFiles, picturesOf } from './attachments.ts'
 import { holdMaximumCost } from './charge.ts'
@@ -19,9 +19,8 @@ import {
   presentConversation,
   presentNewAnswer,
   presentMessage,
-  generationStream,
-  userStream,
 } from './present.ts'
+import { generationStream, userStream } from '../../events/stream-names.ts'
 import { readFromOf } from './read-from.ts'
 import { chooseModel } from '../generations/admit-generation.ts'
 import { leaseEnd } from '../generations/heartbeat.ts'

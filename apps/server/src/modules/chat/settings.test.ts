@@ -9,7 +9,7 @@ import {
 } from './conversations.ts'
 import { costOf } from './cost.ts'
 import { exportConversation } from './export.ts'
-import { userStream } from './present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { buildPrompt } from './prompt.ts'
 import {
   askQuestion,

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { messages } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { MessageRow } from './present.ts'
 
 /** A message without its text, but with its length in bytes of UTF-8. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
 import type { JobRow } from '../jobs/job-kind.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** A member's open export. Until the transaction ends, no other export of theirs can be started. */
 export async function findOpenExport(tx: Transaction, memberId: string): Promise<JobRow | null> {

@@ -1,7 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { AppContext } from '../../app/app-context.ts'
 import { blobs, files, jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { FileStore } from './file-store.ts'
 
 export type BlobRow = typeof blobs.$inferInsert

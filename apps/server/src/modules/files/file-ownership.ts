@@ -14,7 +14,7 @@ import {
   works,
 } from '../../database/schema/work-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { fileColumns, type FileRecord, toFileRecord } from './present-file.ts'
 import { countFile, uncountFiles } from './quotas.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ImageFile } from '@moyun/api'
 import { blobs, files } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { SignedUrls } from './signed-urls.ts'
 
 /** A file with the metadata of its blob. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { principalId, type Principal } from '../../http/principal.ts'
 import { fileQuotas } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Maximum storage of one owner. */
 export interface Quota {

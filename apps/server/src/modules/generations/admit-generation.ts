@@ -2,7 +2,7 @@ import { type Endpoint, refuse } from '@moyun/api'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
 import type { ChatEngine } from '../ai/chat-engine.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { enforceNoResultLimit } from './no-result-limit.ts'
 import type { Generations } from './generations.ts'
 

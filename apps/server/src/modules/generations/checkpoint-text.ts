@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { generationStream } from '../chat/present.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import { generationStream } from '../../events/stream-names.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Appends the text of a run's rows to the run's row in `table`, which has the columns `run_id`, `text` and `seq`. */
 export async function checkpointText(tx: Transaction, table: PgTable, runId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockOpenGeneration } from './end-generation.ts'
-import { generationStream } from '../chat/present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { generationKinds } from './generation-kinds.ts'
 import { retryOnOutage } from './retry-on-outage.ts'

@@ -5,7 +5,7 @@ import { STREAMS_CHANNEL } from '../../events/event-log.ts'
 import { endGeneration, GENERATIONS_CHANNEL } from './end-generation.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { findAbandonedGenerations } from './process-liveness.ts'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
 

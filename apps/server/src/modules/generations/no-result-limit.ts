@@ -3,7 +3,7 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { DAY, startOfDay } from '../../time/china-time.ts'
 import { generations } from '../../database/schema/schema.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { EndRequest } from './end-generation.ts'
 import type { GenerationRow } from './generation-kinds.ts'
 

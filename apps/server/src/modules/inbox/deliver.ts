@@ -1,7 +1,8 @@
 import { type InboxEntry, EVERYBODY_STREAM } from '@moyun/api'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { inboxMessages } from '../../database/schema/inbox-schema.ts'
-import type { EventLog, Transaction } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 interface Parts {
   streams: EventLog

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { inboxMessages } from '../../database/schema/inbox-schema.ts'
-import type { EventLog, Transaction } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { sumByType } from './unread.ts'
 
 type Asked = NonNullable<(typeof inboxMessages.$inferSelect)['asks']>

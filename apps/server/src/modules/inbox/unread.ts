@@ -1,6 +1,6 @@
 import { type ResultOf, type InboxEntryType, EVERYBODY_STREAM, type inbox, type Unread } from '@moyun/api'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { inboxMessages, inboxReads } from '../../database/schema/inbox-schema.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { isSentToMember } from './list-messages.ts'

@@ -1,6 +1,6 @@
 import { applyDiscount } from '@moyun/api'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
 
 /** The outcome of a job, set exactly once. */

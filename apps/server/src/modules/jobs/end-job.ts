@@ -1,7 +1,7 @@
 import type { JobFailure } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { jobCost, type JobEnd, settleJob } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Listener } from '../../events/listener.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { JobRow } from './job-kind.ts'
 import { maxConcurrentJobs, principalOfJob } from './limits.ts'
 import type { QueuePosition } from './queue-order.ts'

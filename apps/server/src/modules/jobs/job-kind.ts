@@ -1,6 +1,6 @@
 import type { Job, JobFailure, JobProduct } from '@moyun/api'
 import type { jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { Job } from '@moyun/api'
 import type { Principal } from '../../http/principal.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { createWorkerPool } from './worker-pool.ts'
 import { claimJob } from './claim-job.ts'
 import type { JobContext, JobServices } from './job-context.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Principal, memberIdOf } from '../../http/principal.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import { benefitsOf, parallelOf } from '../membership/benefits.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { JobRow } from './job-kind.ts'
 
 /** Concurrent jobs of a visitor, over all processes; a member's number depends on their plan. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { OWNER } from './limits.ts'
 
 /** A queued job's position. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { type JobEnding, endJob } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'

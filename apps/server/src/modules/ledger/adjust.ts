@@ -1,4 +1,4 @@
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { allocatePostings } from './allocate.ts'
 import { grantPoints, openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { ledgerAccounts } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
 import { writeGroup } from './write-group.ts'

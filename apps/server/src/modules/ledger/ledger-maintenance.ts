@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { realNow } from '../../time/clock.ts'
 import { holds } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { membersWithExpiredPoints } from './expire.ts'
 import { holdLease, settle } from './hold.ts'
 import type { LedgerContext } from './ledger-context.ts'

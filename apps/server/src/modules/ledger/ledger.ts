@@ -1,4 +1,4 @@
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { adjustWallet, type Adjustment } from './adjust.ts'
 import { closeWallet } from './close-wallet.ts'
 import { grantPoints, type Grant } from './grant.ts'

@@ -1,7 +1,7 @@
 import { DAY } from '../../time/china-time.ts'
 import { eq } from 'drizzle-orm'
 import { wallets } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { expireDuePoints } from './expire.ts'
 import { grantPoints } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ledgerAccounts, wallets } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /**

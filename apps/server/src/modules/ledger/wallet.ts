@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { wallets } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** A member's wallet, locked by the transaction that opened it. */
 export interface Wallet {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../../database/schema/ledger-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { SystemAccountKind } from './system-accounts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { changeWallet, type Wallet } from './wallet.ts'

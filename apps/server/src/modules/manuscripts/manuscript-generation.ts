@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answerPrice, countCharacters, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
-import { generationStream } from '../chat/present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import { streamRows } from '../../database/schema/schema.ts'
 import {
   type OutlineNode,
@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/manuscript-schema.ts'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
 import type { GenerationResult, GenerationKind } from '../generations/generation-kinds.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { endOfBranch, fitLevels, fitTotal, reinsertLockedNodes, reuseNodeIds, withoutTitle } from './fit-outline.ts'
 import {
   isPlanning,

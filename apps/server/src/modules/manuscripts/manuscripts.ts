@@ -9,7 +9,7 @@ import {
   type ManuscriptStep,
 } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
 import { foldedPattern } from '../../database/folded-pattern.ts'

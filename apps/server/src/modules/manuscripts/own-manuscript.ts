@@ -1,10 +1,10 @@
 import { type Endpoint, refuse } from '@moyun/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { manuscriptGenerations, manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect
 export type SectionRow = typeof manuscriptSections.$inferSelect

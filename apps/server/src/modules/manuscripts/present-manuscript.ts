@@ -8,11 +8,11 @@ import {
   type ManuscriptSection,
 } from '@moyun/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { generationStream, userStream } from '../chat/present.ts'
+import { generationStream, userStream } from '../../events/stream-names.ts'
 import { titleFrom } from '../chat/title.ts'
 import { manuscriptGenerations, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { SectionRow, ManuscriptRow, ManuscriptGenerationRow } from './own-manuscript.ts'
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { pricesAt } from './price.ts'

@@ -2,7 +2,7 @@ import { type ChangedSection, type Endpoint, refuse, manuscripts as contract, ty
 import { and, eq } from 'drizzle-orm'
 import { manuscriptVersions } from '../../database/schema/manuscript-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import {
   isPlanning,
   findOpenGenerations,

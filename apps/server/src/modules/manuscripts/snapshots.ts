@@ -10,7 +10,7 @@ import {
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { manuscripts, manuscriptSnapshots } from '../../database/schema/manuscript-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import {
   findOpenGenerations,
   findOwnManuscript,

@@ -12,7 +12,7 @@ import {
 } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
-import { generationStream } from '../chat/present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import { generations } from '../../database/schema/schema.ts'
 import { type OutlineNode, manuscriptGenerations, manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
@@ -20,7 +20,7 @@ import { admitGeneration, chooseModel } from '../generations/admit-generation.ts
 import { leaseEnd } from '../generations/heartbeat.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import {
   isPlanning,
   findOpenGenerations,

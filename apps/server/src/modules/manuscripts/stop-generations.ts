@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
 import { endGeneration } from '../generations/end-generation.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /**
  * Ends runs and keeps their output so far. All of them are locked before the wallet, in the same order as when a run

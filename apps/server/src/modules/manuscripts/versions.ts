@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { VersionOrigin } from '@moyun/api'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { manuscriptVersions } from '../../database/schema/manuscript-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { type SectionRow, writeSection } from './own-manuscript.ts'
 
 /** Maximum number of versions per section. */

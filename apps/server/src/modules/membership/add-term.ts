@@ -3,7 +3,7 @@ import type { Product } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
 import type { orders } from '../../database/schema/order-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { extend } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { planOf, plans, DEFAULT_BENEFITS } from './plans.ts'
 
 /** The benefits of a member at this moment. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { membershipReminders, membershipTerms } from '../../database/schema/membership-schema.ts'
 import { members } from '../../database/schema/schema.ts'
 import { deliver } from '../inbox/deliver.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { spanOf } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 

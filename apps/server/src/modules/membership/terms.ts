@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { Term } from './extend.ts'
 
 /** All past, current and future terms of a member, the earliest first. */

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { menuEntries } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The services for arranging the menu. */
 export type MenuContext = Pick<AppContext, 'db' | 'clock' | 'streams'>

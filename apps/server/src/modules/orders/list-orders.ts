@@ -1,6 +1,6 @@
 import { type ResultOf, type Output, orders as contract } from '@moyun/api'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { orders, payments } from '../../database/schema/order-schema.ts'
 import type { OrderContext } from './order-context.ts'

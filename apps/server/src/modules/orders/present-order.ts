@@ -1,10 +1,10 @@
 import type { Order, Product } from '@moyun/api'
 import { and, desc, eq } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { orders, payments } from '../../database/schema/order-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { WebhookEvent, Trade } from '../payment-providers/pay-provider.ts'
 import { closeReturnedOrder } from '../refunds/close-returned-order.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { OrderContext, OrderRow, ExternalProvider, PaymentRow } from './order-context.ts'
 import { publishOrder } from './present-order.ts'
 

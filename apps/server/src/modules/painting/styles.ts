@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../admin/audit-log.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { paintStylesOff } from '../../database/schema/painting-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 type Switched = ResultOf<typeof adminPainting.styles>
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { prompts } from '../../database/schema/prompt-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInPrompts } from './built-in-prompts.ts'
 

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../app/app-context.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { rankingEntries, rankings } from '../../database/schema/ranking-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { boardByType, COMPARISON_PERIOD, isFresh, STORED_RANKS, VISIBLE_RANKS } from './boards.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>

@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { isStarted } from '../chat/conversations.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { RecentItemsReader } from './read-recent-items.ts'
 
 /** Beginning of an answer, in code points. */

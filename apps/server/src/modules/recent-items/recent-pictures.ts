@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { blobs, files as fileRows, jobs, works } from '../../database/schema/work-schema.ts'
 import type { Files } from '../files/files.ts'
 import { fileColumns, toFileRecord } from '../files/present-file.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { jobOf } from '../works/job-source.ts'
 import type { RecentItemsReader } from './read-recent-items.ts'
 

@@ -6,7 +6,7 @@ import { manuscripts, manuscriptSections } from '../../database/schema/manuscrip
 import { excerptOf } from '../chat/excerpt.ts'
 import { hasVersions } from '../templates/documents.ts'
 import { entriesOf as piecesAs } from '../templates/present-document.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { entriesOf as translationsAs } from '../translations/present-translation.ts'
 import { entriesOf as manuscriptsAs } from '../manuscripts/present-manuscript.ts'
 import type { RecentItemsReader } from './read-recent-items.ts'

@@ -3,7 +3,7 @@ import { count, desc, eq, max } from 'drizzle-orm'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { redeemCodes } from '../../database/schema/redeem-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 const PAGE = 20
 

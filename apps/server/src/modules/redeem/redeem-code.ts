@@ -7,7 +7,7 @@ import { addFailure, lockFailures } from '../../http/failure-count.ts'
 import { grantExpiry } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { tooManyRequests } from '../../http/too-many-requests.ts'
 import { digestOf } from './code-text.ts'
 

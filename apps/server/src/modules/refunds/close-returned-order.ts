@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../database/schema/order-schema.ts'
 import type { OrderContext, OrderRow } from '../orders/order-context.ts'
 import { paymentsOf } from '../orders/present-order.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { isUncredited, refundsOf } from './refund-rows.ts'
 
 /**

@@ -4,7 +4,7 @@ import { orders, payments, refunds } from '../../database/schema/order-schema.ts
 import { deliver } from '../inbox/deliver.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 import { formatYuan } from '../payment-providers/money.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { type Language, translate } from '../../i18n/translate.ts'
 import type { RefundRow } from './refund-rows.ts'
 

@@ -9,7 +9,7 @@ import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context
 import { paymentsOf, publishOrder } from '../orders/present-order.ts'
 import { formatYuan } from '../payment-providers/money.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { addRefundedAmount } from './end-refund.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { cutTerm, remainingTerm } from './refund-term.ts'

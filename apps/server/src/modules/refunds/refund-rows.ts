@@ -4,7 +4,7 @@ import { orders, refunds } from '../../database/schema/order-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 

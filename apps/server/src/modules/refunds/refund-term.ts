@@ -3,7 +3,7 @@ import { DAY } from '../../time/china-time.ts'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
 import { remainingTime, type Term } from '../membership/extend.ts'
 import { readTerms } from '../membership/terms.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** What is left of the membership term of an order. */
 export interface RemainingTerm {

@@ -1,6 +1,6 @@
 import type { AdminOrderDetails, Product } from '@moyun/api'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { refundableAmount, type RefundRow } from './refund-rows.ts'
 import { remainingTerm } from './refund-term.ts'
 

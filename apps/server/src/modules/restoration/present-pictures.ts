@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { works } from '../../database/schema/work-schema.ts'
 import type { Files } from '../files/files.ts'
 import { readFiles } from '../files/present-file.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The file of a restoration, and the source of its work if it became one. */
 interface Made {

@@ -6,7 +6,7 @@ import { signInDays } from '../../database/schema/ledger-schema.ts'
 import { grantExpiry } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'ledger' | 'environment'>
 

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app/app-context.ts'
 import { settings } from '../../database/schema/sign-in-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** Endpoints for a member's settings, shared by all of their devices. */
 export function settingsRoutes(

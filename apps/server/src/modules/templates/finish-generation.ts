@@ -1,7 +1,7 @@
 import { chargeAnswer } from '../chat/charge.ts'
-import { generationStream } from '../chat/present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { PassageRow, VersionRow } from './present-document.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Endpoint, type documents as contract, refuse, type templateAdmin, 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { DocumentRow, VersionRow } from './present-document.ts'
 import type { Reader } from './template-context.ts'
 

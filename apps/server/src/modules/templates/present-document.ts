@@ -1,10 +1,11 @@
 import type { Passage, TextDocument, DocumentEntry, DocumentVersion, TemplateTone } from '@moyun/api'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { generationStream, userStream } from '../chat/present.ts'
+import { generationStream, userStream } from '../../events/stream-names.ts'
 import { stripMarkdown } from '../chat/strip-markdown.ts'
 import { truncateText, titleFrom } from '../chat/title.ts'
 import { documentPassages, type documents, documentVersions } from '../../database/schema/template-schema.ts'
-import type { EventLog, Transaction } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { templateNames } from './published.ts'
 import type { Reader } from './template-context.ts'
 

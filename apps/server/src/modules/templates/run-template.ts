@@ -16,7 +16,7 @@ import { documents, documentVersions } from '../../database/schema/template-sche
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { startDocumentGeneration } from './start-generation.ts'
 import { requirePictureAccess } from './attached-picture.ts'
 import { countTemplateUse, type TemplateReader } from './list-templates.ts'

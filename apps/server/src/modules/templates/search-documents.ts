@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { documents, documentSearches, documentVersions } from '../../database/schema/template-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { bigramsOf, readerPrefix, workIndexEntry, searchWords } from '../search/bigrams.ts'
 import { hasWord } from '../works/search-works.ts'
 import type { DocumentRow } from './present-document.ts'

@@ -1,6 +1,6 @@
 import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Generations } from '../generations/generations.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** The services that scenes need. */
 export interface TemplateContext extends GenerationContext {

@@ -1,9 +1,9 @@
 import type { Language, Sentence, SourceLanguage, Tone, Translation, TranslationEntry } from '@moyun/api'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { generationStream } from '../chat/present.ts'
+import { generationStream } from '../../events/stream-names.ts'
 import { truncateText, titleFrom } from '../chat/title.ts'
 import { type translations, translationSentences } from '../../database/schema/translation-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 export type TranslationRow = typeof translations.$inferSelect
 

@@ -13,7 +13,7 @@ import {
   type Work,
 } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { titleFrom } from '../chat/title.ts'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { glossaries, translations, translationSentences } from '../../database/schema/translation-schema.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../database/schema/work-schema.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { publishJob } from '../jobs/present-job.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** How many of a visitor's files and jobs were moved. */
 export interface MovedCounts {

@@ -7,7 +7,7 @@ import { DAY, startOfDay } from '../../time/china-time.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { visitors } from '../../database/schema/work-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { readVisitor, signVisitor } from './visitor-token.ts'
 
 /** Visitor sessions per address and day: enough for an office that tries the product, too few for abuse. */

@@ -4,7 +4,7 @@ import { normalizeName } from '@moyun/api'
 import { members } from '../../database/schema/schema.ts'
 import type { MemberRow } from '../auth/members.ts'
 import { addNewMemberTodos } from '../inbox/todos.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 /** A user as WeChat identifies them. */
 export interface WeChatIdentity {

@@ -3,9 +3,10 @@ import type { WorkInput } from '@moyun/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { stripMarkdown } from '../chat/strip-markdown.ts'
 import { truncateText } from '../chat/title.ts'
-import { userStream } from '../chat/present.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { files, workFiles, works, workSearches } from '../../database/schema/work-schema.ts'
-import type { EventLog, Transaction } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { workIndexEntry } from '../search/bigrams.ts'
 
 export type WorkRow = typeof works.$inferSelect

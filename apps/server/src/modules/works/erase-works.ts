@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { DAY } from '../../time/china-time.ts'
 import { workFiles, works } from '../../database/schema/work-schema.ts'
 import { deleteUnreferencedFiles } from '../files/file-ownership.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { publishWorksChanged } from './add-work.ts'
 import type { WorkContext } from './work-context.ts'
 

@@ -5,7 +5,7 @@ import { blobs, files, workFiles, works } from '../../database/schema/work-schem
 import type { Files } from '../files/files.ts'
 import { fileColumns, readFiles, toFileRecord } from '../files/present-file.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { WorkRow } from './add-work.ts'
 import { jobOf } from './job-source.ts'
 import { presentWork } from './present-work.ts'

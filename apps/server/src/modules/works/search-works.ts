@@ -1,6 +1,6 @@
 import { and, arrayContains, type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { works, workSearches } from '../../database/schema/work-schema.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { bigramsOf, searchWords } from '../search/bigrams.ts'
 
 /**

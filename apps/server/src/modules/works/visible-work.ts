@@ -4,7 +4,7 @@ import { blobs, files, workFiles, works } from '../../database/schema/work-schem
 import { fileColumns, type FileRecord, toFileRecord } from '../files/present-file.ts'
 import { isAuthorActive } from '../gallery/public-works.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { Transaction } from '../../events/event-log.ts'
+import type { Transaction } from '../../database/transaction.ts'
 
 type Reader = Pick<Transaction, 'select'>
 

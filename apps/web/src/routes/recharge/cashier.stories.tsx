@@ -76,7 +76,7 @@ export const Refunded: Story = {
   ...of('refunded'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('退回了 ¥42.14')),
+      await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('退回 ¥42.14')),
     ).toBeVisible()
   },
 }

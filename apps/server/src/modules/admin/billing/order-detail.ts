@@ -14,7 +14,7 @@ import {
 } from '../../refunds/refund-rows.ts'
 import { pendingExternalRefund } from '../../refunds/external-refunds/pending-external-refund.ts'
 import { readUnspent } from '../../refunds/unspent.ts'
-import type { Transaction } from '../../../events/event-log.ts'
+import type { Transaction } from '../../../database/transaction.ts'
 
 /** In milliseconds: a refund without an answer for this long needs attention. */
 export const REFUND_OVERDUE_AFTER = 60 * 60 * 1000

@@ -10,7 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '../audit-log.ts'
 import { templateEditions, templates } from '../../../database/schema/template-schema.ts'
-import type { Transaction } from '../../../events/event-log.ts'
+import type { Transaction } from '../../../database/transaction.ts'
 import { findBuiltInTemplate } from '../../templates/built-in/built-in-templates.ts'
 import { templateProblem } from '../../templates/prompt.ts'
 import { BUILT_IN_EDITION, readEdition } from '../../templates/published.ts'

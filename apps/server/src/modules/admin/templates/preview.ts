@@ -1,7 +1,7 @@
 import { type ResultOf, MAX_VERSIONS, templateAdmin as contract, type TemplateInputs } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { admitGeneration, chooseModel } from '../../generations/admit-generation.ts'
-import type { Transaction } from '../../../events/event-log.ts'
+import type { Transaction } from '../../../database/transaction.ts'
 import { requirePictureAccess } from '../../templates/attached-picture.ts'
 import { lockDocument, requireNoOpenGeneration } from '../../templates/own-document.ts'
 import { presentDocument, versionsOf } from '../../templates/present-document.ts'

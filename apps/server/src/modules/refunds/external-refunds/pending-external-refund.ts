@@ -1,6 +1,6 @@
 import type { AdminOrderDetails } from '@moyun/api'
 import type { OrderContext, OrderRow, PaymentRow } from '../../orders/order-context.ts'
-import type { Transaction } from '../../../events/event-log.ts'
+import type { Transaction } from '../../../database/transaction.ts'
 import { externalRefundAmount, type RefundRow } from '../refund-rows.ts'
 import { remainingTerm } from '../refund-term.ts'
 import { readGoods, proportionOf } from '../unspent.ts'

@@ -3,7 +3,7 @@ import { externalRefunds, payments } from '../../../database/schema/order-schema
 import type { OrderContext, ExternalProvider, PaymentRow } from '../../orders/order-context.ts'
 import { publishOrder } from '../../orders/present-order.ts'
 import type { WebhookEvent } from '../../payment-providers/pay-provider.ts'
-import type { Transaction } from '../../../events/event-log.ts'
+import type { Transaction } from '../../../database/transaction.ts'
 import { closeReturnedOrder } from '../close-returned-order.ts'
 import { lockOrder, type RefundRow, refundsOf } from '../refund-rows.ts'
 

@@ -1,0 +1,5 @@
+/** The name of the event stream of one generation. */
+export const generationStream = (runId: string) => `run:${runId}`
+
+/** The name of the event stream of one member. */
+export const userStream = (memberId: string) => `user:${memberId}`
