@@ -9,6 +9,7 @@ import type { ChatContext } from './chat-context.ts'
 import { chooseModel } from '../generations/admit-generation.ts'
 import { endGeneration } from '../generations/end-generation.ts'
 import { indexTitle } from './index-message.ts'
+import { isStarted } from './is-started.ts'
 import type { ThreadWindowQuery } from './thread-window.ts'
 import { type ConversationRow, presentConversation, presentMessage } from './present.ts'
 import { userStream } from '../../events/stream-names.ts'
@@ -32,13 +33,6 @@ export async function findConversation(
   const [row] = await db.select().from(conversations).where(ownedBy(memberId, id))
   return row ?? null
 }
-
-/**
- * True if it has a title or a message. A conversation whose first question was refused, for example for too few points,
- * has neither: lists and counts exclude it, and its question stays in the composer. With `exists`, PostgreSQL would
- * read all messages at once.
- */
-export const isStarted = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
 
 /** Finds and locks a member's conversation; null for a foreign, unknown, malformed or trashed one. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {

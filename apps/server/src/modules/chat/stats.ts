@@ -3,7 +3,7 @@ import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from '
 import { DAY, chinaDateOf, startOfDay } from '../../time/china-time.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
 import type { ChatContext } from './chat-context.ts'
-import { isStarted } from './conversations.ts'
+import { isStarted } from './is-started.ts'
 
 /** Counts conversations and messages outside the trash. */
 export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<ResultOf<typeof chat.numbers>> {

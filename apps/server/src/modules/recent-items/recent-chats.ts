@@ -1,7 +1,7 @@
 import type { RecentItem } from '@moyun/api'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { isStarted } from '../chat/conversations.ts'
+import { isStarted } from '../chat/is-started.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
