@@ -42,7 +42,7 @@ test('a sign-in method that fails to load can be retried, and loads by itself on
   moyun,
   context,
 }) => {
-  const give = await lose(page, /\/assets\/(?:phone-|scan-w|long-f)-/)
+  const give = await lose(page, /\/assets\/(?:phone-|scan-m|accoun)-/)
   await page.goto(`${moyun.url}/login`)
   await page.getByRole('link', { name: '手机登录' }).click()
   await expect(page.getByText('加载失败')).toBeVisible()
@@ -92,7 +92,7 @@ test('the built-in menu is shown while the server menu’s code fails to load, a
     const envelope = (await answer.json()) as { data: { name: string }[] }
     await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
   })
-  const give = await lose(page, /\/assets\/from-s-/)
+  const give = await lose(page, /\/assets\/server-/)
   const fetched = page.waitForResponse('**/api/user/menu')
   await openAsNewMember(page, moyun, '/home')
   await fetched
