@@ -43,8 +43,8 @@ const folderIn = (parent, file) =>
 export function unloadedMessages({ kit, routes, features, sources, groups, brought }) {
   const pages = new Map()
   for (const source of sources) {
-    const folder =
-      folderIn(routes, source) ?? (folderIn(features, source) ? `features/${folderIn(features, source)}` : '')
+    const feature = folderIn(features, source)
+    const folder = folderIn(routes, source) ?? (feature ? `features/${feature}` : '')
     pages.set(folder, [...(pages.get(folder) ?? []), source])
   }
   const wrong = []

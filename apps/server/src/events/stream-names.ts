@@ -3,3 +3,6 @@ export const generationStream = (runId: string) => `run:${runId}`
 
 /** The name of the event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
+
+/** The name of the event stream of one visitor. */
+export const visitorStream = (visitorId: string) => `visitor:${visitorId}`

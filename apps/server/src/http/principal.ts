@@ -1,5 +1,5 @@
 import type { Caller, VisitorCaller } from '@moyun/api/serve'
-import { userStream } from '../events/stream-names.ts'
+import { userStream, visitorStream } from '../events/stream-names.ts'
 
 /** The owner of resources: a member, or a visitor without an account. */
 export type Principal = Pick<Caller, 'memberId'> | VisitorCaller
@@ -13,4 +13,4 @@ export const memberIdOf = (holder: Principal | null): string | undefined =>
 
 /** The name of the event stream of the owner's resources. */
 export const eventStreamOf = (holder: Principal): string =>
-  'memberId' in holder ? userStream(holder.memberId) : `visitor:${holder.visitorId}`
+  'memberId' in holder ? userStream(holder.memberId) : visitorStream(holder.visitorId)

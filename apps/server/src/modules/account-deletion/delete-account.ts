@@ -7,6 +7,7 @@ import { publishScheduledDeletion } from './schedule-deletion.ts'
 import { cancelActiveWork, lockMemberRows } from './cancel-active-work.ts'
 import { eraseData } from './erase-data.ts'
 import type { DeletionContext } from './deletion-context.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 /**
  * Longer than a request takes, and than an access token lasts: everything in progress when an account was closed has
@@ -83,8 +84,8 @@ async function sweepClosed(tx: Transaction, member: MemberRow, now: Date): Promi
   await lockMemberRows(tx, id)
   await eraseData(tx, member, now)
   await tx.delete(families).where(eq(families.memberId, id))
-  await tx.delete(streamRows).where(eq(streamRows.stream, `user:${id}`))
-  await tx.delete(streamHeads).where(eq(streamHeads.stream, `user:${id}`))
+  await tx.delete(streamRows).where(eq(streamRows.stream, userStream(id)))
+  await tx.delete(streamHeads).where(eq(streamHeads.stream, userStream(id)))
   await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
   return 'swept'
 }

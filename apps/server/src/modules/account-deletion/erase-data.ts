@@ -32,6 +32,7 @@ import { manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../../database/schema/work-schema.ts'
 import { phoneKey, type MemberRow } from '../auth/members.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { userStream, visitorStream } from '../../events/stream-names.ts'
 
 /** The member whose data is erased. */
 export type DeletedMember = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
@@ -52,7 +53,7 @@ export async function eraseData(tx: Transaction, leaver: DeletedMember, now: Dat
     .where(and(eq(orders.memberId, leaver.id), inArray(orders.state, ['created', 'waiting'])))
   await eraseBox(tx, leaver)
   await eraseSignIn(tx, leaver)
-  await eraseStreams(tx, [`user:${leaver.id}`])
+  await eraseStreams(tx, [userStream(leaver.id)])
 }
 
 async function eraseConversations(tx: Transaction, { id }: DeletedMember) {
@@ -117,7 +118,7 @@ async function eraseMade(tx: Transaction, { id }: DeletedMember) {
   await tx.delete(visitors).where(inArray(visitors.id, visits))
   await eraseStreams(
     tx,
-    visits.map((visit) => `visitor:${visit}`),
+    visits.map((visit) => visitorStream(visit)),
   )
 }
 

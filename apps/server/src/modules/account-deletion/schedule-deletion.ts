@@ -12,6 +12,7 @@ import { requirePassword } from '../auth/require-password.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { DeletionContext } from './deletion-context.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 /** Time between the request and the closing. */
 const PATIENCE = 7 * DAY
@@ -99,7 +100,7 @@ export const publishScheduledDeletion = (
   tx: Transaction,
   memberId: string,
   at: string | null,
-) => streams.append(tx, `user:${memberId}`, 'closing.changed', { at })
+) => streams.append(tx, userStream(memberId), 'closing.changed', { at })
 
 async function lockActive(tx: Transaction, memberId: string): Promise<MemberRow> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')

@@ -9,6 +9,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { AdminContext } from './admin-context.ts'
 import { recordAuditEntry } from './audit-log.ts'
 import { presentListed } from './list-members.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 /** The actor of a change: a signed-in admin, or null for the command line. */
 export type Actor = Pick<Caller, 'memberId'> | null
@@ -85,7 +86,7 @@ export async function setRole(
           inArray(approvals.state, ['open', 'approved']),
         ),
       )
-  await context.streams.append(tx, `user:${member.id}`, 'role.changed', { role })
+  await context.streams.append(tx, userStream(member.id), 'role.changed', { role })
   await recordAuditEntry(context, tx, {
     kind: role === 'admin' ? 'promoted' : 'demoted',
     byId: by?.memberId ?? null,

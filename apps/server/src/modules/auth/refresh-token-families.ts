@@ -11,6 +11,7 @@ import { invalidateProofs } from './codes.ts'
 import type { DeviceTraits } from './device-traits.ts'
 import { NEXT_CREDENTIALS_VERSION } from './lock-verified-member.ts'
 import { sendSecurityNotification } from './security-notifications.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -79,7 +80,7 @@ export function createFamilies(parts: Parts) {
       .set({ endedAt: clock.now(), endReason: reason })
       .where(and(inArray(families.id, [...ids].sort()), isNull(families.endedAt)))
       .returning({ id: families.id, memberId: families.memberId })
-    for (const { id, memberId } of ended) await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
+    for (const { id, memberId } of ended) await streams.append(tx, userStream(memberId), 'session.ended', { id })
   }
 
   /**

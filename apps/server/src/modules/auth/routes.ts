@@ -15,6 +15,7 @@ import { sendCode } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 /** Registers sign-in, sign-out, profile, phone and devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
@@ -38,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 
   serve(app, session.profile, async ({ caller }) => {
     // Read first, so that changes made while the rest is read arrive as later events.
-    const seq = await streams.head(`user:${caller.memberId}`)
+    const seq = await streams.head(userStream(caller.memberId))
     const [member, row] = await Promise.all([
       readMember(context, caller.memberId),
       readMemberSettings(db, caller.memberId),

@@ -6,6 +6,7 @@ import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { deviceName } from './device-name.ts'
 import type { DeviceTraits } from './device-traits.ts'
+import { userStream } from '../../events/stream-names.ts'
 
 interface Parts {
   streams: EventLog
@@ -28,5 +29,5 @@ export async function sendSecurityNotification(
   const id = randomUUID()
   await tx.insert(securityNotifications).values({ id, memberId, at, ...said })
   await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })
-  await streams.append(tx, `user:${memberId}`, 'notice', { ...said, at: at.toISOString() })
+  await streams.append(tx, userStream(memberId), 'notice', { ...said, at: at.toISOString() })
 }
