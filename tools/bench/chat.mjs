@@ -59,7 +59,8 @@ async function fill({ pool }, memberId, count) {
       .map((row, place) => ({ ...row, at: new Date(Date.UTC(2026, 0, 1) + (from + place) * 1000) }))
     await pool.query(
       `insert into messages (id, conversation_id, parent_id, role, text, state, model, created_at, tokens, cost, milliseconds)
-       select (row->>'id')::uuid, $1, (row->>'parent_id')::uuid, row->>'role', row->>'text', 'done', case row->>'role' when 'user' then '' else 'scripted' end, (row->>'at')::timestamptz, 300, 3, 4000
+       select (row->>'id')::uuid, $1, (row->>'parent_id')::uuid, row->>'role', row->>'text', 'done', case
+         row->>'role' when 'user' then '' else 'scripted' end, (row->>'at')::timestamptz, 300, 3, 4000
        from jsonb_array_elements($2::jsonb) row`,
       [id, JSON.stringify(part)],
     )

@@ -5,10 +5,18 @@ const PARAGRAPHS = [
   '表格在最后一行到达之前，列宽会变。Measure the longest pause, not the average: people notice the pause.',
 ]
 const CODE = {
-  ts: 'export async function* lines(response: Response) {\n  const decoder = new TextDecoder()\n  for await (const part of response.body ?? []) yield decoder.decode(part, { stream: true })\n}',
+  ts:
+    'export async function* lines(response: Response) {\n  const decoder = new TextDecoder()\n  for await ' +
+    '(const part of response.body ?? []) yield decoder.decode(part, { stream: true })\n}',
   python:
-    'def windows(words, size=3):\n    """Yields overlapping windows, 每个窗口长度固定。"""\n    for start in range(len(words) - size + 1):\n        yield tuple(words[start:start + size])',
-  sql: "SELECT id, title, count(*) AS messages\nFROM chats\nWHERE owner = $1 AND kind <> 'archived'\nGROUP BY id, title\nORDER BY messages DESC LIMIT 50;",
+    'def windows(words, size=3):\n    """Yields overlapping windows, 每个窗口长度固定。"""\n    for start in ' +
+    'range(len(words) - size + 1):\n        yield tuple(words[start:start + size])',
+  sql: `SELECT id, title, count(*) AS messages
+FROM chats
+WHERE owner = $1 AND kind <> 'archived'
+GROUP BY id,
+    title
+ORDER BY messages DESC LIMIT 50;`,
 }
 
 /** The last text of the long answer; once it is painted, the whole answer is. */

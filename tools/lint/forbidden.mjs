@@ -4,7 +4,8 @@ const machine = 'A machine must not use the browser: declare an actor that the a
 const html = 'Do not set HTML: text from members and models must never become markup.'
 const shipped = 'A comment in a template literal is sent to the browser or the database: write it above, in TypeScript.'
 const lostHandler =
-  'The build wraps the import together with this `then`, so the second handler does not receive load errors. Await the import, or use `catch`.'
+  'The build wraps the import together with this `then`, so the second handler does not receive load ' +
+  'errors. Await the import, or use `catch`.'
 const testId = 'Query by role and label instead of a test id.'
 
 /** Forbidden names and constructs, each with its alternative. */

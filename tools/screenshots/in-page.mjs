@@ -11,7 +11,8 @@ export async function prepare(globals) {
   // Storybook hides a story while it is prepared, and a hidden story cannot take focus: whether it did would depend on
   // its speed.
   style.textContent =
-    '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none } .sb-show-preparing-story #storybook-root { display: block !important; opacity: 0 }'
+    '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none } ' +
+    '.sb-show-preparing-story #storybook-root { display: block !important; opacity: 0 }'
   document.head.append(style)
 }
 

@@ -149,7 +149,8 @@ export const sections = [
         name: 'Crash at every step',
         untested: ['ready again within five seconds'],
         measured:
-          '`npm run bench -- server` (an answer of a killed server ends within four seconds of its return), `npm run test:chaos` (a hundred kills under load)',
+          '`npm run bench -- server` (an answer of a killed server ends within four seconds of its return), ' +
+          '`npm run test:chaos` (a hundred kills under load)',
       },
       {
         number: 44,
@@ -182,7 +183,8 @@ export const sections = [
           'that members are told of a dead model within two seconds',
         ],
         measured:
-          '`npm run bench -- gallery`, `ledger`, `restoration`, `uploads` and `memory`, `npm run test:load`; figures in `docs/operations.md`',
+          '`npm run bench -- gallery`, `ledger`, `restoration`, `uploads` and `memory`, `npm run test:load`; ' +
+          'figures in `docs/operations.md`',
       },
     ],
   },

@@ -21,7 +21,8 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
   await pool.query("insert into members (id, account_no, created_at) values ($1, 'swept', now())", [member])
   const add = async (age: string, name: string) => {
     await pool.query(
-      `insert into codes (id, phone, purpose, code_hash, sent_at, expires_at) values (gen_random_uuid(), $1, 'login', '', now() - $2::interval, now() - $2::interval)`,
+      `insert into codes (id, phone, purpose, code_hash, sent_at, expires_at)
+        values (gen_random_uuid(), $1, 'login', '', now() - $2::interval, now() - $2::interval)`,
       [name, age],
     )
     await pool.query(
@@ -30,7 +31,8 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
     )
     await pool.query(`insert into sends (phone, address, at) values ($1, '', now() - $2::interval)`, [name, age])
     await pool.query(
-      `insert into qrs (id, secret_hash, purpose, remember, state, browser, address, asked_at, expires_at) values ($1, '', 'login', false, 'expired', '', '', now() - $2::interval, now() - $2::interval)`,
+      `insert into qrs (id, secret_hash, purpose, remember, state, browser, address, asked_at, expires_at)
+        values ($1, '', 'login', false, 'expired', '', '', now() - $2::interval, now() - $2::interval)`,
       [name, age],
     )
     for (const stream of [`qr:${name}`, `run:${name}`, `user:${name}`]) {
@@ -45,12 +47,14 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
   await add('1 hour', 'young')
   await pool.query(
     `insert into families (id, member_id, remember, rotated_at, created_at, last_used_at, expires_at, user_agent)
-    select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`,
+    select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age
+      from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`,
     [member],
   )
   // More than one batch.
   await pool.query(
-    "insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n",
+    `insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval
+      '4 minutes' from generate_series(0, 12000) n`,
   )
   // Rows from an older version, which kept the sequence heads of answers whose rows it had deleted.
   await pool.query("insert into stream_heads select 'run:' || gen_random_uuid(), 7 from generate_series(1, 6000)")

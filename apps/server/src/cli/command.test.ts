@@ -57,7 +57,8 @@ async function house(...files: string[]) {
   const database = await testDatabase()
   const dataFolder = path.join(folder, `house-${(houses += 1)}`)
   await database.pool.query(
-    "insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())",
+    `insert into members (id, account, account_key, account_no, created_at)
+      values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())`,
   )
   const hashes = []
   for (const text of files) hashes.push(await keep(database.pool, dataFolder, text))

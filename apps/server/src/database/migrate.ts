@@ -74,7 +74,9 @@ export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.re
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
   if (isBeforeBaseline(done))
     throw new DatabaseError(
-      "This database was made before the first release of Moyun and can't be migrated in place. Back it up (`npm run backup`), then restore the backup into an empty database: move the data folder away, or name a new database in DATABASE_URL, and run `npm run restore`",
+      "This database was made before the first release of Moyun and can't be migrated in place. Back it up " +
+        '(`npm run backup`), then restore the backup into an empty database: move the data folder away, or ' +
+        'name a new database in DATABASE_URL, and run `npm run restore`',
     )
   for (const [k, { name, hash }] of done.entries()) {
     const step = steps[k]

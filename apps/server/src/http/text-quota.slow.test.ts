@@ -25,7 +25,8 @@ async function fill({ id }: IdentifiedMember, megabytes = TEXT_QUOTA, empty = 0)
   )
   await app.database.pool.query(
     `insert into messages (id, conversation_id, role, text, state, searched, created_at)
-     select gen_random_uuid(), $1, 'user', repeat('x', case when n <= $2 then 1024 * 1024 else 0 end), 'done', true, now() from generate_series(1, $2::int + $3::int) n`,
+     select gen_random_uuid(), $1, 'user', repeat('x', case when n <= $2 then 1024 * 1024 else 0 end), 'done',
+       true, now() from generate_series(1, $2::int + $3::int) n`,
     [conversation, megabytes, empty],
   )
 }

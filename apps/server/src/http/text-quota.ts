@@ -65,7 +65,8 @@ async function measure(db: AppContext['db'], memberId: string): Promise<number> 
     sql`select octet_length(m.text) as bytes from messages m join conversations c on c.id = m.conversation_id where c.member_id = ${memberId}`,
     sql`select 0 from conversations where member_id = ${memberId}`,
     sql`select octet_length(text) from translations where member_id = ${memberId}`,
-    sql`select octet_length(s.source) + octet_length(s.text) - ${sql.raw(String(ROW))} from translation_sentences s join translations t on t.id = s.translation_id where t.member_id = ${memberId}`,
+    sql`select octet_length(s.source) + octet_length(s.text) - ${sql.raw(String(ROW))}
+      from translation_sentences s join translations t on t.id = s.translation_id where t.member_id = ${memberId}`,
     sql`select octet_length(v.text) + octet_length(v.material) from piece_versions v join pieces p on p.id = v.piece_id where p.member_id = ${memberId}`,
     sql`select octet_length(a.text) + octet_length(a.before) + octet_length(a.material) from piece_passages a join piece_versions v on v.id = a.version_id join pieces p on p.id = v.piece_id where p.member_id = ${memberId}`,
     sql`select pg_column_size(outline) + pg_column_size(material) from zscenes where member_id = ${memberId}`,

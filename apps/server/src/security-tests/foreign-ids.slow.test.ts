@@ -214,10 +214,13 @@ async function nestedOf({ id }: IdentifiedMember): Promise<Nested> {
     Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
   return {
     '/api/pieces/': await read(
-      'select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1',
+      `select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v
+        on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1`,
     ),
     '/api/zscenes/': await read(
-      'select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1',
+      `select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z
+        join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id
+        join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1`,
     ),
   }
 }

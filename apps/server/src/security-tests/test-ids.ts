@@ -15,7 +15,8 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> all($1)
-       and (data_type = 'uuid' or column_name ~ '(^|_)(id|key|no|number|stream|ticket|hash|secret)$') and data_type in ('uuid', 'text', 'integer', 'bigint', 'bytea')
+       and (data_type = 'uuid' or column_name ~ '(^|_)(id|key|no|number|stream|ticket|hash|secret)$')
+         and data_type in ('uuid', 'text', 'integer', 'bigint', 'bytea')
      order by 1, 2`,
     [NOBODYS],
   )

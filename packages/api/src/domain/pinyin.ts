@@ -23,7 +23,12 @@ function syllableOf(character: string): string {
 
 /** Characters with more readings than the collation gives, each with all its readings. */
 const FURTHER =
-  '长chang zhang重zhong chong行xing hang调diao tiao还hai huan乐le yue传chuan zhuan藏cang zang朝chao zhao曾ceng zeng会hui kuai率lv shuai大da dai都dou du给gei ji角jiao jue觉jue jiao系xi ji弹dan tan参can shen差cha chai降jiang xiang校xiao jiao血xue xie着zhe zhao zhuo色se shai省sheng xing似si shi宿su xiu提ti di约yue yao种zhong chong识shi zhi地di de得de dei了le liao没mei mo奇qi ji强qiang jiang单dan shan盛sheng cheng说shuo shui万wan mo削xiao xue折zhe she粘zhan nian查cha zha车che ju解jie xie什shen shi便bian pian剥bo bao薄bo bao模mo mu期qi ji吓xia he'
+  '长chang zhang重zhong chong行xing hang调diao tiao还hai huan乐le yue传chuan zhuan藏cang zang朝chao zhao曾ceng ' +
+  'zeng会hui kuai率lv shuai大da dai都dou du给gei ji角jiao jue觉jue jiao系xi ji弹dan tan参can shen差cha chai降jiang ' +
+  'xiang校xiao jiao血xue xie着zhe zhao zhuo色se shai省sheng xing似si shi宿su xiu提ti di约yue yao种zhong ' +
+  'chong识shi zhi地di de得de dei了le liao没mei mo奇qi ji强qiang jiang单dan shan盛sheng cheng说shuo shui万wan ' +
+  'mo削xiao xue折zhe she粘zhan nian查cha zha车che ju解jie xie什shen shi便bian pian剥bo bao薄bo bao模mo mu期qi ' +
+  'ji吓xia he'
 
 const further = new Map(
   [...FURTHER.matchAll(/(\P{ASCII})([a-z ]+)/gu)].map(([, character = '', readings = '']) => [

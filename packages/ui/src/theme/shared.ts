@@ -21,7 +21,9 @@ export const shared = {
   '--radius-full': '999px',
 
   '--font-sans':
-    '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Segoe UI", Roboto, sans-serif',
+    '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans ' +
+    'SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Segoe UI", ' +
+    'Roboto, sans-serif',
   '--font-serif':
     '"Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", "Songti SC", "STZhongsong", "STSong", "SimSun", serif',
   '--font-mono':
@@ -72,9 +74,13 @@ export const shared = {
   '--seal-on-plate': '#b23a2a',
 
   '--brush':
-    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 6' preserveAspectRatio='none'%3E%3Cpath d='M0 2.6C4 .6 12 .5 22 .9 70 1.7 140 2.3 200 3.1 150 3.7 80 4.4 26 5.1 14 5.5 3 5.4 0 2.6Z'/%3E%3C/svg%3E\")",
+    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 6' " +
+    "preserveAspectRatio='none'%3E%3Cpath d='M0 2.6C4 .6 12 .5 22 .9 70 1.7 140 2.3 200 3.1 150 3.7 80 " +
+    '4.4 26 5.1 14 5.5 3 5.4 0 2.6Z\'/%3E%3C/svg%3E")',
   '--brush-v':
-    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6 40' preserveAspectRatio='none'%3E%3Cpath d='M2.4 0C.6 1.4.4 4 .8 8 1.6 18 2.2 29 3.1 40 3.9 29 4.6 18 5.2 8 5.6 4 5.4.8 2.4 0Z'/%3E%3C/svg%3E\")",
+    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6 40' " +
+    "preserveAspectRatio='none'%3E%3Cpath d='M2.4 0C.6 1.4.4 4 .8 8 1.6 18 2.2 29 3.1 40 3.9 29 4.6 18 " +
+    '5.2 8 5.6 4 5.4.8 2.4 0Z\'/%3E%3C/svg%3E")',
 } as const
 
 /** Overrides on a phone: larger body text, smaller display text, touch-sized controls. */
@@ -99,9 +105,12 @@ export const latinOverrides = {
   '--track-vertical': '0',
   '--track-brand': '0.01em',
   '--font-sans':
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Narrow Quotes", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei UI", "Microsoft YaHei", sans-serif',
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Narrow ' +
+    'Quotes", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", ' +
+    '"Microsoft YaHei UI", "Microsoft YaHei", sans-serif',
   '--font-serif':
-    '"Source Serif 4", "Iowan Old Style", Charter, "Narrow Quotes", "Source Han Serif SC", "Noto Serif CJK SC", Georgia, "Songti SC", serif',
+    '"Source Serif 4", "Iowan Old Style", Charter, "Narrow Quotes", "Source Han Serif SC", "Noto Serif ' +
+    'CJK SC", Georgia, "Songti SC", serif',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
 /** Overrides for reduced motion: every change happens at once. */

@@ -38,7 +38,8 @@ export type BackupLine = BackupHeader | BackupTable | BackupFile | BackupEnd | (
 /** All our tables except the list of migrations, with their writable columns. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
-    select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+    select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid,
+      a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -155,8 +155,10 @@ test('P47: backs up a consistent snapshot while rows are being written', async (
   const writing = (async () => {
     for (let n = 0; !over; n += 1) {
       await busy.pool.query(
-        `with chat as (insert into conversations (id, member_id, created_at, updated_at) values (gen_random_uuid(), $1, $2, $2) returning id)
-         insert into messages (id, conversation_id, role, text, state, created_at) select gen_random_uuid(), id, 'user', $3, 'done', $2 from chat`,
+        `with chat as (insert into conversations (id, member_id, created_at, updated_at)
+          values (gen_random_uuid(), $1, $2, $2) returning id)
+         insert into messages (id, conversation_id, role, text, state, created_at)
+           select gen_random_uuid(), id, 'user', $3, 'done', $2 from chat`,
         [member, at, String(n)],
       )
     }

@@ -18,7 +18,9 @@ let found: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   fs.writeFileSync(
     path.join(folder, 'index.html'),
-    '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" /><title>墨韵</title></head><body><div id="root"></div><noscript>需要 JavaScript</noscript></body></html>',
+    '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" ' +
+      '/><title>墨韵</title></head><body><div id="root"></div><noscript>需要 ' +
+      'JavaScript</noscript></body></html>',
   )
   house = await testWorks()
   member = await house.member()

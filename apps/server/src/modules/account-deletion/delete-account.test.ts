@@ -60,7 +60,8 @@ async function afterwards() {
 /** Each column that refers to a member, with the number of its rows that name this one. */
 async function namedIn(id: string) {
   const columns = await app.query<{ table: string; column: string }>(
-    `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c join pg_attribute a
+      on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`,
   )
   const counts: Record<string, number> = {}
@@ -225,7 +226,8 @@ describe('after an account is deleted', () => {
     ])
     expect(
       await app.query(
-        'select account, account_key, phone, password_hash, nickname, avatar, sex, country, introduction, role, state, wechat_unionid, wechat_official_openid, wechat_open_openid from members where id = $1',
+        `select account, account_key, phone, password_hash, nickname, avatar, sex, country, introduction, role,
+          state, wechat_unionid, wechat_official_openid, wechat_open_openid from members where id = $1`,
         member.id,
       ),
     ).toEqual([
@@ -274,7 +276,9 @@ describe('after an account is deleted', () => {
     await app.say(admin, 'POST', `/api/gallery/${theirs.id}/like`, { liked: true })
     const counts = () =>
       app.query(
-        'select likes, uses, (select count(*)::int from work_likes where work_id = id) as liked, (select count(*)::int from work_uses where work_id = id) as used from works where id = $1',
+        `select likes, uses, (select count(*)::int from work_likes
+          where work_id = id) as liked, (select count(*)::int from work_uses where work_id = id) as used
+          from works where id = $1`,
         theirs.id,
       )
     expect(await counts()).toEqual([{ likes: 2, uses: 1, liked: 2, used: 1 }])

@@ -86,10 +86,12 @@ async function takeBackCounts(tx: Transaction, { id }: DeletedMember) {
     .for('no key update')
   // A member counts once. The deleted rows are subtracted in the same statement.
   await tx.execute(
-    sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`,
+    sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works
+      set likes = likes - 1 from gone where works.id = gone.work_id`,
   )
   await tx.execute(
-    sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`,
+    sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works
+      set uses = uses - 1 from gone where works.id = gone.work_id`,
   )
   await tx.delete(workViews).where(eq(workViews.memberId, id))
 }

@@ -76,7 +76,8 @@ test('P38: credits or marks as surplus every payment that arrives while an accou
     ])
   }
   const outcomes = await app.query<{ outcome: string; state: string; gave: boolean }>(
-    `select p.outcome, o.state, exists (select from ledger_groups g where g.key = 'order:' || o.id) as gave from payments p join orders o on o.id = p.order_id where p.state = 'paid'`,
+    `select p.outcome, o.state, exists (select from ledger_groups g where g.key = 'order:' || o.id) as gave
+      from payments p join orders o on o.id = p.order_id where p.state = 'paid'`,
   )
   expect(outcomes).toHaveLength(3 * ORDERS)
   for (const { outcome, state, gave } of outcomes)

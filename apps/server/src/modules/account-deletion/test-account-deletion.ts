@@ -124,7 +124,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', `/api/orders/${plan}/pay`, { provider: 'wechat' })
   await app.prepare('POST', '/sandbox/pay', { body: { orderId: plan } })
   await app.query(
-    "insert into membership_reminders (member_id, ends_at, days_before, message_id, at) values ($1, '2026-01-01', 7, gen_random_uuid(), '2026-01-01')",
+    `insert into membership_reminders (member_id, ends_at, days_before, message_id, at)
+      values ($1, '2026-01-01', 7, gen_random_uuid(), '2026-01-01')`,
     member.id,
   )
   const { codes } = (await say(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' })).result
@@ -142,7 +143,9 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   )
   await app.query('update redeem_codes set made_by = $1 where used_by = $1', member.id)
   await app.query(
-    "insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at) select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01' from payments p where p.order_id = $1",
+    `insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at)
+      select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01'
+      from payments p where p.order_id = $1`,
     plan,
     member.id,
   )
@@ -255,7 +258,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(admin, 'POST', `${bans}/unban`)
   await app.query("insert into deeds (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
   await app.query(
-    "insert into approvals (id, kind, by_id, member_id, input, digest, decided_by_id, created_at) values (gen_random_uuid(), 'promoted', $1, $1, '{}', '', $1, '2026-01-01')",
+    `insert into approvals (id, kind, by_id, member_id, input, digest, decided_by_id, created_at)
+      values (gen_random_uuid(), 'promoted', $1, $1, '{}', '', $1, '2026-01-01')`,
     member.id,
   )
   await app.query("insert into creations (by_id, unit, amount, at) values ($1, 'points', 1, '2026-01-01')", member.id)

@@ -15,7 +15,8 @@ const numbers = async () => (await app.call('GET', '/api/admin/numbers', { heade
 async function run(endedAt: Date | null, end: string | null) {
   const now = app.core.clock.now()
   await app.database.pool.query(
-    'insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end") values ($1, $2, \'chat\', $3, $4, $4, $5, $6)',
+    `insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end")
+      values ($1, $2, 'chat', $3, $4, $4, $5, $6)`,
     [randomUUID(), admin.id, randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
   )
 }

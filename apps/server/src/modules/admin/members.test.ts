@@ -23,7 +23,8 @@ function add(
 ) {
   serial += 1
   return app.database.pool.query(
-    'insert into members (id, account, account_key, nickname, phone, account_no, role, state, created_at) values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8)',
+    `insert into members (id, account, account_key, nickname, phone, account_no, role, state, created_at)
+      values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8)`,
     [
       randomUUID(),
       row.account ?? null,
@@ -116,7 +117,8 @@ describe('the list of members', () => {
 
   test('reads a page along one index, and a search scans the members at most once', async () => {
     await app.database.pool.query(`insert into members (id, account_no, nickname, created_at)
-      select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second' from generate_series(1, 20000) n`)
+      select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second'
+        from generate_series(1, 20000) n`)
     await app.database.pool.query('analyze members')
     const heard = recordStatements()
     const { result } = await list()

@@ -15,7 +15,8 @@ const pointsOf = async (key: string) =>
   (await app.database.pool.query<{ points: number }>('select points from limits where key = $1', [key])).rows[0]?.points
 const failedBefore = (address: string, times: number) =>
   app.database.pool.query(
-    'insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update set points = excluded.points, expire = excluded.expire',
+    `insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update
+      set points = excluded.points, expire = excluded.expire`,
     [`day:${address}`, times, Date.now() + 3_600_000],
   )
 

@@ -175,7 +175,8 @@ test('keeps entries for the configured number of days', async () => {
   const { pool } = told.database
   // Makes two sign-ins of one: 399 and 401 days ago.
   await pool.query(
-    "insert into sign_ins (id, member_id, at, method, outcome, device, address) select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins",
+    `insert into sign_ins (id, member_id, at, method, outcome, device, address)
+      select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins`,
   )
   await pool.query("update sign_ins set at = at - interval '399 days' where at > now() - interval '1 day'")
   await testApp({ logDays: 400 }, { database: told.database })

@@ -26,7 +26,8 @@ export async function estimatePromptTokens(
       from branch b join messages m on m.id = b.parent_id
       where b.characters + char_length(m.text) <= ${CONTEXT_LIMIT} ${turns}
     )
-    select max(b.characters) filter (where b.role = 'user') as characters, (select count(*) from message_files f where f.message_id in (select id from branch)) as pictures from branch b`)
+    select max(b.characters) filter (where b.role = 'user') as characters, (select count(*)
+      from message_files f where f.message_id in (select id from branch)) as pictures from branch b`)
   const [branch] = rows
   const assistant = assistantId === null ? null : await findAssistant(tx, memberId, assistantId)
   const characters =

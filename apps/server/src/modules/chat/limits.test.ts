@@ -25,7 +25,8 @@ async function talk(count: number, length = 2) {
   )
   await app.database.pool.query(
     `insert into messages (id, conversation_id, parent_id, role, text, state, searched, created_at)
-     select id, $1, lag(id) over (order by place), case when ($3 - place) % 2 = 0 then 'assistant' else 'user' end, repeat('墨', $4), 'done', true, '2026-01-01'::timestamptz + place * interval '1 second'
+     select id, $1, lag(id) over (order by place), case when ($3 - place) % 2 = 0 then 'assistant' else 'user'
+       end, repeat('墨', $4), 'done', true, '2026-01-01'::timestamptz + place * interval '1 second'
      from unnest($2::uuid[]) with ordinality as given(id, place)`,
     [id, ids, count, length],
   )

@@ -24,7 +24,9 @@ const WORDS = {
     answer: '回答：',
   },
   en: {
-    ask: 'Give the conversation below a title of at most six words that says what is wanted, in the language of the question. Write nothing but the title: no quotation marks, no full stop, no explanation.',
+    ask:
+      'Give the conversation below a title of at most six words that says what is wanted, in the language ' +
+      'of the question. Write nothing but the title: no quotation marks, no full stop, no explanation.',
     question: 'Question:',
     answer: 'Answer:',
   },

@@ -83,7 +83,8 @@ test('lists the models by number of answers, the highest first', async () => {
   await talk(member, '一', [today(), daysAgo(2)], 'one')
   await talk(member, '二', [today(), daysAgo(2), daysAgo(29), daysAgo(30)], 'two')
   await app.database.pool.query(
-    "update messages set state = 'streaming' where id in (select m.id from messages m join conversations c on c.id = m.conversation_id where c.title = '一' and m.role = 'assistant' and m.created_at = $1)",
+    `update messages set state = 'streaming' where id in (select m.id from messages m join conversations c
+      on c.id = m.conversation_id where c.title = '一' and m.role = 'assistant' and m.created_at = $1)`,
     [today()],
   )
   expect(await shares(member)).toEqual([

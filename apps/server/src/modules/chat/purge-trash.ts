@@ -19,10 +19,12 @@ export async function purgeTrash(db: NodePgDatabase<typeof schema>, now: Date): 
       sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`,
     )
     await tx.execute(
-      sql`delete from runs using answer_parts p, messages m where runs.id = p.run_id and m.id = p.message_id and m.conversation_id in (select id from discarded)`,
+      sql`delete from runs using answer_parts p, messages m where runs.id = p.run_id and m.id = p.message_id
+        and m.conversation_id in (select id from discarded)`,
     )
     const { rows: held } = await tx.execute<{ id: string }>(
-      sql`select distinct f.file_id as id from message_files f join messages m on m.id = f.message_id where m.conversation_id in (select id from discarded)`,
+      sql`select distinct f.file_id as id from message_files f join messages m on m.id = f.message_id
+        where m.conversation_id in (select id from discarded)`,
     )
     await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)

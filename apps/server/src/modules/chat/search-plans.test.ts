@@ -24,7 +24,9 @@ beforeAll(async () => {
 async function talk(memberId: string, count: number, title: string) {
   const { pool } = app.database
   const { rows: talks } = await pool.query<{ id: string }>(
-    "insert into conversations (id, member_id, title, searched_title, created_at, updated_at) select gen_random_uuid(), $1, $2 || n, $2 || n, '2026-01-01'::timestamptz + n * interval '1 hour', '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, $3) n returning id",
+    `insert into conversations (id, member_id, title, searched_title, created_at, updated_at)
+      select gen_random_uuid(), $1, $2 || n, $2 || n, '2026-01-01'::timestamptz + n * interval '1 hour',
+      '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, $3) n returning id`,
     [memberId, title, TALKS],
   )
   for (let from = 0; from < count; from += 2000) {
@@ -43,7 +45,8 @@ async function talk(memberId: string, count: number, title: string) {
     await pool.query(
       `with given as (select * from json_to_recordset($1) as t(talk uuid, text text, minute int, words text, grams text[])),
        said as (insert into messages (id, conversation_id, role, text, state, searched, created_at)
-         select gen_random_uuid(), talk, 'user', text, 'done', true, '2026-02-01'::timestamptz + minute * interval '1 minute' from given returning id, conversation_id, text, created_at)
+         select gen_random_uuid(), talk, 'user', text, 'done', true, '2026-02-01'::timestamptz + minute *
+           interval '1 minute' from given returning id, conversation_id, text, created_at)
        insert into chat_searches (id, member_id, conversation_id, at, words, grams)
          select said.id, $2, said.conversation_id, said.created_at, given.words, given.grams from said join given using (text)`,
       [JSON.stringify(rows), memberId],

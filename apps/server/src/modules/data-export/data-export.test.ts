@@ -26,7 +26,9 @@ const read = async (by: IdentifiedMember, id: string): Promise<Job> =>
 /** How often a member had two exports in progress at once. */
 async function overlapping(by: IdentifiedMember) {
   const { rows } = await app.database.pool.query<{ overlapping: number }>(
-    "select count(*)::integer as overlapping from jobs a join jobs b on a.ticket < b.ticket and a.member_id = b.member_id and b.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity') where a.member_id = $1 and a.kind = 'export'",
+    `select count(*)::integer as overlapping from jobs a join jobs b on a.ticket < b.ticket
+      and a.member_id = b.member_id and b.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity')
+      where a.member_id = $1 and a.kind = 'export'`,
     [by.id],
   )
   return rows[0]?.overlapping
@@ -162,7 +164,8 @@ test('never has two exports in progress when failed ones are retried and new one
   const failed = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of failed)
     await app.database.pool.query(
-      "insert into jobs (id, member_id, kind, input, state, reason, created_at, ended_at) values ($1, $2, 'export', $3, 'failed', 'crashed', '2026-01-01', '2026-01-01')",
+      `insert into jobs (id, member_id, kind, input, state, reason, created_at, ended_at)
+        values ($1, $2, 'export', $3, 'failed', 'crashed', '2026-01-01', '2026-01-01')`,
       [id, member.id, { language: 'zh-CN' }],
     )
   const retry = (id: string) =>

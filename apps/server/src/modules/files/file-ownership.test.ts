@@ -27,7 +27,8 @@ const quota = (ownerId: string) =>
 /** The expected quota, counted from the files themselves. */
 const counted = (ownerId: string) =>
   one(
-    'select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(f.member_id, f.visitor_id) = $1',
+    `select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b
+      on b.hash = f.hash where coalesce(f.member_id, f.visitor_id) = $1`,
     [ownerId],
   )
 const setQuota = (ownerId: string, files: number, bytes: number) =>
@@ -130,7 +131,8 @@ describe('a file can be removed only once it is no longer used by', () => {
     )
   const work = (coverId: string | null) =>
     one<{ id: string }>(
-      `insert into works (id, member_id, type, title, source, created_at, cover_id) values ($1, $2, 'painting', 'x', $3, $4, $5) returning id`,
+      `insert into works (id, member_id, type, title, source, created_at, cover_id)
+        values ($1, $2, 'painting', 'x', $3, $4, $5) returning id`,
       [randomUUID(), memberId, randomUUID(), NOW, coverId],
     )
 

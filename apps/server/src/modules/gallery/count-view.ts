@@ -13,7 +13,8 @@ export async function countView(
   await db.execute(sql`
     insert into work_views (work_id, member_id, at)
     select id, ${memberId}::uuid, ${clock.now()}::timestamptz from works
-    where id = ${id} and member_id <> ${memberId} and not exists (select from work_views seen where seen.work_id = works.id and seen.member_id = ${memberId})
+    where id = ${id} and member_id <> ${memberId} and not exists (select from work_views seen
+      where seen.work_id = works.id and seen.member_id = ${memberId})
     for key share
     on conflict do nothing`)
 }

@@ -179,7 +179,8 @@ describe('P41: stopping before the first token', () => {
   /** The estimated prompt tokens, the cost in points, and the posted amount. */
   async function settled(kind: string) {
     const { rows } = await app.database.pool.query<{ prompt: number; cost: number; amount: number }>(
-      `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from runs r join holds h on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
+      `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from runs r join holds h
+        on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
       [member.id, kind],
     )
     return rows
@@ -241,7 +242,8 @@ describe('the daily limit of requests without a result', () => {
   const endAsMany = (more: number) =>
     app.database.pool.query(
       `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, fruitless, ended_at, "end")
-       select gen_random_uuid(), member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, fruitless, ended_at, "end" from runs, generate_series(1, $2::integer) where member_id = $1 and fruitless`,
+       select gen_random_uuid(), member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens,
+         fruitless, ended_at, "end" from runs, generate_series(1, $2::integer) where member_id = $1 and fruitless`,
       [member.id, more],
     )
 

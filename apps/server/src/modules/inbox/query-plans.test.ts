@@ -17,12 +17,15 @@ beforeAll(async () => {
   )
   await pool.query("update members set created_at = '2018-01-01'")
   await pool.query(`insert into box_messages (id, member_id, type, title, content, seq, at, read_at)
-    select gen_random_uuid(), m.id, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ', 40), n, '2020-01-01'::timestamptz + n * interval '1 hour', case when n % 10 = 0 then null else now() end
+    select gen_random_uuid(), m.id, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ',
+      40), n, '2020-01-01'::timestamptz + n * interval '1 hour', case when n % 10 = 0 then null else now() end
     from members m, generate_series(1, ${EACH}) n`)
   await pool.query(`insert into box_messages (id, member_id, type, title, content, seq, at)
-    select gen_random_uuid(), null, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ', 40), n, '2020-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, ${TO_ALL}) n`)
+    select gen_random_uuid(), null, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ',
+      40), n, '2020-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, ${TO_ALL}) n`)
   await pool.query(
-    `insert into box_reads (member_id, message_id, at) select m.id, b.id, now() from members m, box_messages b where b.member_id is null and b.seq % 5 > 0`,
+    `insert into box_reads (member_id, message_id, at) select m.id, b.id, now() from members m, box_messages b
+      where b.member_id is null and b.seq % 5 > 0`,
   )
   await pool.query('analyze members; analyze box_messages; analyze box_reads; analyze notices')
 })

@@ -207,7 +207,8 @@ describe('the queue position', () => {
       ids.push((await here.submit(holders[(n * n) % 4] as (typeof holders)[0]).catch(() => ({ id: '' }))).id)
     const line = (
       await database.db.execute<{ id: string }>(
-        sql`select id from ${QUEUE} line where own <= 2 and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`,
+        sql`select id from ${QUEUE} line where own <= 2
+          and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`,
       )
     ).rows
     // A process publishes changed positions as it starts, and a job whose position is being published is skipped.
@@ -320,7 +321,8 @@ describe('the estimated time left', () => {
     expect((await readJob(here.context, own, id)).secondsLeft).toBeNull()
     await database.pool.query(
       `insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at)
-       select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, $2, $2, $2::timestamptz + n * interval '10 seconds' from generate_series(5, 7) n`,
+       select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, $2, $2, $2::timestamptz + n * interval
+         '10 seconds' from generate_series(5, 7) n`,
       [first.memberId, new Date(Date.now() - 3_600_000)],
     )
 

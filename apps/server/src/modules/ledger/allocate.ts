@@ -25,9 +25,11 @@ export const bySoonestExpiry = [
 const parts = (memberId: string, amount: number, now: Date): SQL => sql`
   with lots as (
     select id, balance - held as free,
-      coalesce(sum(balance - held) over (order by expires_at asc nulls last, opened_at, id rows between unbounded preceding and 1 preceding), 0) as before
+      coalesce(sum(balance - held) over (order by expires_at asc nulls last, opened_at, id rows between
+        unbounded preceding and 1 preceding), 0) as before
     from ledger_accounts
-    where member_id = ${memberId} and kind in ('member', 'bonus', 'bought') and balance > 0 and balance > held and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+    where member_id = ${memberId} and kind in ('member', 'bonus', 'bought') and balance > 0 and balance > held
+      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
   ), parts as (select id, least(free, ${amount}::bigint - before) as part from lots where before < ${amount}::bigint)`
 
 type Row = Record<'id' | 'part', string>

@@ -43,7 +43,9 @@ const numbered = (outline: readonly OutlineNode[], here?: string) =>
     .join('\n')
 
 const LINES =
-  'One line a heading, nothing else: `# title | length | what it is to say`, with ## and ### for the levels below. A heading that only holds others has length 0. No title of the whole, no numbering, no remark.'
+  'One line a heading, nothing else: `# title | length | what it is to say`, with ## and ### for the ' +
+  'levels below. A heading that only holds others has length 0. No title of the whole, no numbering, ' +
+  'no remark.'
 
 /** The prompt that generates the whole outline, or one heading of it. */
 export function outlinePrompt(
@@ -55,7 +57,8 @@ export function outlinePrompt(
   const instructions = [
     `You plan ${craft.name} in ${languages[material.language]}, ${material.length} ${unitOf(material.language)} long, in a tone that is ${tones[material.tone]}. ${craft.build}`,
     LINES,
-    'Between 4 and 30 headings, at most three levels. Everything that must come in has its place. Lengths add up to the whole; none is above 3000.',
+    'Between 4 and 30 headings, at most three levels. Everything that must come in has its place. ' +
+      'Lengths add up to the whole; none is above 3000.',
     ...(locked.length > 0
       ? [
           `These headings are finished: keep them, word for word:\n${locked.map(({ title }) => fenced(title)).join('\n')}`,
@@ -126,7 +129,8 @@ export function polishPrompt(
   const { form, material, outline } = brief
   const instructions = [
     `You are the editor of ${crafts[form].name} in ${languages[material.language]}, in a tone that is ${tones[material.tone]}. You go over one finished section so that the whole reads as one piece.`,
-    'Mend the passages from and to the neighbours, what was said before already, terms and names that differ, and the tone. Leave alone what is good: change as little as that needs. Add no facts.',
+    'Mend the passages from and to the neighbours, what was said before already, terms and names that ' +
+      'differ, and the tone. Leave alone what is good: change as little as that needs. Add no facts.',
     'Answer with the whole section and nothing else.',
     DATA,
   ].join('\n')

@@ -12,7 +12,8 @@ export async function purgeExpiredManuscripts(db: AppContext['db'], now: Date): 
   const before = new Date(now.getTime() - KEPT)
   await db.execute(sql`delete from runs r where r.kind = 'zscene' and r.ended_at < ${before}::timestamptz`)
   await db.execute(
-    sql`update zscene_runs set text = '', nodes = '[]' where created_at < ${before}::timestamptz and state <> 'streaming' and (text <> '' or nodes <> '[]')`,
+    sql`update zscene_runs set text = '', nodes = '[]' where created_at < ${before}::timestamptz
+      and state <> 'streaming' and (text <> '' or nodes <> '[]')`,
   )
   const { rowCount } = await db.delete(manuscripts).where(sql`${manuscripts.deletedAt} < ${before}::timestamptz`)
   return rowCount ?? 0

@@ -38,12 +38,14 @@ async function withPlan(plan: PlanName, days = 30) {
   const holder = await addTestMember(database)
   const orderId = randomUUID()
   await database.pool.query(
-    "insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) values ($1::uuid, $2, $1::text, '{}', 1, 3500, 'credited', now(), now())",
+    `insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at)
+      values ($1::uuid, $2, $1::text, '{}', 1, 3500, 'credited', now(), now())`,
     [orderId, holder.memberId],
   )
   const startsAt = new Date(Date.now() - 1000)
   await database.pool.query(
-    'insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) values ($1, $2, $3, $4, 3500, $5, $6, $7)',
+    `insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at)
+      values ($1, $2, $3, $4, 3500, $5, $6, $7)`,
     [randomUUID(), holder.memberId, orderId, plan, days, startsAt, new Date(startsAt.getTime() + days * DAY)],
   )
   return holder
@@ -116,7 +118,9 @@ test.each([
   const here = await worker(kind, clock)
   const past = await addTestMember(database)
   await database.pool.query(
-    "insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at) select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, '2026-01-01', '2026-01-01 00:00:00', '2026-01-01 00:00:10' from generate_series(1, 3)",
+    `insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at)
+      select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, '2026-01-01', '2026-01-01 00:00:00',
+      '2026-01-01 00:00:10' from generate_series(1, 3)`,
     [past.memberId],
   )
   const member = await make()
@@ -149,7 +153,9 @@ test('claims the next job without reading the plan for every queued job', async 
     "insert into members (id, account_no, created_at) select gen_random_uuid(), 'p' || n, now() from generate_series(1, 500) n",
   )
   await database.pool.query(
-    "insert into jobs (id, member_id, kind, input, state, created_at) select gen_random_uuid(), id, 'rehearsal', '{}', 'queued', now() from members, generate_series(1, 10) where account_no like 'p%'",
+    `insert into jobs (id, member_id, kind, input, state, created_at)
+      select gen_random_uuid(), id, 'rehearsal', '{}', 'queued', now() from members, generate_series(1, 10)
+      where account_no like 'p%'`,
   )
   await database.pool.query('analyze jobs; analyze membership_terms')
   const heard = recordStatements()

@@ -71,7 +71,8 @@ test('keeps the full value of different plans that are paid at once in two proce
     0,
   )
   const { rows } = await database.pool.query<{ used: number }>(
-    'select coalesce(sum(extract(epoch from ends_at - starts_at) * price / days / 86400), 0)::float8 as used from membership_terms where converted_into is not null and order_id = any($1)',
+    `select coalesce(sum(extract(epoch from ends_at - starts_at) * price / days / 86400), 0)::float8 as used
+      from membership_terms where converted_into is not null and order_id = any($1)`,
     [ids],
   )
   expect(left + (rows[0]?.used ?? 0)).toBeCloseTo(4 * 3500 + 2 * 8800 + 2 * 29_800, 2)

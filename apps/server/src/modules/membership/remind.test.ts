@@ -142,7 +142,8 @@ describe('the reminder of a membership’s end', () => {
           async () =>
             (
               await app.query(
-                "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+                `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid
+                  from pg_database where datname = current_database())`,
               )
             ).length,
         )
@@ -181,10 +182,14 @@ describe('the reminder of a membership’s end', () => {
       "insert into members (id, account_no, created_at) select gen_random_uuid(), 'r' || n, '2026-01-01' from generate_series(1, 5000) n",
     )
     await app.query(
-      "insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) select gen_random_uuid(), id, account_no, '{}', 1, 3500, 'credited', '2026-01-01', '2026-01-01' from members where account_no like 'r%'",
+      `insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at)
+        select gen_random_uuid(), id, account_no, '{}', 1, 3500, 'credited', '2026-01-01', '2026-01-01'
+        from members where account_no like 'r%'`,
     )
     await app.query(
-      "insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) select gen_random_uuid(), member_id, id, 'month', 3500, 30, now() - interval '1 day', now() + interval '29 days' from orders where number like 'r%'",
+      `insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at)
+        select gen_random_uuid(), member_id, id, 'month', 3500, 30, now() - interval '1 day', now() + interval
+        '29 days' from orders where number like 'r%'`,
     )
     await app.query('analyze membership_terms; analyze members; analyze membership_reminders')
     const heard = recordStatements()

@@ -167,7 +167,8 @@ describe('an admin', () => {
 
   test('keeps access to the administration, whatever the table contains', async () => {
     await app.database.pool.query(
-      "insert into menu_entries (name, position, shown, audience) values ('admin', 99, false, 'everyone'), ('home', 98, false, 'admins'), ('gone', 1, true, 'everyone')",
+      `insert into menu_entries (name, position, shown, audience)
+        values ('admin', 99, false, 'everyone'), ('home', 98, false, 'admins'), ('gone', 1, true, 'everyone')`,
     )
     const entry = named(await menuOf(admin), 'admin')
     expect([entry?.meta.roles, entry?.meta.hideInMenu]).toEqual([['admin'], undefined])

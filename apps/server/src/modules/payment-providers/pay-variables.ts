@@ -44,7 +44,8 @@ export const payVariables = {
     .string()
     .refine(
       (value) => readPlatformKeys(value) !== null,
-      'is not NAME=KEY, or several with commas between, each a PUB_KEY_ID_… or the serial of a platform certificate, and its public RSA key',
+      'is not NAME=KEY, or several with commas between, each a PUB_KEY_ID_… or the serial of a platform ' +
+        'certificate, and its public RSA key',
     )
     .optional(),
   WECHAT_PAY_API_URL: address.default('https://api.mch.weixin.qq.com'),

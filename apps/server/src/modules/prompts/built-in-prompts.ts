@@ -17,7 +17,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Polish this text',
-      text: 'Polish the text below: fix clumsy and repeated phrasing, keep its meaning and tone, add nothing new. Give the whole text first, then the three changes that matter most and why.\n\n{{text}}',
+      text:
+        'Polish the text below: fix clumsy and repeated phrasing, keep its meaning and tone, add nothing ' +
+        'new. Give the whole text first, then the three changes that matter most and why.\n\n{{text}}',
     },
   },
   {
@@ -28,7 +30,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Pull out the main points',
-      text: 'Sum up the text below in at most {{five}} points, one sentence each, the most important first; end with the conclusion in one sentence.\n\n{{text}}',
+      text:
+        'Sum up the text below in at most {{five}} points, one sentence each, the most important first; end ' +
+        'with the conclusion in one sentence.\n\n{{text}}',
     },
   },
   {
@@ -39,7 +43,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Explain it to a newcomer',
-      text: 'Explain {{concept}} so that a newcomer understands: begin with an everyday comparison, say where it stops holding, and end with a real example. The reader is {{reader}}.',
+      text:
+        'Explain {{concept}} so that a newcomer understands: begin with an everyday comparison, say where it ' +
+        'stops holding, and end with a real example. The reader is {{reader}}.',
     },
   },
   {
@@ -50,7 +56,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Write the weekly report',
-      text: 'Turn these notes into a weekly report with four parts: done, in progress, problems and help needed, next week. State results plainly.\n\n{{notes of the week}}',
+      text:
+        'Turn these notes into a weekly report with four parts: done, in progress, problems and help needed, ' +
+        'next week. State results plainly.\n\n{{notes of the week}}',
     },
   },
   {
@@ -61,7 +69,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Write an email',
-      text: 'Write an email to {{recipient}}. Its purpose: {{purpose}}. The tone is {{polite and direct}}, at most 150 words; say why in the first sentence, and end with what is asked and by when.',
+      text:
+        'Write an email to {{recipient}}. Its purpose: {{purpose}}. The tone is {{polite and direct}}, at ' +
+        'most 150 words; say why in the first sentence, and end with what is asked and by when.',
     },
   },
   {
@@ -72,7 +82,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Turn notes into minutes',
-      text: 'Turn these notes into minutes: 1. decisions; 2. tasks with owner and date, “open” where none was named; 3. what is still disputed. Add nothing that is not in the notes.\n\n{{notes}}',
+      text:
+        'Turn these notes into minutes: 1. decisions; 2. tasks with owner and date, “open” where none was ' +
+        'named; 3. what is still disputed. Add nothing that is not in the notes.\n\n{{notes}}',
     },
   },
   {
@@ -83,7 +95,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Compare two options',
-      text: 'Compare {{one}} and {{the other}} in a table by {{cost, time and risk}}. Then say in which case the first is the better choice and in which the second.',
+      text:
+        'Compare {{one}} and {{the other}} in a table by {{cost, time and risk}}. Then say in which case the ' +
+        'first is the better choice and in which the second.',
     },
   },
   {
@@ -94,7 +108,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Find the weak points',
-      text: 'Take the other side and raise the five strongest objections to the plan below, the gravest first; give the grounds of each and how it could be met.\n\n{{plan}}',
+      text:
+        'Take the other side and raise the five strongest objections to the plan below, the gravest first; ' +
+        'give the grounds of each and how it could be met.\n\n{{plan}}',
     },
   },
   {
@@ -105,7 +121,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Outline an article',
-      text: 'Outline an article called “{{title}}” for {{readers}}, about {{1,000}} words. For each section give a heading, the one thing it says, an example to use, and its length.',
+      text:
+        'Outline an article called “{{title}}” for {{readers}}, about {{1,000}} words. For each section give ' +
+        'a heading, the one thing it says, an example to use, and its length.',
     },
   },
   {
@@ -116,7 +134,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Translate and explain',
-      text: 'Translate the text below into {{Chinese}}, so that it reads naturally. Then pick three hard places and say why you translated them so.\n\n{{text}}',
+      text:
+        'Translate the text below into {{Chinese}}, so that it reads naturally. Then pick three hard places ' +
+        'and say why you translated them so.\n\n{{text}}',
     },
   },
   {
@@ -127,7 +147,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Review code',
-      text: 'Review the {{TypeScript}} code below: first what can go wrong and the edge cases, then what is hard to read, then a better version. If nothing is wrong, say so.\n\n```\n{{code}}\n```',
+      text:
+        'Review the {{TypeScript}} code below: first what can go wrong and the edge cases, then what is hard ' +
+        'to read, then a better version. If nothing is wrong, say so.\n\n```\n{{code}}\n```',
     },
   },
   {
@@ -138,7 +160,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Understand an error',
-      text: 'While {{doing what}} I got the error below. Say what it means, the three most likely causes, the likeliest first, and how to find out step by step.\n\n```\n{{error}}\n```',
+      text:
+        'While {{doing what}} I got the error below. Say what it means, the three most likely causes, the ' +
+        'likeliest first, and how to find out step by step.\n\n```\n{{error}}\n```',
     },
   },
   {
@@ -149,7 +173,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Make a study plan',
-      text: 'I want to learn {{subject}} in {{four weeks}}, with {{one hour}} a day; so far I know {{what you know}}. List goals by week, what to do each day, and how to check that it stuck.',
+      text:
+        'I want to learn {{subject}} in {{four weeks}}, with {{one hour}} a day; so far I know {{what you ' +
+        'know}}. List goals by week, what to do each day, and how to check that it stuck.',
     },
   },
   {
@@ -160,7 +186,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Quiz me',
-      text: 'Quiz me on {{topic}}, at {{medium}} difficulty. Ask one question at a time, wait for my answer, say what was right and why, then go on. After five tell me where I am weak.',
+      text:
+        'Quiz me on {{topic}}, at {{medium}} difficulty. Ask one question at a time, wait for my answer, say ' +
+        'what was right and why, then go on. After five tell me where I am weak.',
     },
   },
   {
@@ -171,7 +199,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Change the tone',
-      text: 'Rewrite the text below in a tone that is {{polite but not meek}}, with the same meaning and about the same length. Give two versions.\n\n{{text}}',
+      text:
+        'Rewrite the text below in a tone that is {{polite but not meek}}, with the same meaning and about ' +
+        'the same length. Give two versions.\n\n{{text}}',
     },
   },
   {
@@ -182,7 +212,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     },
     en: {
       title: 'Describe a picture',
-      text: 'Describe this picture: first in one sentence what it is, then the details, the most important first. Copy any text in it as it stands; where something is unclear, say so.',
+      text:
+        'Describe this picture: first in one sentence what it is, then the details, the most important ' +
+        'first. Copy any text in it as it stands; where something is unclear, say so.',
     },
   },
 ]

@@ -78,7 +78,8 @@ const boards = (now: Date): SQL => {
     insert into ranking_entries (type, span, rank, rank_before, work_id, heat, heat_before, uses, likes, views)
     with counted as (
       select works.id, ${board} as type, works.published_at, kind, at, worth,
-        worth * power(2::float8, greatest(${COLDEST}::float8, extract(epoch from at - ${now}::timestamptz)::float8 / ${POPULARITY_HALF_LIFE / SECOND}::float8)) as heat
+        worth * power(2::float8, greatest(${COLDEST}::float8, extract(epoch
+          from at - ${now}::timestamptz)::float8 / ${POPULARITY_HALF_LIFE / SECOND}::float8)) as heat
       from (${happened}) happened
       join works on works.id = work_id and works.published_at is not null and works.member_id <> happened.member_id
       join members author on author.id = works.member_id and author.state = 'active'
@@ -89,7 +90,8 @@ const boards = (now: Date): SQL => {
       select id, type, span, published_at,
         round((sum(heat) filter (where at > since))::numeric, 6)::float8 as heat,
         sum(worth) filter (where at > since) as worth,
-        round((sum(heat * ${warmer}::float8) filter (where at <= ${before}::timestamptz and at > since_before))::numeric, 6)::float8 as heat_before,
+        round((sum(heat * ${warmer}::float8) filter (where at <= ${before}::timestamptz
+          and at > since_before))::numeric, 6)::float8 as heat_before,
         sum(worth) filter (where at <= ${before}::timestamptz and at > since_before) as worth_before,
         count(*) filter (where kind = 'use' and at > since)::integer as uses,
         count(*) filter (where kind = 'like' and at > since)::integer as likes,
@@ -101,10 +103,13 @@ const boards = (now: Date): SQL => {
     ranked as (
       select *,
         row_number() over (partition by type, span order by heat desc nulls last, worth desc, published_at desc, id) as rank,
-        row_number() over (partition by type, span order by heat_before desc nulls last, worth_before desc, published_at desc, id) as rank_before
+        row_number() over (partition by type, span order by heat_before desc nulls last, worth_before desc,
+          published_at desc, id) as rank_before
       from summed
     )
-    select type, span, rank, case when heat_before is not null and rank_before <= ${VISIBLE_RANKS}::integer then rank_before end, id, heat, coalesce(heat_before, 0), uses, likes, views
+    select type, span, rank, case when heat_before is not null
+      and rank_before <= ${VISIBLE_RANKS}::integer then rank_before end, id, heat, coalesce(heat_before, 0),
+      uses, likes, views
     from ranked
     where heat is not null and rank <= ${STORED_RANKS}::integer`
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
       `insert into ${table} (work_id, member_id, at)
       select works.id, members.id, $1::timestamptz - n * interval '0.5 minute'
       from generate_series(1, 100000) n
-      join (select id, row_number() over (order by id) - 1 as k from works where published_at is not null) works on works.k = n * 7919 % 6000
+      join (select id, row_number() over (order by id) - 1 as k from works
+        where published_at is not null) works on works.k = n * 7919 % 6000
       join (select id, row_number() over (order by id) - 1 as k from members) members on members.k = n % 4999
       on conflict do nothing`,
       [app.core.clock.now()],
@@ -69,7 +70,8 @@ test('writes nothing when a member opens the same work again', async () => {
   const written = async () =>
     (
       await app.database.pool.query(
-        'select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id and v.member_id = $2 where w.id = $1',
+        `select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id
+          and v.member_id = $2 where w.id = $1`,
         [id, reader.id],
       )
     ).rows

@@ -202,11 +202,14 @@ describe('a set of pictures', () => {
 
 test('reads few rows from indexes, without sequential scans', async () => {
   await app.database.pool.query(
-    "insert into conversations (id, member_id, title, created_at, updated_at) select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    `insert into conversations (id, member_id, title, created_at, updated_at)
+      select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n`,
     [member.id],
   )
   await app.database.pool.query(
-    "insert into works (id, member_id, type, title, source, created_at) select gen_random_uuid(), $1, 'painting', n::text, 'test:' || n, now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    `insert into works (id, member_id, type, title, source, created_at)
+      select gen_random_uuid(), $1, 'painting', n::text, 'test:' || n, now() - n * interval '1 minute'
+      from generate_series(1, 5000) n`,
     [member.id],
   )
   await app.database.pool.query('analyze conversations, works')

@@ -35,7 +35,8 @@ describe('a document', () => {
       type: string
       data: { piece?: { title: string }; id?: string }
     }>(
-      "select type, data from stream_rows where stream = 'user:' || (select member_id from pieces where id = $1) and type like 'piece.%' order by seq",
+      `select type, data from stream_rows where stream = 'user:' || (select member_id from pieces where id = $1)
+        and type like 'piece.%' order by seq`,
       [id],
     )
     expect(rows.map(({ type, data }) => [type, data.piece?.title ?? data.id])).toEqual([

@@ -1,12 +1,28 @@
 import { detectAll } from 'tinyld'
 
 const COMMON = {
-  en: 'the of and to is are was were be been in on at for with from that this these those it its he she we they you your my our their his her not no have has had do does did can could will would should must may or but if as by an there here what which who when where how all any more about after before into than then so very please',
-  fr: 'le la les un une des du de et est sont dans pour avec que qui je vous nous il elle ils ne pas sur au aux ce cette ces mon votre notre mais ou plus tout tous être avoir fait comment très bien si sa son ses',
-  de: 'der die das den dem des und ist sind ein eine einen einem einer zu mit von für nicht ich sie wir ihr auf im in am an aus bei auch wie aber oder wenn nur noch nach vor über haben hat wird werden kann sich es er',
-  es: 'el la los las un una unos de del y es son en por para con que no se lo al su sus mi como más pero este esta estos esto está están muy ya si cuando también hay ser yo usted',
-  it: 'il lo la gli le un una di del della dei delle da dal in nel nella con per che non si sono come più ma questo questa ho ha hanno al alla anche se ci mi vorrei essere molto io lei è',
-  pt: 'os as um uma de do da dos das no na nos nas em por para com que não se ao mais mas como este esta isto isso está são foi ser ter você eu ele ela muito também já seu sua bom meu minha é',
+  en:
+    'the of and to is are was were be been in on at for with from that this these those it its he she we ' +
+    'they you your my our their his her not no have has had do does did can could will would should must ' +
+    'may or but if as by an there here what which who when where how all any more about after before ' +
+    'into than then so very please',
+  fr:
+    'le la les un une des du de et est sont dans pour avec que qui je vous nous il elle ils ne pas sur ' +
+    'au aux ce cette ces mon votre notre mais ou plus tout tous être avoir fait comment très bien si sa ' +
+    'son ses',
+  de:
+    'der die das den dem des und ist sind ein eine einen einem einer zu mit von für nicht ich sie wir ' +
+    'ihr auf im in am an aus bei auch wie aber oder wenn nur noch nach vor über haben hat wird werden ' +
+    'kann sich es er',
+  es:
+    'el la los las un una unos de del y es son en por para con que no se lo al su sus mi como más pero ' +
+    'este esta estos esto está están muy ya si cuando también hay ser yo usted',
+  it:
+    'il lo la gli le un una di del della dei delle da dal in nel nella con per che non si sono come più ' +
+    'ma questo questa ho ha hanno al alla anche se ci mi vorrei essere molto io lei è',
+  pt:
+    'os as um uma de do da dos das no na nos nas em por para com que não se ao mais mas como este esta ' +
+    'isto isso está são foi ser ter você eu ele ela muito também já seu sua bom meu minha é',
   vi: 'là của và có không tôi bạn anh chị em những một các cho với được này đó trong để người khi đã sẽ đang rất nhiều muốn xin chào',
 } as const
 

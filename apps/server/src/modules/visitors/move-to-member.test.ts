@@ -37,7 +37,8 @@ const quotaOf = async (ownerId: string) =>
 const countOf = async (ownerId: string) =>
   (
     await query<{ files: number; bytes: number }>(
-      'select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(member_id, visitor_id) = $1',
+      `select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b
+        on b.hash = f.hash where coalesce(member_id, visitor_id) = $1`,
       ownerId,
     )
   )[0]

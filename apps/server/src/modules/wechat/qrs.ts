@@ -118,7 +118,8 @@ async function sweep({ db, clock }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY)
   for (let removed = BATCH; removed === BATCH;) {
     const { rowCount } = await db.execute(sql`
-      with gone as (delete from qrs where id = any(array(select id from qrs where asked_at < ${before}::timestamptz limit ${BATCH})) returning 'qr:' || id as stream),
+      with gone as (delete from qrs where id = any(array(select id from qrs
+        where asked_at < ${before}::timestamptz limit ${BATCH})) returning 'qr:' || id as stream),
         heads as (delete from stream_heads h using gone where h.stream = gone.stream),
         rows as (delete from stream_rows r using gone where r.stream = gone.stream)
       select from gone`)

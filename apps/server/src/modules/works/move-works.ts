@@ -38,7 +38,8 @@ export async function moveWorks(
   return db.transaction(async (tx) => {
     // Locked in a fixed order, so that two of the member's pages cannot deadlock.
     const { rowCount } = await tx.execute(sql`
-      with mine as (select id, published_at from works where member_id = ${memberId} and id = any(${`{${ids.join()}}`}::uuid[]) and ${from} order by id for update),
+      with mine as (select id, published_at from works where member_id = ${memberId}
+        and id = any(${`{${ids.join()}}`}::uuid[]) and ${from} order by id for update),
         found as (${move === 'publish' ? foundByEverybody : foundByItsAuthor})
       update works set ${becomes(clock.now())} from mine where works.id = mine.id`)
     const changed = rowCount ?? 0

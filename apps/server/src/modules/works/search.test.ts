@@ -154,7 +154,9 @@ test('reindexes works with an outdated text folding, so that their author and th
   for (const { id } of [mine, shown]) {
     await pool.query(
       `update work_searches set folding = 0, spelled = '', words = lower(title), grams = array(select reader || substr(lower(title), n, l)
-         from unnest(case when published_at is null then array[left(member_id::text, 8)] else array[left(member_id::text, 8), '*'] end) reader, generate_series(1, length(title)) n, generate_series(1, 2) l)
+         from unnest(case when published_at is null then array[left(member_id::text, 8)] else
+           array[left(member_id::text, 8), '*'] end) reader, generate_series(1, length(title)) n,
+           generate_series(1, 2) l)
        from works where works.id = work_id and work_id = $1`,
       [id],
     )

@@ -50,10 +50,14 @@ export async function addMany(
       }
     })
     await pool.query(
-      `with given as (select gen_random_uuid() as id, w.* from json_to_recordset($1) as w (author uuid, title text, words text, "isPublic" boolean, n integer, minute integer, type text, grams json)),
+      `with given as (select gen_random_uuid() as id, w.*
+        from json_to_recordset($1) as w (author uuid, title text, words text, "isPublic" boolean, n integer,
+        minute integer, type text, grams json)),
         added as (
           insert into works (id, member_id, type, title, source, excerpt, prompt, text, likes, created_at, published_at)
-          select id, author, type, title, 'many:' || n, left(words, 100), words, words, n % 37, '2020-01-01'::timestamptz + minute * interval '1 minute', case when "isPublic" then '2020-01-01'::timestamptz + (minute / 3) * interval '3 minutes' end
+          select id, author, type, title, 'many:' || n, left(words, 100), words, words, n % 37,
+            '2020-01-01'::timestamptz + minute * interval '1 minute', case when "isPublic" then
+            '2020-01-01'::timestamptz + (minute / 3) * interval '3 minutes' end
           from given)
       insert into work_searches (work_id, words, grams) select id, words, array(select json_array_elements_text(grams)) from given`,
       [JSON.stringify(works)],
@@ -61,8 +65,10 @@ export async function addMany(
   }
   await pool.query(
     `insert into work_likes (work_id, member_id, at)
-    select w.id, m.id, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 200) w, (select id from members order by id limit 100) m
-    union select w.id, $1::uuid, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 500) w`,
+    select w.id, m.id, '2020-01-01'::timestamptz from (select id from works where published_at is not null
+      order by id limit 200) w, (select id from members order by id limit 100) m
+    union select w.id, $1::uuid, '2020-01-01'::timestamptz from (select id from works
+      where published_at is not null order by id limit 500) w`,
     [memberId],
   )
   // PostgreSQL's autovacuum does this in time.

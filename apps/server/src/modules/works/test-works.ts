@@ -46,8 +46,8 @@ export async function testWorks() {
     ) {
       const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })
       const [questionId, id] = [randomUUID(), randomUUID()]
-      const insert =
-        "insert into messages (id, conversation_id, parent_id, role, text, state, model, offline, created_at) values ($1, $2, $3, $4, $5, $6, 'scripted', true, '2026-01-01')"
+      const insert = `insert into messages (id, conversation_id, parent_id, role, text, state, model, offline, created_at)
+          values ($1, $2, $3, $4, $5, $6, 'scripted', true, '2026-01-01')`
       await app.database.pool.query(insert, [questionId, result.id, null, 'user', question, 'done'])
       await app.database.pool.query(insert, [id, result.id, parent ? questionId : null, 'assistant', text, state])
       return { id, questionId, conversationId: result.id as string }

@@ -133,7 +133,8 @@ describe('a list of works', () => {
     const member = await app.member()
     for (let n = 0; n < 70; n += 1) await app.add(member, { title: `${n}` })
     await app.database.pool.query(
-      "update works set created_at = timestamptz '2026-03-01' + (cardinality(string_to_array(title, null)) / 2) * interval '1 minute' where member_id = $1",
+      `update works set created_at = timestamptz '2026-03-01' + (cardinality(string_to_array(title, null)) / 2)
+        * interval '1 minute' where member_id = $1`,
       [member.id],
     )
     await app.move(member, 'publish', ...(await app.list(member)).works.slice(0, 15).map(({ id }) => id))

@@ -19,7 +19,8 @@ test('contains every word, and headings, numbered lists and tables as such', asy
 
 test('formats tags as on the page, and contains footnotes, collapsible sections and nested quotations', async () => {
   const text =
-    'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
+    'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n' +
+    '</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
   const xml = await zipEntryText(await toWordFile(text, ''), 'word/document.xml')
 
   expect(saidIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')

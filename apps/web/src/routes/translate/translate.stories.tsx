@@ -312,7 +312,8 @@ export const BySentenceAndTurned: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '分栏' }))
     await userEvent.click(canvas.getByRole('button', { name: '对调两种语言' }))
     await expect(await field(canvas)).toHaveValue(
-      'The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.',
+      'The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. ' +
+        'Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.',
     )
     await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
   },

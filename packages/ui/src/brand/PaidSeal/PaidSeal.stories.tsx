@@ -26,7 +26,8 @@ export const TooMuchText: Story = {
   args: {
     title: '季度会员已续到二〇二七年二月三日',
     children:
-      'Your payment of ¥100.00 has arrived, 1,300 points and a gift of 60 were added to what you had, and the picture you were about to paint has been begun.',
+      'Your payment of ¥100.00 has arrived, 1,300 points and a gift of 60 were added to what you had, and ' +
+      'the picture you were about to paint has been begun.',
   },
   globals: { viewport: { value: 'phone' } },
 }

@@ -67,7 +67,8 @@ export const Words: Story = {
 export const TooMuchText: Story = {
   args: {
     title:
-      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice and written about once more, since it was so long',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice and ' +
+      'written about once more, since it was so long',
     by: 'Wolfeschlegelsteinhausenbergerdorff the Younger, of Hamburg and Philadelphia',
     picture: null,
     words: '雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。'.repeat(12),

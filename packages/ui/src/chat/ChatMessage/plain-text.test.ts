@@ -10,7 +10,8 @@ test('keeps the text of an answer and drops its Markdown syntax', () => {
 
 test('keeps the text of HTML tags, footnotes and ranges', () => {
   const markdown =
-    'H<sub>2</sub>O、m<sup>2</sup>、x<sup>n</sup>，气温 5~8℃，甲<br>乙，见[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n[^1]: 《孟子》, 第三章\n\n[1]: 张三《论文》'
+    'H<sub>2</sub>O、m<sup>2</sup>、x<sup>n</sup>，气温 5~8℃，甲<br>乙，见[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n' +
+    '</details>\n\n[^1]: 《孟子》, 第三章\n\n[1]: 张三《论文》'
 
   expect(plainText(markdown)).toBe(
     'H₂O、m²、x^n，气温 5~8℃，甲\n乙，见[1]\n\n题\n\n答\n\n[1] 《孟子》, 第三章\n\n[1]: 张三《论文》',

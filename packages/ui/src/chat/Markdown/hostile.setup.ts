@@ -1,5 +1,7 @@
 const FORBIDDEN =
-  'script, iframe, frame, object, embed, form, meta, link, base, style, template, noscript, video, audio, source, track, portal, image, foreignObject, use, animate, set, annotation-xml, textarea, dialog, marquee'
+  'script, iframe, frame, object, embed, form, meta, link, base, style, template, noscript, video, ' +
+  'audio, source, track, portal, image, foreignObject, use, animate, set, annotation-xml, textarea, ' +
+  'dialog, marquee'
 const LINKS = new Set(['http:', 'https:', 'mailto:'])
 const REL = ['noopener', 'noreferrer', 'nofollow']
 const DOORS = ['alert', 'confirm', 'prompt', 'open'] as const

@@ -75,7 +75,8 @@ export const TooMuchText: Story = {
     state: 'scanned',
     scannedBy: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger' },
     children:
-      'Open WeChat on your phone, choose Scan, hold the phone over the code until it buzzes, and confirm there that it is you who signs in here.',
+      'Open WeChat on your phone, choose Scan, hold the phone over the code until it buzzes, and confirm ' +
+      'there that it is you who signs in here.',
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }

@@ -99,7 +99,8 @@ export const BusyAndNarrow: Story = {
 export const TooMuchText: Story = {
   args: {
     problem:
-      'You could not be checked in for today, because the connection ended before the answer came. No points were moved; please try it again in a little while.',
+      'You could not be checked in for today, because the connection ended before the answer came. No ' +
+      'points were moved; please try it again in a little while.',
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -36,7 +36,8 @@ export const TooMuchText: Story = {
     tone: 'danger',
     title: 'The server could not be reached, and so nothing was sent',
     children:
-      'What you wrote is still here. Try again in a moment, or look whether the network is there: https://averyveryverylongaddresswithoutanyspace.example.com/and/a/path',
+      'What you wrote is still here. Try again in a moment, or look whether the network is there: ' +
+      'https://averyveryverylongaddresswithoutanyspace.example.com/and/a/path',
     action: (
       <Button kind="quiet" size="s">
         Try once more

@@ -40,6 +40,7 @@ export const TooMuchText: Story = {
   args: {
     title: 'There is nothing in this folder, nor in any of the folders inside of it',
     children:
-      'Everything that you write, translate, paint or restore is kept here for as long as you like, and can be taken out again whenever you need it.',
+      'Everything that you write, translate, paint or restore is kept here for as long as you like, and ' +
+      'can be taken out again whenever you need it.',
   },
 }

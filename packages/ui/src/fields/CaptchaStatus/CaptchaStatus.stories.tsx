@@ -47,7 +47,8 @@ export const TooMuchText: Story = {
   args: {
     state: 'failed',
     problem:
-      'The verification could not be started, because the network that this browser is connected to does not answer. Try again in a moment.',
+      'The verification could not be started, because the network that this browser is connected to does ' +
+      'not answer. Try again in a moment.',
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }

@@ -39,7 +39,9 @@ export const Refused: Story = {
 export const TooMuchText: Story = {
   args: {
     problems: {
-      code: 'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.',
+      code:
+        'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and ' +
+        'yesterday’s codes don’t work any more.',
     },
   },
   globals: { locale: 'en-US' },

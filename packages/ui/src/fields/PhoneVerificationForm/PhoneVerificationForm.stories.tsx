@@ -34,7 +34,9 @@ export const TooMuchText: Story = {
   args: {
     submit: 'Next',
     problems: {
-      form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.',
+      form:
+        'The verification was more than ten minutes ago, so it is not valid any more. Please verify your ' +
+        'phone number once more before you go on.',
     },
   },
   globals: { locale: 'en-US' },

@@ -62,7 +62,8 @@ export const Refused: Story = {
 export const TooMuchText: Story = {
   args: {
     agreement:
-      'I have read and accept the Terms of Service and the Privacy Policy, in the version of the first of November, and know that both may change',
+      'I have read and accept the Terms of Service and the Privacy Policy, in the version of the first of ' +
+      'November, and know that both may change',
     problems: {
       account:
         'This username is taken by somebody who registered with it a long time ago and still uses it. Try another one, or sign in.',

@@ -73,7 +73,8 @@ export const TooMuchText: Story = {
     needed: 1_234_567,
     available: 0,
     children:
-      'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
+      'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the ' +
+      'painting begins by itself as soon as there are points enough.',
     problem:
       'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
     pack: { ...pack, fen: 123_456_700, points: 1_300_000 },

@@ -76,9 +76,11 @@ const needingLook = (now: Date): SQL => sql`
   select id from orders where state = 'abnormal'
   union
   select p.order_id from payments p where p.outcome in ('wrong', 'surplus')
-    and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
+    and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id
+      and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
   union
-  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
+  select order_id from refunds where look_at is not null and state = 'asked'
+    and asked_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
   union
   select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
     and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`

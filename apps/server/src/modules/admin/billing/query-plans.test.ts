@@ -17,20 +17,31 @@ beforeAll(async () => {
     "insert into members (id, account_no, created_at) select gen_random_uuid(), 'many' || n, '2018-01-01' from generate_series(1, 500) n",
   )
   await pool.query(`insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at)
-    select gen_random_uuid(), m.id, 'N' || n, '{"id":"points-300","kind":"points","price":600,"points":300,"cash":0}', 1, 600, case when n % 1000 = 0 then 'abnormal' when n % 3 = 0 then 'closed' else 'credited' end, '2020-01-01'::timestamptz + n * interval '1 minute', case when n % 1000 = 0 or n % 3 = 0 then null else '2020-01-01'::timestamptz end
-    from generate_series(1, ${ORDERS}) n join (select id, row_number() over () as k from members where account_no like 'many%') m on m.k = 1 + n % 500`)
-  await pool.query(`insert into payments (number, order_id, provider, amount, expires_at, state, outcome, trade_no, paid_amount, paid_at, created_at)
-    select 'P' || number, id, 'alipay', 600, created_at, 'paid', case when state = 'abnormal' then 'wrong' when right(number, 3) = '500' then 'surplus' else 'credited' end, 'T' || number, 600, created_at, created_at from orders`)
+    select gen_random_uuid(), m.id, 'N' || n,
+      '{"id":"points-300","kind":"points","price":600,"points":300,"cash":0}', 1, 600, case when n % 1000 = 0
+      then 'abnormal' when n % 3 = 0 then 'closed' else 'credited' end, '2020-01-01'::timestamptz + n *
+      interval '1 minute', case when n % 1000 = 0 or n % 3 = 0 then null else '2020-01-01'::timestamptz end
+    from generate_series(1, ${ORDERS}) n join (select id, row_number() over () as k from members
+      where account_no like 'many%') m on m.k = 1 + n % 500`)
+  await pool.query(`insert into payments (number, order_id, provider, amount, expires_at, state, outcome, trade_no, paid_amount,
+    paid_at, created_at)
+    select 'P' || number, id, 'alipay', 600, created_at, 'paid', case when state = 'abnormal' then 'wrong' when
+      right(number, 3) = '500' then 'surplus' else 'credited' end, 'T' || number, 600, created_at, created_at
+      from orders`)
   await pool.query(
     `insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at, look_at)
-    select 'R' || number, order_id, number, 600, 'r', $1, case when right(number, 3) = '777' then 'asked' else 'done' end, '2021-01-01', case when right(number, 3) = '777' then null else '2021-01-01'::timestamptz end, case when right(number, 3) = '777' then '2990-01-01'::timestamptz end
+    select 'R' || number, order_id, number, 600, 'r', $1, case when right(number, 3) = '777' then 'asked' else
+      'done' end, '2021-01-01', case when right(number, 3) = '777' then null else '2021-01-01'::timestamptz
+      end, case when right(number, 3) = '777' then '2990-01-01'::timestamptz end
     from payments where right(number, 1) = '7'`,
     [admin.id],
   )
   await pool.query("update payments set refunded = 100 where right(number, 3) = '801'")
   await pool.query(
     `insert into redeem_codes (id, digest, hint, batch_id, points, ends_at, made_by, made_at)
-    select gen_random_uuid(), 'd' || n, 'HINT', ('00000000-0000-4000-8000-' || lpad((n / 100)::text, 12, '0'))::uuid, 5, '2030-01-01', $1, '2020-01-01'::timestamptz + (n / 100) * interval '1 day' from generate_series(1, ${CODES}) n`,
+    select gen_random_uuid(), 'd' || n, 'HINT', ('00000000-0000-4000-8000-' || lpad((n / 100)::text, 12,
+      '0'))::uuid, 5, '2030-01-01', $1, '2020-01-01'::timestamptz + (n / 100) * interval '1 day'
+      from generate_series(1, ${CODES}) n`,
     [admin.id],
   )
   await fillLedger()
@@ -56,9 +67,11 @@ async function fillLedger() {
   await pool.query(
     `with made as (
       insert into ledger_groups (key, member_id, kind, points_after, cash_after, at)
-      select 'run:' || n, $1, (array['chat', 'job'])[1 + n % 2], 0, 0, $2::timestamptz - n * interval '15 minutes' from generate_series(1, ${LINES}) n returning id)
+      select 'run:' || n, $1, (array['chat', 'job'])[1 + n % 2], 0, 0, $2::timestamptz - n * interval
+        '15 minutes' from generate_series(1, ${LINES}) n returning id)
     insert into ledger_entries (group_id, account_id, amount)
-    select made.id, a.id, case when a.member_id is null then 1 else -1 end from made, ledger_accounts a where (a.member_id = $1 and a.source = 'purse') or (a.member_id is null and a.kind = 'spent')`,
+    select made.id, a.id, case when a.member_id is null then 1 else -1 end from made, ledger_accounts a
+      where (a.member_id = $1 and a.source = 'purse') or (a.member_id is null and a.kind = 'spent')`,
     [member.id, app.core.clock.now()],
   )
   await pool.query("update ledger_accounts set balance = balance - $2 where member_id = $1 and source = 'purse'", [
@@ -68,11 +81,13 @@ async function fillLedger() {
   await pool.query('update wallets set points = points - $2 where member_id = $1', [member.id, LINES])
   await pool.query(
     `insert into holds (id, member_id, work, kind, amount, state, cost, lease_until, created_at, ended_at)
-    select gen_random_uuid(), m.id, 'old:' || n, 'chat', 1, 'voided', null, $1, $1::timestamptz - n * interval '15 minutes', $1 from generate_series(1, ${LINES}) n, (select id from members where id = $2) m`,
+    select gen_random_uuid(), m.id, 'old:' || n, 'chat', 1, 'voided', null, $1, $1::timestamptz - n * interval
+      '15 minutes', $1 from generate_series(1, ${LINES}) n, (select id from members where id = $2) m`,
     [app.core.clock.now(), member.id],
   )
   await pool.query(
-    "insert into hold_parts (hold_id, account_id, amount) select h.id, a.id, 1 from holds h join ledger_accounts a on a.member_id = h.member_id and a.source = 'purse' where h.work like 'old:%'",
+    `insert into hold_parts (hold_id, account_id, amount) select h.id, a.id, 1 from holds h
+      join ledger_accounts a on a.member_id = h.member_id and a.source = 'purse' where h.work like 'old:%'`,
   )
 }
 
@@ -121,7 +136,8 @@ test('revenue is one query over the indexes of payments, refunds and external re
   await app.database.pool.query("update payments set paid_at = $1 where right(number, 3) = '111'", [now])
   await app.database.pool.query("update refunds set ended_at = $1 where right(number, 3) = '117'", [now])
   await app.database.pool.query(
-    "insert into outside_refunds (payment_number, refund_number, amount, counted, told_at) select number, 'O' || number, 1, 1, '2022-01-01' from payments where right(number, 1) = '3'",
+    `insert into outside_refunds (payment_number, refund_number, amount, counted, told_at)
+      select number, 'O' || number, 1, 1, '2022-01-01' from payments where right(number, 1) = '3'`,
   )
   await app.database.pool.query('analyze payments, refunds, outside_refunds')
   const plans = await planned('/api/admin/revenue', admin, /outside_refunds/)

@@ -24,6 +24,7 @@ export async function revenueOf({ db, clock }: Pick<OrderContext, 'db' | 'clock'
       select o.told_at, -o.counted from outside_refunds o join payments p on p.number = o.payment_number
         where o.told_at >= ${month} and o.told_at < ${end} and ${counts}
     )
-    select coalesce(sum(amount) filter (where at >= ${midnight.toISOString()}::timestamptz), 0) as today, coalesce(sum(amount), 0) as month from flows`)
+    select coalesce(sum(amount) filter (where at >= ${midnight.toISOString()}::timestamptz), 0) as today,
+      coalesce(sum(amount), 0) as month from flows`)
   return { today: Number(rows[0]?.today), month: Number(rows[0]?.month) }
 }

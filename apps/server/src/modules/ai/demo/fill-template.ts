@@ -35,7 +35,8 @@ const words = {
   en: {
     title: (name: string, about: string) => `# ${name}${about === '' ? '' : `: ${about}`}`,
     notice:
-      '> **Demonstration engine** · No model is connected yet, and this is no finished text. A program has put what you filled in into the shape of this scene: a working outline to write on from.',
+      '> **Demonstration engine** · No model is connected yet, and this is no finished text. A program has ' +
+      'put what you filled in into the shape of this scene: a working outline to write on from.',
     figures: 'Your material in figures',
     empty: '(left empty)',
     counted: (label: string, characters: number, sentences: number, often: string) =>

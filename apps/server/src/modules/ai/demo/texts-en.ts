@@ -4,7 +4,8 @@ import type { ReplyTexts } from './reply-texts.ts'
 /** The demo engine's texts in English. */
 export const en: ReplyTexts = {
   opening:
-    "**Demonstration engine** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
+    '**Demonstration engine** · No model is connected yet. What follows was put together by a program ' +
+    "from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
   instructed: (characters) =>
     `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
   warm: 'The demonstration engine knows no chance, so it ignores the temperature you chose; a connected model will not.',
@@ -13,7 +14,9 @@ export const en: ReplyTexts = {
   pictures: {
     title: (count) => (count === 1 ? 'One picture' : `${count} pictures`),
     blind:
-      "The demonstration engine **can't see pictures** and can't say what is in them; a program has measured their size, proportion and main colours. A connected model that sees can be asked about what they show.",
+      "The demonstration engine **can't see pictures** and can't say what is in them; a program has " +
+      'measured their size, proportion and main colours. A connected model that sees can be asked about ' +
+      'what they show.',
     unnamed: (place) => `Picture ${place}`,
     head: ['Picture', 'Pixels', 'Proportion', 'Size', 'Main colours'],
   },

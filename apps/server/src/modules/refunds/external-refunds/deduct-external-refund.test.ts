@@ -29,7 +29,8 @@ const house = async (id: string) =>
   Object.fromEntries(
     (
       await app.query<{ kind: string; sum: string }>(
-        "select a.kind, sum(e.amount) as sum from ledger_groups g join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id where g.about = $1 and g.kind = 'refund' group by a.kind",
+        `select a.kind, sum(e.amount) as sum from ledger_groups g join ledger_entries e on e.group_id = g.id
+          join ledger_accounts a on a.id = e.account_id where g.about = $1 and g.kind = 'refund' group by a.kind`,
         `order:${id}`,
       )
     ).map(({ kind, sum }) => [kind, Number(sum)]),

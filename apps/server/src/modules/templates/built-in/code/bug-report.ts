@@ -39,7 +39,8 @@ export const bugReport = defineTemplate({
   example: [
     {
       happened:
-        '付完款回到订单页一直转圈，刷新后显示未支付，过了大概一分钟又变成已支付。控制台：TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87。换手机流量再试也一样，微信支付有，支付宝没有。',
+        '付完款回到订单页一直转圈，刷新后显示未支付，过了大概一分钟又变成已支付。控制台：TypeError: Cannot read properties of undefined (reading ' +
+        '"state") at order.tsx:87。换手机流量再试也一样，微信支付有，支付宝没有。',
       expected: '付款之后五秒内显示已支付',
       environment: 'Chrome 141，Windows 11，版本 2.3.1，测试服',
       often: 'sometimes',
@@ -47,7 +48,9 @@ export const bugReport = defineTemplate({
     },
     {
       happened:
-        'After paying, the order page keeps spinning; a reload shows it as unpaid, about a minute later it is paid. Console: TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87. Same on mobile data; with WeChat Pay, not with Alipay.',
+        'After paying, the order page keeps spinning; a reload shows it as unpaid, about a minute later it ' +
+        'is paid. Console: TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87. ' +
+        'Same on mobile data; with WeChat Pay, not with Alipay.',
       expected: 'Shown as paid within five seconds',
       environment: 'Chrome 141, Windows 11, version 2.3.1, test server',
       often: 'sometimes',

@@ -57,7 +57,8 @@ export const regexMaker = defineTemplate({
 4. 性能：有没有嵌套量词导致的回溯风险，有就改写；{{flavour}} 不支持的特性（例如 RE2 的环视、反向引用）不用。
 5. 如果规则其实不适合用正则（例如嵌套括号、完整的邮箱或网址校验），直说，并给更稳妥的做法。
 例子互相矛盾时先指出。全角、空白、换行、大小写怎样处理要说清。`,
-    `Write a regular expression for {{flavour}}: {{whole}}. It matches {{match}}{{#reject}} and does not match {{reject}}{{/reject}}. {{#rule}}The rule: {{rule}}.{{/rule}}
+    `Write a regular expression for {{flavour}}: {{whole}}. It matches {{match}}{{#reject}} and does not match \
+{{reject}}{{/reject}}. {{#rule}}The rule: {{rule}}.{{/rule}}
 1. The expression in a code block, with its flags, and one line of code that uses it.
 2. A table: Piece | Meaning | Which example it is for.
 3. Each example: matches or not, and at which piece; five further edge cases.

@@ -38,7 +38,9 @@ export const shellCommand = defineTemplate({
       danger: 'write',
     },
     {
-      need: 'Compress .log files under /data/logs that are older than thirty days and above 100 MB into /backup, named by date, and delete each only after that worked.',
+      need:
+        'Compress .log files under /data/logs that are older than thirty days and above 100 MB into /backup, ' +
+        'named by date, and delete each only after that worked.',
       shell: 'bash',
       danger: 'write',
     },
@@ -57,7 +59,8 @@ export const shellCommand = defineTemplate({
 3. Each option explained, one a line.
 4. Consequences and undoing: what changes, whether it can be had back, and how; what is to be deleted is moved away first.
 5. Differences: GNU and BSD, need for privileges, huge files, names with line breaks.
-Never rm -rf with a variable, curl | sh, chmod 777 or switched-off checks; where they are asked for, name the risk and another way. "See its manual" where an option is not certain. Commands in code blocks.`,
+Never rm -rf with a variable, curl | sh, chmod 777 or switched-off checks; where they are asked for, name the \
+risk and another way. "See its manual" where an option is not certain. Commands in code blocks.`,
   ],
   outline: [
     `## 需求

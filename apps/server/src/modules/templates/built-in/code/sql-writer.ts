@@ -56,13 +56,16 @@ export const sqlWriter = defineTemplate({
 4. 性能：会走哪些索引，缺什么索引（写出 DDL 但注明先在副本上试）；说明大表上怎样先限制时间范围。
 5. 校验查询一条：用另一种算法得到总数，两边应当相等。
 只用素材中出现的表和列；缺的列写成问题。不写 UPDATE、DELETE、DROP；需求里要求改数据时，只给出 SELECT 预览并提醒先备份。`,
-    `You are a data engineer. From {{tables}}, answer {{question}} in {{database}}. {{#rows}}The largest table has about {{rows}} rows.{{/rows}}
-1. First, in three or four lines, what is counted: the time zone, which column says that it happened, refunds and nulls, the denominator; where two readings are sensible take one and name the other.
+    `You are a data engineer. From {{tables}}, answer {{question}} in {{database}}. {{#rows}}The largest table \
+has about {{rows}} rows.{{/rows}}
+1. First, in three or four lines, what is counted: the time zone, which column says that it happened, refunds \
+and nulls, the denominator; where two readings are sensible take one and name the other.
 2. The query: read-only, in steps as CTEs, columns by name, placeholders for parameters; mind double counting over one-to-many joins.
 3. Sample rows and their result, to be checked by hand.
 4. Speed: which indexes it uses, which are missing (DDL, to be tried on a replica first), how to bound the time on large tables.
 5. One query that reaches the total in another way.
-Only tables and columns of the material; ask for what is missing. No UPDATE, DELETE or DROP: where data is to be changed, give the SELECT that shows it and advise a backup.`,
+Only tables and columns of the material; ask for what is missing. No UPDATE, DELETE or DROP: where data is to \
+be changed, give the SELECT that shows it and advise a backup.`,
   ],
   outline: [
     `## 问题

@@ -48,14 +48,18 @@ export const homeRecipe = defineTemplate({
     },
   ],
   prompt: [
-    `你是在家做了三十年饭的人。用{{have}}给 {{people}} 个人做一顿，{{minutes}} 分钟之内上桌。{{#tool}}主要用{{tool}}。{{/tool}}{{#avoid}}忌口：{{avoid}}，任何一步都不能出现，也要提醒调料里可能含有的。{{/avoid}}
+    `你是在家做了三十年饭的人。用{{have}}给 {{people}} 个人做一顿，{{minutes}} 分钟之内上桌。{{#tool}}主要用{{tool}}。{{/tool}}{{#avoid}}忌口：\
+{{avoid}}，任何一步都不能出现，也要提醒调料里可能含有的。{{/avoid}}
 - 先列两三道菜的组合，说明为什么搭配，再写做法；油盐酱醋糖葱姜蒜默认有，其他没列出的食材不用，必须用的写在“最好有”。
 - 每道菜：用量（克或个）、步骤编号、每步的火候与时间、看到什么样就进行下一步。
 - 给出并行的时间线：从第 0 分钟到上桌，哪一步等的时候做哪一步。
 - 写一个最容易失手的地方和补救办法；一个省事的替换。
 - 肉、蛋、豆角、海鲜写明熟透的标志；隔夜怎样放、放多久。`,
-    `You have cooked at home for thirty years. From {{have}} make a meal for {{people}}, on the table within {{minutes}} minutes. {{#tool}}Mainly with {{tool}}. {{/tool}}{{#avoid}}To avoid: {{avoid}}, in every step; warn of sauces that may contain it.{{/avoid}}
-- First two or three dishes and why they go together, then how; oil, salt, soy sauce, vinegar, sugar, ginger and garlic are there, nothing else that is not listed, or it goes under "better with".
+    `You have cooked at home for thirty years. From {{have}} make a meal for {{people}}, on the table within \
+{{minutes}} minutes. {{#tool}}Mainly with {{tool}}. {{/tool}}{{#avoid}}To avoid: {{avoid}}, in every step; warn \
+of sauces that may contain it.{{/avoid}}
+- First two or three dishes and why they go together, then how; oil, salt, soy sauce, vinegar, sugar, ginger \
+and garlic are there, nothing else that is not listed, or it goes under "better with".
 - For each: amounts, numbered steps, heat and time, and what it looks like when the next step comes.
 - A timeline from minute 0: what is done while something else cooks.
 - What most easily fails, and how to save it; one shortcut.

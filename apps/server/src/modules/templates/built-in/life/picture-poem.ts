@@ -45,23 +45,28 @@ export const picturePoem = defineTemplate({
     },
     {
       title: 'Homeward on a snowy night',
-      seen: 'A wicker gate at the foot of a hill; somebody walks back with a lantern that lights one patch of snow. The hills are lost; there is a little light in the house.',
+      seen:
+        'A wicker gate at the foot of a hill; somebody walks back with a lantern that lights one patch of ' +
+        'snow. The hills are lost; there is a little light in the house.',
       form: 'modern',
       mood: 'Late as it is, somebody waits',
       signed: 'Yanqiu, in the winter of 2026',
     },
   ],
   prompt: [
-    `为一幅画题诗，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}画名见{{title}}。{{/title}}诗体：{{form}}。{{#mood}}诗里要留下{{mood}}里的心境，但不直说。{{/mood}}
+    `为一幅画题诗，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}画名见{{title}}。{{/title}}诗体：{{form}}。\
+{{#mood}}诗里要留下{{mood}}里的心境，但不直说。{{/mood}}
 - 写两首，各有一个不同的落点；每首先给诗，再用一句话说它取画里的哪一处。
 - 绝句讲平仄和押韵（平水韵，韵脚写在诗后）；小令写明词牌；新诗不超过八行。
 - 只写画里有的景物，由实到虚；不用“岁月”“时光”“诗意”这类现成的词，不用感叹号。
 - 诗后给一行落款{{#signed}}，照{{signed}}写{{/signed}}{{^signed}}，年月和名字写成【待补】{{/signed}}，并说宜题在画的哪一处留白。`,
-    `Write verse to stand on a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. {{#title}}It is called {{title}}. {{/title}}Form: {{form}}. {{#mood}}It should leave {{mood}} behind without saying so.{{/mood}}
+    `Write verse to stand on a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. {{#title}}It is \
+called {{title}}. {{/title}}Form: {{form}}. {{#mood}}It should leave {{mood}} behind without saying so.{{/mood}}
 - Two of them, each with another thing to rest on. First the verse, then one sentence on which part of the picture it takes up.
 - Keep a steady beat in the set forms; free verse has at most eight lines.
 - Nothing but what the picture has, from what is seen to what is not; no ready-made words of poetry, no exclamation mark.
-- Then one line of inscription{{#signed}} as in {{signed}}{{/signed}}{{^signed}}, with [TO ADD] for name and date{{/signed}}, and where in the empty part of the picture it should stand.`,
+- Then one line of inscription{{#signed}} as in {{signed}}{{/signed}}{{^signed}}, with [TO ADD] for name and \
+date{{/signed}}, and where in the empty part of the picture it should stand.`,
   ],
   outline: [
     `## 画{{#title}}：{{title}}{{/title}}

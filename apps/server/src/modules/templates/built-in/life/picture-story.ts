@@ -48,13 +48,17 @@ export const pictureStory = defineTemplate({
     },
   ],
   prompt: [
-    `从一幅画写一个小故事，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}题目用{{title}}。{{/title}}讲给{{reader}}听。{{#hero}}主角是{{hero}}。{{/hero}}{{#tone}}语气{{tone}}。{{/tone}}篇幅约 {{#length}}{{length}}{{/length}}{{^length}}400{{/length}} 字。
+    `从一幅画写一个小故事，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}题目用{{title}}。{{/title}}讲给{{reader}}听。\
+{{#hero}}主角是{{hero}}。{{/hero}}{{#tone}}语气{{tone}}。{{/tone}}篇幅约 {{#length}}{{length}}{{/length}}{{^length}}400{\
+{/length}} 字。
 - 画是其中一个瞬间：写清它之前一件事、之后一件事，画里的景物都要用上。
 - 一个人想要一样东西，有一处阻碍，最后有一点变化；不讲道理，不点题。
 - 用动作和声音推进，少形容词；对话不超过全文的三分之一。
 - 讲给孩子听的，句子短，没有吓人的事；讲给自己听的，用第一人称。
 - 画里没有的人不超过一个。{{^title}}最后另起一行，给三个可用的题目。{{/title}}`,
-    `Write a short story out of a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. {{#title}}Its title is {{title}}. {{/title}}It is told to: {{reader}}. {{#hero}}The main character is {{hero}}. {{/hero}}{{#tone}}The tone is {{tone}}. {{/tone}}About {{#length}}{{length}}{{/length}}{{^length}}400{{/length}} words.
+    `Write a short story out of a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. {{#title}}Its \
+title is {{title}}. {{/title}}It is told to: {{reader}}. {{#hero}}The main character is {{hero}}. \
+{{/hero}}{{#tone}}The tone is {{tone}}. {{/tone}}About {{#length}}{{length}}{{/length}}{{^length}}400{{/length}} words.
 - The picture is one moment of it: tell one thing before and one after, and use everything that is in it.
 - Somebody wants something, something is in the way, and in the end a little has changed; no moral.
 - Move by actions and sounds, with few adjectives; dialogue is at most a third.

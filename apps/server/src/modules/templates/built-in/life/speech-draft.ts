@@ -45,7 +45,9 @@ export const speechDraft = defineTemplate({
       occasion: 'wedding',
       who: 'The groom’s room-mate, four years in the bunk above',
       stories:
-        'A winter without power: he gave me, feverish, the only hot-water bottle and slept in the curtain. He first spoke of her when she gave back his notebook in the library with “your handwriting is awful” in it. When he proposed he had forgotten the ring and used a key ring.',
+        'A winter without power: he gave me, feverish, the only hot-water bottle and slept in the curtain. ' +
+        'He first spoke of her when she gave back his notebook in the library with “your handwriting is ' +
+        'awful” in it. When he proposed he had forgotten the ring and used a key ring.',
       minutes: 3,
       tone: 'humorous',
       avoid: 'Earlier girlfriends; his late father',

@@ -64,9 +64,11 @@ export const travelPlan = defineTemplate({
 - 每天一个雨天替代，一个“累了就回去”的分岔点。
 - 门票、开放时间、班次会变：只写大致，并标【出发前核对】；不编造店名和价格，没有把握的写“当地同类小店”。
 - 末尾：预算分项估算、打包清单（只列容易忘的）、出发前一周和前一天各要做的事。`,
-    `You are a friend who knows the place well. Plan {{days}} days in {{place}} for {{people}}. Pace: {{pace}}. {{#likes}}They like {{likes}}. {{/likes}}{{#budget}}About {{budget}} CNY a person.{{/budget}}
+    `You are a friend who knows the place well. Plan {{days}} days in {{place}} for {{people}}. Pace: {{pace}}. \
+{{#likes}}They like {{likes}}. {{/likes}}{{#budget}}About {{budget}} CNY a person.{{/budget}}
 - Three lines first: where to stay, why in this order, what is most likely to go wrong.
-- A table a day: Time | Where | How long | How to get there, how far | Food or rest | Why then. Main places a day: easy two, medium three, full four.
+- A table a day: Time | Where | How long | How to get there, how far | Food or rest | Why then. Main places a \
+day: easy two, medium three, full four.
 {{#musts}}- Keep strictly to {{musts}}.
 {{/musts}}- Fit it to who goes: stairs, distances, toilets, naps.
 - Each day one thing for rain, and one point where the tired can go home.

@@ -38,9 +38,11 @@ export const adCopy = defineTemplate({
 - 不用谐音硬凑，不用“让……更……”“不止于……”“重新定义”，不用极限词。
 表格列出：广告语｜依据的事实｜写法｜适合用在哪里。
 最后选出你会用的一条，用一句话说为什么，再说它最可能被怎样误解。`,
-    `You write taglines. Give {{#count}}{{count}}{{/count}}{{^count}}8{{/count}} for {{brand}}, spoken to {{audience}}. {{#tone}}Tone: {{tone}}.{{/tone}}
+    `You write taglines. Give {{#count}}{{count}}{{/count}}{{^count}}8{{/count}} for {{brand}}, spoken to \
+{{audience}}. {{#tone}}Tone: {{tone}}.{{/tone}}
 They rest on {{truth}} alone: each goes back to one fact in it, and would be untrue of anybody else.
-- Three to eight words, good to say aloud; at least three ways: the plain fact, what follows from it, the opposite, a word to the listener, a number.
+- Three to eight words, good to say aloud; at least three ways: the plain fact, what follows from it, the \
+opposite, a word to the listener, a number.
 - No puns that limp, no "more than just", no "redefining", no superlatives.
 A table: Line | Fact behind it | Way | Where to use it.
 Then choose the one you would use, say why in one sentence, and how it is most likely to be misread.`,

@@ -32,7 +32,8 @@ export const brandStory = defineTemplate({
     {
       brand: 'Qinghe children’s shoes',
       origin:
-        'In 2016 Chen Qing’s daughter learned to walk, and the soles in the shops would not bend. She had cut shoe patterns for eight years and made a pair at home: soles of 4 mm, folded with three fingers.',
+        'In 2016 Chen Qing’s daughter learned to walk, and the soles in the shops would not bend. She had ' +
+        'cut shoe patterns for eight years and made a pair at home: soles of 4 mm, folded with three fingers.',
       turn: 'In 2019 the first 3,000 pairs smelled of glue. They passed the test; she recalled them all and lost 410,000 yuan.',
       today: '14 people; each model is worn for 30 days by the staff’s own children first',
       tone: 'warm',

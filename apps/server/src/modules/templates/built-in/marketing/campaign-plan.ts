@@ -53,7 +53,8 @@ export const campaignPlan = defineTemplate({
       days: 21,
       place: 'both',
       resources:
-        'Four staff; the café next door lends 40 seats; 6,300 newsletter readers, three reader groups with 900 people; two publishers offer 60 books.',
+        'Four staff; the café next door lends 40 seats; 6,300 newsletter readers, three reader groups with ' +
+        '900 people; two publishers offer 60 books.',
     },
   ],
   prompt: [
@@ -68,16 +69,19 @@ export const campaignPlan = defineTemplate({
 7. 三个最可能的意外（人太少、人太多、关键物料不到）及当场怎么办。
 8. 复盘用的五个数，以及在哪里取。
 只使用{{#resources}}{{resources}}里有的{{/resources}}{{^resources}}最普通的{{/resources}}人和资源，缺的列进“需要解决”。`,
-    `You have run dozens of campaigns. Write a plan for {{event}} that can be carried out: {{place}}, {{days}} days to prepare{{#budget}}, at most {{budget}} CNY{{/budget}}. The goal is {{goal}}.
+    `You have run dozens of campaigns. Write a plan for {{event}} that can be carried out: {{place}}, {{days}} \
+days to prepare{{#budget}}, at most {{budget}} CNY{{/budget}}. The goal is {{goal}}.
 1. The idea in one sentence: why people come, and tell others.
-2. The goal taken apart, from reach to sign-up to attendance to purchase, with the number needed at each step and the rate assumed; mark assumptions, and name the shakiest.
+2. The goal taken apart, from reach to sign-up to attendance to purchase, with the number needed at each step \
+and the rate assumed; mark assumptions, and name the shakiest.
 3. The programme: by days online, by minutes on site; who is in charge, what people see.
 4. Announcements counted back over {{days}} days: what, where, by whom.
 5. Roles: task | role | due | delivered.
 6. Budget: unit price × quantity{{#budget}}, no more than {{budget}} in all{{/budget}}, with 10% kept back.
 7. The three likeliest mishaps (too few, too many, something missing) and what to do on the spot.
 8. Five figures for the review, and where to read them.
-Use only {{#resources}}the people and means of {{resources}}{{/resources}}{{^resources}}ordinary means{{/resources}}; list the rest as "to be solved".`,
+Use only {{#resources}}the people and means of {{resources}}{{/resources}}{{^resources}}ordinary \
+means{{/resources}}; list the rest as "to be solved".`,
   ],
   outline: [
     `## 目标

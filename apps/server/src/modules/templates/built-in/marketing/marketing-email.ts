@@ -43,7 +43,9 @@ export const marketingEmail = defineTemplate({
     {
       kind: 'sorry',
       facts:
-        'On 18 November nobody could sign in from 14:10 to 15:32: a certificate had run out. Nothing was lost. The 412 accounts concerned have three days more, already added. From now on two people confirm certificates 30 days ahead.',
+        'On 18 November nobody could sign in from 14:10 to 15:32: a certificate had run out. Nothing was ' +
+        'lost. The 412 accounts concerned have three days more, already added. From now on two people ' +
+        'confirm certificates 30 days ahead.',
       action: 'Reply to this email if work was not saved',
       reader: 'Paying members who could not sign in that day',
       tone: 'professional',
@@ -58,7 +60,8 @@ export const marketingEmail = defineTemplate({
 - 致歉类：先说发生了什么和影响，再说原因、已经做的、以后怎样防止；不用“给您带来不便敬请谅解”。
 - 唤回与续费类：先给对方用得上的信息，再提要求；不制造焦虑，写明怎样退订或不续。
 - 落款留【待补：署名】。`,
-    `You write to customers. Write an email, {{kind}}, to {{reader}}, in {{language}}. {{#tone}}Tone: {{tone}}. {{/tone}}It does one thing: {{action}}.
+    `You write to customers. Write an email, {{kind}}, to {{reader}}, in {{language}}. {{#tone}}Tone: {{tone}}. \
+{{/tone}}It does one thing: {{action}}.
 - Three subject lines of at most 50 characters that say what it is about; one line of preview.
 - The first sentence says what it has to do with the reader; facts from {{facts}}, times, sums and names as they are.
 - At most 120 words, short paragraphs; the request on a line of its own: how, by when, and what happens otherwise.

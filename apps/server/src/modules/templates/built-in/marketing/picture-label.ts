@@ -36,7 +36,9 @@ export const pictureLabel = defineTemplate({
     },
     {
       title: 'A thousand li',
-      seen: 'Blue and green hills, a red sun, a river without boats, the lower right left empty. Painted by a model from words, then enlarged.',
+      seen:
+        'Blue and green hills, a red sun, a river without boats, the lower right left empty. Painted by a ' +
+        'model from words, then enlarged.',
       author: 'Yanqiu, 2026',
       place: 'wall',
     },
@@ -48,12 +50,16 @@ export const pictureLabel = defineTemplate({
 2. 图注：一句话，不超过 40 字，能单独放在图下。
 3. 替代文字：60 字以内，写给看不见图的人，先主体后环境，写明是画还是照片，不以“这是一张图片”开头。
 由模型绘成或修复过的，展签里如实写明；商品页另加一行可用的尺寸与材质占位，没有的写【待补】。`,
-    `Write what stands beside a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. Its title is {{title}}. {{#author}}Author and year as in {{author}}. {{/author}}It stands: {{place}}.
+    `Write what stands beside a picture, from {{seen}}{{#picture}} and {{picture}}{{/picture}}. Its title is \
+{{title}}. {{#author}}Author and year as in {{author}}. {{/author}}It stands: {{place}}.
 Three parts, each with a small heading:
-1. Wall label: title on the first line, author, year and making on the second, then 50 to 80 words on what it shows, how it was made and where to look; no praise, and no feelings on the viewer’s behalf.
+1. Wall label: title on the first line, author, year and making on the second, then 50 to 80 words on what it \
+shows, how it was made and where to look; no praise, and no feelings on the viewer’s behalf.
 2. Caption: one sentence of at most 25 words that can stand alone.
-3. Alternative text: at most 40 words for somebody who can’t see it, the subject first, then its surroundings; say whether it is a painting or a photograph, and do not begin with “an image of”.
-What a model has painted or restored is said plainly in the label. In a shop add a line for size and material, with [TO ADD] for what is missing.`,
+3. Alternative text: at most 40 words for somebody who can’t see it, the subject first, then its surroundings; \
+say whether it is a painting or a photograph, and do not begin with “an image of”.
+What a model has painted or restored is said plainly in the label. In a shop add a line for size and material, \
+with [TO ADD] for what is missing.`,
   ],
   outline: [
     `## 展签

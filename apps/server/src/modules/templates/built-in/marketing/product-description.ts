@@ -56,7 +56,9 @@ export const productDescription = defineTemplate({
     {
       product: 'Gooseneck kettle, 600 ml',
       facts:
-        '304 stainless steel, 0.8 mm wall; spout 8 mm inside, the stream can be stopped and resumed; wooden handle stays cool; 420 g; for gas and ceramic hobs, not for induction; 24 months’ warranty, a new spout for 4 dollars.',
+        '304 stainless steel, 0.8 mm wall; spout 8 mm inside, the stream can be stopped and resumed; wooden ' +
+        'handle stays cool; 420 g; for gas and ceramic hobs, not for induction; 24 months’ warranty, a new ' +
+        'spout for 4 dollars.',
       buyer: 'People new to pour-over',
       selling: ['controlled stream', 'replaceable spout'],
       channel: 'page',
@@ -65,7 +67,8 @@ export const productDescription = defineTemplate({
     },
   ],
   prompt: [
-    `你是电商文案，写过上千个商品页，知道夸张会换来退货。为{{product}}写{{channel}}文案。{{#buyer}}买家：{{buyer}}。{{/buyer}}{{#tone}}语气{{tone}}。{{/tone}}{{#language}}用{{language}}写。{{/language}}
+    `你是电商文案，写过上千个商品页，知道夸张会换来退货。为{{product}}写{{channel}}文案。{{#buyer}}买家：{{buyer}}。{{/buyer}}{{#tone}}语气{{tone}}。\
+{{/tone}}{{#language}}用{{language}}写。{{/language}}
 结构：
 1. 主标题一行（20 字内）和副标题一行：说清是什么、解决什么。
 2. 三到五条卖点，每条是“好处（小标题）＋对应的参数＋一句使用中的情形”；好处必须能从{{facts}}推出来。{{#selling}}突出{{selling}}。{{/selling}}
@@ -74,9 +77,12 @@ export const productDescription = defineTemplate({
 5. “买之前请看”：不适合谁、不适用什么，照实写；这一段不能省。
 6. 三个常见问题与回答，只答素材里有的。
 不用“最”“第一”“极致”“顶级”等极限词，不作功效承诺，不虚构销量、评价和认证。`,
-    `You have written a thousand product pages and know that exaggeration comes back as returns. Write copy for {{product}}, for: {{channel}}. {{#buyer}}Buyers: {{buyer}}. {{/buyer}}{{#tone}}Tone: {{tone}}. {{/tone}}{{#language}}Write in {{language}}.{{/language}}
+    `You have written a thousand product pages and know that exaggeration comes back as returns. Write copy for \
+{{product}}, for: {{channel}}. {{#buyer}}Buyers: {{buyer}}. {{/buyer}}{{#tone}}Tone: {{tone}}. \
+{{/tone}}{{#language}}Write in {{language}}.{{/language}}
 1. A headline and a line below it: what it is, and what it solves.
-2. Three to five points, each a benefit as a small heading, the specification behind it, and one sentence of use; every benefit follows from {{facts}}. {{#selling}}Stress {{selling}}.{{/selling}}
+2. Three to five points, each a benefit as a small heading, the specification behind it, and one sentence of \
+use; every benefit follows from {{facts}}. {{#selling}}Stress {{selling}}.{{/selling}}
 3. One scene of use in at most 50 words, of actions and results.
 4. A table of specifications, copied as they are, units unchanged.
 5. "Before you buy": whom or what it does not suit. Never leave this out.

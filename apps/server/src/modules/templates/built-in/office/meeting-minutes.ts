@@ -31,7 +31,10 @@ export const meetingMinutes = defineTemplate({
     },
     {
       notes:
-        'Lin says the sign-in change can be tested on Wednesday. Zhe worries about texts, last time 4% were lost. Agreed: two providers, Tencent as fallback. Who connects it was left open, then Zhe. Wang: above 5,000 it needs three offers. Lin wanted the 12th, Wang said before the 15th is enough; the 14th it is. First 10% of traffic.',
+        'Lin says the sign-in change can be tested on Wednesday. Zhe worries about texts, last time 4% were ' +
+        'lost. Agreed: two providers, Tencent as fallback. Who connects it was left open, then Zhe. Wang: ' +
+        'above 5,000 it needs three offers. Lin wanted the 12th, Wang said before the 15th is enough; the ' +
+        '14th it is. First 10% of traffic.',
       subject: 'Release of the sign-in change',
       people: ['Lin', 'Zhe', 'Wang'],
       form: 'full',

@@ -43,7 +43,9 @@ export const presentationOutline = defineTemplate({
       topic: 'First response in support',
       ask: 'Approve an own night shift: two posts instead of the contractor',
       material:
-        'January to June: day shift 2.1 minutes, night shift 11.4; nights have 23% of tickets and 58% of complaints; contractor 32,000 a month, two own people about 36,000; one week’s trial in July: 3.0 minutes, 4 complaints (contractor on average 13).',
+        'January to June: day shift 2.1 minutes, night shift 11.4; nights have 23% of tickets and 58% of ' +
+        'complaints; contractor 32,000 a month, two own people about 36,000; one week’s trial in July: 3.0 ' +
+        'minutes, 4 complaints (contractor on average 13).',
       slides: 8,
       minutes: 12,
       audience: 'boss',
@@ -58,13 +60,16 @@ export const presentationOutline = defineTemplate({
 - 讲稿：口语，{{#minutes}}按总时长分配，{{/minutes}}不念要点。
 结构依次为：现状与代价、要的决定、依据、方案与备选（至少一个，说明为什么不选）、成本与风险、怎样验证、下一步。
 最后列出听众最可能的五个追问和各一句回答；素材里答不了的写【待补】。`,
-    `You have prepared many presentations. Outline {{slides}} slides on {{topic}} for: {{audience}}{{#minutes}}, {{minutes}} minutes{{/minutes}}. The decision wanted is {{ask}}; it stands on the second slide and again on the last.
+    `You have prepared many presentations. Outline {{slides}} slides on {{topic}} for: \
+{{audience}}{{#minutes}}, {{minutes}} minutes{{/minutes}}. The decision wanted is {{ask}}; it stands on the \
+second slide and again on the last.
 For each slide:
 - Title: a full sentence with the conclusion; the titles read in a row are the whole argument.
 - Points: at most three, twelve words each, figures as they are in {{material}}.
 - Picture: kind of chart and its axes, or "none".
 - Notes: spoken language, {{#minutes}}shared out over the time, {{/minutes}}not the points read out.
-The order: how things stand and what that costs, the decision, evidence, the proposal and at least one alternative with the reason against it, cost and risk, how it will be checked, next steps.
+The order: how things stand and what that costs, the decision, evidence, the proposal and at least one \
+alternative with the reason against it, cost and risk, how it will be checked, next steps.
 Then the five likeliest questions with an answer of one sentence; [TO ADD] where the material has none.`,
   ],
   outline: [

@@ -34,8 +34,11 @@ export const projectProposal = defineTemplate({
     {
       project: 'Paperless expenses',
       problem:
-        '420 paper claims a month, 9.5 days on average until paid; two accountants spend six days each on checking; 17 double claims last year, 11 recovered.',
-      idea: 'Photographed and read by phone, approved by each department’s rules, accounting sees exceptions alone; first a month with 38 people in sales.',
+        '420 paper claims a month, 9.5 days on average until paid; two accountants spend six days each on ' +
+        'checking; 17 double claims last year, 11 recovered.',
+      idea:
+        'Photographed and read by phone, approved by each department’s rules, accounting sees exceptions ' +
+        'alone; first a month with 38 people in sales.',
       weeks: 10,
       people: 3,
       limits: 'The accounting system imports once a night; the receipt check allows 500 calls a day.',
@@ -54,10 +57,12 @@ export const projectProposal = defineTemplate({
 7. 风险：五条，写征兆、影响、谁在什么时候做什么；{{#limits}}包括{{limits}}带来的。{{/limits}}
 8. 停止条件：出现什么数字就停下或改向。
 语句平实，不说愿景。`,
-    `You are a project manager who has sat on juries. Write the proposal for {{project}}, about {{length}} words, {{weeks}} weeks, {{people}} people.
+    `You are a project manager who has sat on juries. Write the proposal for {{project}}, about {{length}} \
+words, {{weeks}} weeks, {{people}} people.
 1. Summary: five lines on which a jury could decide.
 2. Problem and cost: from {{problem}}, the yearly cost in time, money or mistakes, with the sum written out; [TO ADD] for what is missing.
-3. Goals and non-goals: at most three goals that can be measured, with today's value, the target and the way of measuring; at least three things left out.
+3. Goals and non-goals: at most three goals that can be measured, with today's value, the target and the way of \
+measuring; at least three things left out.
 4. The way: from {{idea}}, how a user's day changes; compare a cheaper alternative, and doing nothing.
 5. Plan: milestones by week, each with something to be accepted; real users have a first version within the first third.
 6. Cost: at most {{weeks}} × {{people}} person-weeks, by role; other costs [TO ADD].

@@ -24,7 +24,10 @@ export const resumePolish = defineTemplate({
     },
     {
       target: 'Data analyst',
-      past: 'Since 2021 operations at a supermarket chain. Weekly sales report in Excel, later learned SQL and got the figures myself; analysed discounts once and found that those after eight lose money, the manager followed it; looked after an intern.',
+      past:
+        'Since 2021 operations at a supermarket chain. Weekly sales report in Excel, later learned SQL and ' +
+        'got the figures myself; analysed discounts once and found that those after eight lose money, the ' +
+        'manager followed it; looked after an intern.',
       posting: 'SQL, independent analyses, able to explain results to the business.',
       years: 3,
       tone: 'concise',
@@ -38,10 +41,13 @@ export const resumePolish = defineTemplate({
 - 写一段三行以内的个人概述，第一行说岗位与年限，第二行说最强的一件事，第三行说想做什么。
 - 删掉“吃苦耐劳”“善于沟通”这类无法验证的词，列出删了什么。
 最后给出：这份简历里面试官最可能追问的三件事；与要求相比明显缺的两项，以及诚实的说法。`,
-    `You have read ten thousand résumés. Rewrite this one for {{target}}. {{#years}}{{years}} years of work. {{/years}}{{#tone}}Style: {{tone}}.{{/tone}}
+    `You have read ten thousand résumés. Rewrite this one for {{target}}. {{#years}}{{years}} years of work. \
+{{/years}}{{#tone}}Style: {{tone}}.{{/tone}}
 - Each line: a verb, what, how, and what came of it; at most 22 words.
-- Only what {{past}} has. Where a result lacks its figure, end the line with the question to ask oneself in brackets, such as "(how many hours less?)"; never make one up.
-- What answers {{#posting}}{{posting}}{{/posting}}{{^posting}}the usual demands of the post{{/posting}} comes first, in the posting's words, without claiming what was not done.
+- Only what {{past}} has. Where a result lacks its figure, end the line with the question to ask oneself in \
+brackets, such as "(how many hours less?)"; never make one up.
+- What answers {{#posting}}{{posting}}{{/posting}}{{^posting}}the usual demands of the post{{/posting}} comes \
+first, in the posting's words, without claiming what was not done.
 - A profile of three lines: post and years, the strongest thing, what is wanted next.
 - Strike what nobody can check ("hard-working", "team player"), and list it.
 Then: the three things an interviewer will ask about; two clear gaps, and an honest way to speak of them.`,

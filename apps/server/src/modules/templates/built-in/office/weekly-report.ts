@@ -38,7 +38,9 @@ export const weeklyReport = defineTemplate({
       length: 400,
     },
     {
-      done: 'New sign-in page is live, first view from 2.4 s to 1.3 s; fixed 9 bugs, 2 of them in payment; interviewed 3, recommend 1; agreed the new home page with design, two pictures missing.',
+      done:
+        'New sign-in page is live, first view from 2.4 s to 1.3 s; fixed 9 bugs, 2 of them in payment; ' +
+        'interviewed 3, recommend 1; agreed the new home page with design, two pictures missing.',
       stuck: 'The test environment for payment callbacks is unstable; waiting for operations for three days.',
       next: 'Build the new home page; write up the sign-in change.',
       role: 'Front-end engineer',
@@ -55,11 +57,14 @@ export const weeklyReport = defineTemplate({
 5. “下周”：{{#next}}依{{next}}，{{/next}}三到五条，写可以验收的结果，而不是“继续跟进”。
 6. 若素材里有应当有数字却没有的地方，在最后列“请补数字”清单，每条一个问题。
 不夸大，不用“赋能、抓手、闭环、拉齐、对齐颗粒度”。不替对方添加没做的事。`,
-    `Turn the material into a weekly report for: {{reader}}. {{#role}}Its writer is {{role}}. {{/role}}{{#length}}About {{length}} words.{{/length}}
+    `Turn the material into a weekly report for: {{reader}}. {{#role}}Its writer is {{role}}. \
+{{/role}}{{#length}}About {{length}} words.{{/length}}
 1. One line first, at most 25 words, that can be read out.
-2. "Done", from {{done}}: one line each, the result before the doing, with before and after where there is one; small things joined, in the order of what they changed, not of time.
+2. "Done", from {{done}}: one line each, the result before the doing, with before and after where there is one; \
+small things joined, in the order of what they changed, not of time.
 3. "Under way": what, how far, until when.
-4. "Risks and help needed"{{#stuck}}, from {{stuck}}{{/stuck}}: what is stuck, for how long, and who should do what by when; "none" where there is none.
+4. "Risks and help needed"{{#stuck}}, from {{stuck}}{{/stuck}}: what is stuck, for how long, and who should do \
+what by when; "none" where there is none.
 5. "Next week"{{#next}}, from {{next}}{{/next}}: three to five results that can be checked, never "continue to follow up".
 6. Where a figure should be and is not, list the questions at the end.
 Nothing exaggerated, no jargon, nothing added that was not done.`,

@@ -36,18 +36,22 @@ export const momentsPost = defineTemplate({
     },
     {
       moment:
-        'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; by the last the first was nearly out, and everybody laughed.',
+        'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; ' +
+        'by the last the first was nearly out, and everybody laughed.',
       mood: 'moved',
       count: 4,
     },
   ],
   prompt: [
-    `为朋友圈写配文，依据{{moment}}。感觉：{{mood}}。给 {{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条，各不相同。{{#picture}}配的是{{picture}}里那一张，话要和它对得上。{{/picture}}
+    `为朋友圈写配文，依据{{moment}}。感觉：{{mood}}。给 {{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条，各不相同。\
+{{#picture}}配的是{{picture}}里那一张，话要和它对得上。{{/picture}}
 - 每条 15—60 字，像本人随手写的，不是广告语；只用素材里有的事。
 - 抓一个细节写，不总结人生；不用“岁月静好”“愿所有的美好”这类现成话。
 - 其中一条不超过 12 字；一条带一处换行；最多一条用表情，且只用一个。
 - 不加话题标签，不加引号，按编号列出。`,
-    `Write captions for a photo among friends, from {{moment}}. Mood: {{mood}}. Give {{#count}}{{count}}{{/count}}{{^count}}4{{/count}}, each different. {{#picture}}They stand beside the one in {{picture}}, and have to go with it.{{/picture}}
+    `Write captions for a photo among friends, from {{moment}}. Mood: {{mood}}. Give \
+{{#count}}{{count}}{{/count}}{{^count}}4{{/count}}, each different. {{#picture}}They stand beside the one in \
+{{picture}}, and have to go with it.{{/picture}}
 - Eight to forty words each, as someone would jot them down; nothing but what the material has.
 - Hold on to one detail; draw no lesson about life, use no ready-made phrase.
 - One has at most six words; one has a line break; one at most has an emoji, and a single one.

@@ -41,9 +41,12 @@ export const officialAccountArticle = defineTemplate({
     },
     {
       topic: 'Should a small team build its own help desk',
-      view: 'Below ten people: no. The hard part is rosters, review and figures, not the chat box; changes come faster than you can build; and what you save is less than one engineer’s month.',
+      view:
+        'Below ten people: no. The hard part is rosters, review and figures, not the chat box; changes come ' +
+        'faster than you can build; and what you save is less than one engineer’s month.',
       material:
-        'We built one in 2024: three months, two people, 14 changes in the half year after. The product we moved to costs 160 dollars a month; first response fell from 9 minutes to 2.',
+        'We built one in 2024: three months, two people, 14 changes in the half year after. The product we ' +
+        'moved to costs 160 dollars a month; first response fell from 9 minutes to 2.',
       reader: 'Founders of teams below ten',
       tone: 'professional',
       length: 800,
@@ -59,15 +62,19 @@ export const officialAccountArticle = defineTemplate({
 4. 专门一节写反对意见里最有力的一条，并正面回答或承认边界。
 5. 结尾给读者一个当天就能做的动作，不喊口号、不升华。
 段落两到四句，多用动词和名词，少用形容词；不用“众所周知”“在当今时代”。引用数据时说出它来自哪里，素材没说就标【待补：出处】。`,
-    `You have edited columns for ten years. Write an article for a newsletter about {{topic}}, about {{length}} words. {{#reader}}Readers: {{reader}}. {{/reader}}{{#tone}}Tone: {{tone}}.{{/tone}}
-At its centre stands {{view}}, and the article argues for that alone{{#material}}, with evidence from {{material}}{{/material}}{{^material}}; evidence that is missing is [TO ADD]{{/material}}.
+    `You have edited columns for ten years. Write an article for a newsletter about {{topic}}, about {{length}} \
+words. {{#reader}}Readers: {{reader}}. {{/reader}}{{#tone}}Tone: {{tone}}.{{/tone}}
+At its centre stands {{view}}, and the article argues for that alone{{#material}}, with evidence from \
+{{material}}{{/material}}{{^material}}; evidence that is missing is [TO ADD]{{/material}}.
 Shape:
 1. Three titles: one states the conclusion, one asks the question, one starts from a detail; no exaggeration, no bait.
 2. An opening of at most 60 words: a scene, a figure or a dilemma, and then the judgement.
-3. Three or four sections whose headings are full sentences; each has one argument, one piece of evidence from the material, and one "so what".
+3. Three or four sections whose headings are full sentences; each has one argument, one piece of evidence from \
+the material, and one "so what".
 4. One section gives the strongest objection, and answers it or grants its limits.
 5. It ends with one thing that readers can do the same day; no slogans.
-Paragraphs of two to four sentences, verbs and nouns before adjectives. Say where each figure comes from; where the material does not say, write [TO ADD: source].`,
+Paragraphs of two to four sentences, verbs and nouns before adjectives. Say where each figure comes from; where \
+the material does not say, write [TO ADD: source].`,
   ],
   outline: [
     `## 备选标题

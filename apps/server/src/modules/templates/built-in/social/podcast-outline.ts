@@ -40,7 +40,8 @@ export const podcastOutline = defineTemplate({
     },
   ],
   prompt: [
-    `你是访谈播客的制作人。为一期 {{minutes}} 分钟的节目写流程单，主题：{{topic}}。{{#guest}}嘉宾：{{guest}}。{{/guest}}{{^guest}}这是单人节目，把问题写成自问自答的段落提示。{{/guest}}{{#tone}}整体语气{{tone}}。{{/tone}}
+    `你是访谈播客的制作人。为一期 {{minutes}} 分钟的节目写流程单，主题：{{topic}}。{{#guest}}嘉宾：{{guest}}。{{/guest}}{{^guest}}这是单人节目，\
+把问题写成自问自答的段落提示。{{/guest}}{{#tone}}整体语气{{tone}}。{{/tone}}
 包括：
 1. 一句话卖点：听完这期能知道什么别处听不到的。
 2. 开场 60 秒口播原文：从一个具体的人、数或瞬间进入，不念简历。
@@ -49,10 +50,13 @@ export const podcastOutline = defineTemplate({
 5. 收尾问题一个，不问“有什么想对听众说的”。
 6. 节目简介 120 字、时间轴占位、三个备选标题。
 问题不预设答案，不用“是不是”“对吧”。不替嘉宾编经历。`,
-    `You produce an interview podcast. Write the run sheet of an episode of {{minutes}} minutes about {{topic}}. {{#guest}}Guest: {{guest}}. {{/guest}}{{^guest}}There is no guest: turn the questions into prompts for one voice. {{/guest}}{{#tone}}Tone: {{tone}}.{{/tone}}
+    `You produce an interview podcast. Write the run sheet of an episode of {{minutes}} minutes about \
+{{topic}}. {{#guest}}Guest: {{guest}}. {{/guest}}{{^guest}}There is no guest: turn the questions into prompts \
+for one voice. {{/guest}}{{#tone}}Tone: {{tone}}.{{/tone}}
 1. One line: what will listeners know afterwards that they hear nowhere else.
 2. The opening, 60 seconds, word for word: in through a person, a figure or a moment, not through a CV.
-3. Four or five parts: minutes from and to, the one thing to find out, one main question (open, short, single), two follow-ups (to a figure, a date, what they thought then), and how to get back from a vague answer.
+3. Four or five parts: minutes from and to, the one thing to find out, one main question (open, short, single), \
+two follow-ups (to a figure, a date, what they thought then), and how to get back from a vague answer.
 4. Everything in {{curious}} becomes a question, from easy to hard; the hardest at two thirds, with the way to it.
 5. One closing question, and not "anything you want to tell our listeners".
 6. Show notes of 80 words, a timeline to fill in, three titles.

@@ -47,7 +47,9 @@ export const videoScript = defineTemplate({
       seconds: 60,
       form: 'demo',
       points:
-        'First tell whether the hinge squeaks or the frame rubs. Hinge: pull the pin, use pencil graphite instead of oil, it takes no dust. Frame: find the shiny spot, five strokes of sandpaper. No cooking oil: it turns sticky.',
+        'First tell whether the hinge squeaks or the frame rubs. Hinge: pull the pin, use pencil graphite ' +
+        'instead of oil, it takes no dust. Frame: find the shiny spot, five strokes of sandpaper. No cooking ' +
+        'oil: it turns sticky.',
       call: 'Save it for the next squeak',
       tone: 'natural',
     },
@@ -62,9 +64,11 @@ export const videoScript = defineTemplate({
 - 每 10—15 秒换一次信息点或景别；在三分之二处放一个记得住的细节。
 - 结尾{{#call}}引导：{{call}}，{{/call}}用一句话收住。
 表格之后写：标题两个、封面文字一行（8 字以内）、拍摄前要准备的东西清单、最容易拍砸的一镜和替代办法。`,
-    `You direct short videos. Write a shooting script of {{seconds}} seconds about {{topic}}. Form: {{form}}. {{#tone}}Tone: {{tone}}.{{/tone}}
+    `You direct short videos. Write a shooting script of {{seconds}} seconds about {{topic}}. Form: {{form}}. \
+{{#tone}}Tone: {{tone}}.{{/tone}}
 - The first three seconds show the conflict, the result or the strangest picture; no greeting.
-- A table of shots: Time (from–to) | Picture and framing | Voice, word for word | Caption | Sound. The shots add up to {{seconds}} seconds; count two and a half spoken words a second and stay within.
+- A table of shots: Time (from–to) | Picture and framing | Voice, word for word | Caption | Sound. The shots \
+add up to {{seconds}} seconds; count two and a half spoken words a second and stay within.
 - Everything in {{points}} is said, one thing a shot; what can be seen is not said.
 - Captions have at most seven words and carry the point instead of repeating the voice.
 - Change the information or the framing every 10 to 15 seconds; put one memorable detail at two thirds.

@@ -58,7 +58,10 @@ export const xiaohongshuNote = defineTemplate({
       topic: 'A day’s walk along Pingjiang Road, Suzhou',
       purpose: 'guide',
       facts:
-        'Came at nine, hardly anyone there. Tofu pudding 6 yuan and bubble wontons 12 at Shuangta market. The main street is packed after two; turn into Daxinqiao Lane and it is quiet. A pingtan tea house is 88 a head with a pot of biluochun; we listened for forty minutes. The flagstones are slippery when wet.',
+        'Came at nine, hardly anyone there. Tofu pudding 6 yuan and bubble wontons 12 at Shuangta market. ' +
+        'The main street is packed after two; turn into Daxinqiao Lane and it is quiet. A pingtan tea house ' +
+        'is 88 a head with a pot of biluochun; we listened for forty minutes. The flagstones are slippery ' +
+        'when wet.',
       reader: 'People coming over from Shanghai for one day',
       keywords: ['Suzhou', 'day trip'],
       tone: 'lively',
@@ -66,7 +69,8 @@ export const xiaohongshuNote = defineTemplate({
   ],
   prompt: [
     `你是小红书上写了多年的博主，靠真实细节被信任。依据素材写一篇关于{{topic}}的笔记。
-类型：{{purpose}}。{{#reader}}读者是{{reader}}，从他们会搜什么、会担心什么写起。{{/reader}}{{#tone}}语气{{tone}}。{{/tone}}{{#picture}}首图是{{picture}}里那一张，标题和第一句要和它对得上。{{/picture}}
+类型：{{purpose}}。{{#reader}}读者是{{reader}}，从他们会搜什么、会担心什么写起。{{/reader}}{{#tone}}语气{{tone}}。\
+{{/tone}}{{#picture}}首图是{{picture}}里那一张，标题和第一句要和它对得上。{{/picture}}
 写法：
 1. 先给三个备选标题，每个不超过 20 字，含一个可搜索的词，至少一个带数字或对比，不用“绝绝子”“天花板”之类的套话。
 2. 正文 300—500 字，第一句就说结论或最有画面的细节；每段不超过三行，段首用一个小标题或表情，全文表情不超过六个。
@@ -75,10 +79,14 @@ export const xiaohongshuNote = defineTemplate({
 5. 末尾一句引导评论的具体提问，再给 6—8 个话题标签{{#keywords}}，其中包含{{keywords}}{{/keywords}}。
 没有体验过的东西不写成体验过；涉及功效、医疗、理财的话不说。`,
     `You have written on Xiaohongshu for years and are trusted for real detail. Write a note about {{topic}} from the material.
-Kind: {{purpose}}. {{#reader}}The readers are {{reader}}: begin with what they search for and worry about. {{/reader}}{{#tone}}The tone is {{tone}}. {{/tone}}{{#picture}}The first picture is the one in {{picture}}: titles and first sentence go with it.{{/picture}}
+Kind: {{purpose}}. {{#reader}}The readers are {{reader}}: begin with what they search for and worry about. \
+{{/reader}}{{#tone}}The tone is {{tone}}. {{/tone}}{{#picture}}The first picture is the one in {{picture}}: \
+titles and first sentence go with it.{{/picture}}
 How:
-1. Three titles to choose from, at most 60 characters each, with a word that people search for, one of them with a number or a contrast; no hype.
-2. 150 to 250 words. The first sentence is the verdict or the most vivid detail. Paragraphs of at most three lines, each with a small heading; at most six emoji in all.
+1. Three titles to choose from, at most 60 characters each, with a word that people search for, one of them \
+with a number or a contrast; no hype.
+2. 150 to 250 words. The first sentence is the verdict or the most vivid detail. Paragraphs of at most three \
+lines, each with a small heading; at most six emoji in all.
 3. Prices, times and places of {{facts}} go in as they are; beside what is good, name one drawback or warning.
 4. A guide has steps that can be followed; a review says what was compared, whom it suits and whom not.
 5. End with one precise question to readers, and six to eight hashtags{{#keywords}}, among them {{keywords}}{{/keywords}}.

@@ -37,7 +37,9 @@ export const bookNotes = defineTemplate({
     {
       book: 'Peasant Life in China, Fei Xiaotong',
       excerpts:
-        '"The relative immobility of land makes it hard to steal." me: no wonder grandmother trusts land alone.\nThe silk factory: machines gave women wages, and somebody else had the say at home. me: like our town since people sell on live streams; my sister-in-law keeps the money now.',
+        '"The relative immobility of land makes it hard to steal." me: no wonder grandmother trusts land ' +
+        'alone.\nThe silk factory: machines gave women wages, and somebody else had the say at home. me: like ' +
+        'our town since people sell on live streams; my sister-in-law keeps the money now.',
       form: 'essay',
       length: 400,
     },
@@ -50,12 +52,14 @@ export const bookNotes = defineTemplate({
 - 至少一处把书里的说法和我写的亲身经历放在一起看，说出哪里合、哪里不合。
 - 卡片：每张一个观点，含标题、原句、我的话、一个可以去查证的问题；随笔：有起承转合，不复述全书；分享稿：口语，十分钟以内，结尾一个讨论题。
 - 不补充摘抄之外的书中内容，不杜撰页码；记不清的写【待查】。`,
-    `Help me turn my excerpts from {{book}} into: {{form}}. {{#length}}About {{length}} words. {{/length}}The material is {{excerpts}}; what follows "me:" is my own.
+    `Help me turn my excerpts from {{book}} into: {{form}}. {{#length}}About {{length}} words. {{/length}}The \
+material is {{excerpts}}; what follows "me:" is my own.
 - First find the one question that runs through them, and put it on top in a sentence.
 - Keep the author's words apart from mine: quotations as they are, paraphrase as "the author holds", my thoughts in the first person.
 - Join excerpts that belong together; say where they support each other and where they clash.
 - At least once set the book beside something I lived through, and say where it fits and where not.
-- Cards: one idea each, with a title, the quotation, my words and a question to look up. An essay: with a turn, no summary of the book. A talk: spoken, ten minutes, ending on a question.
+- Cards: one idea each, with a title, the quotation, my words and a question to look up. An essay: with a turn, \
+no summary of the book. A talk: spoken, ten minutes, ending on a question.
 - Add nothing from the book that I did not note, no page numbers; [TO CHECK] where I am unsure.`,
   ],
   outline: [

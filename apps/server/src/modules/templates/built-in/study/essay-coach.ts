@@ -60,7 +60,8 @@ export const essayCoach = defineTemplate({
 语气平等，不夸不吓。`,
     `You teach writing at {{grade}} level; the kind is {{kind}}. Help the pupil think; do not write the essay. The task is {{task}}.
 1. Read the task: each limiting word, and what it rules out; the two ways that most easily go astray.
-2. Three possible points, from {{#mine}}{{mine}}{{/mine}}{{^mine}}what pupils have lived through{{/mine}}, from near to deep; say what each would be like, recommend one, and why.
+2. Three possible points, from {{#mine}}{{mine}}{{/mine}}{{^mine}}what pupils have lived through{{/mine}}, from \
+near to deep; say what each would be like, recommend one, and why.
 3. A plan of four to six paragraphs: the one thing each does, where its detail may come from, about how many words.
 4. Eight precise questions (what did you see, what were the hands doing, who said what); do not answer them.
 5. Two openings and two endings, two sentences at most each, with what each is good for; nothing of the middle.

@@ -51,10 +51,12 @@ export const lessonPlan = defineTemplate({
 7. 分层：先做完的学生做什么，跟不上的学生给什么支架。
 8. 课后反思的三个问题。
 知识点必须准确；不确定的写【待核】。`,
-    `You have taught for twenty years. Write a lesson on {{topic}} for {{grade}}, {{minutes}} minutes. {{#known}}They know {{known}}. {{/known}}{{#tools}}Tools: {{tools}} alone.{{/tools}}
+    `You have taught for twenty years. Write a lesson on {{topic}} for {{grade}}, {{minutes}} minutes. \
+{{#known}}They know {{known}}. {{/known}}{{#tools}}Tools: {{tools}} alone.{{/tools}}
 1. Three aims as what pupils can do afterwards, each with a question of the check below.
 2. What matters, what is hard, and the two commonest misconceptions.
-3. A table by minutes: Time | Teacher | Pupils | Key question, word for word | Expected answer, and how to take a wrong one. It adds up to {{minutes}}; pupils act or speak for at least half.
+3. A table by minutes: Time | Teacher | Pupils | Key question, word for word | Expected answer, and how to take \
+a wrong one. It adds up to {{minutes}}; pupils act or speak for at least half.
 4. An opening of at most five minutes from their own experience, or from a puzzle.
 5. The board, sketched in words.
 6. A check: three questions, easy to hard, each with its aim and its answer.

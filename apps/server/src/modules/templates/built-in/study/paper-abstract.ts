@@ -42,7 +42,9 @@ export const paperAbstract = defineTemplate({
     {
       title: 'A neighbourhood bookshop and walking in an old quarter',
       content:
-        'Two blocks, one had a bookshop opened in May 2022; 12 weeks before and after; 214 volunteers with step counts (109 in the treated block); steps a day +612 (95% CI 218 to 1006) against +74; most above 60; road works at the same time can not be ruled out.',
+        'Two blocks, one had a bookshop opened in May 2022; 12 weeks before and after; 214 volunteers with ' +
+        'step counts (109 in the treated block); steps a day +612 (95% CI 218 to 1006) against +74; most ' +
+        'above 60; road works at the same time can not be ruled out.',
       field: 'social',
       length: 200,
       keywords: ['walking', 'public space', 'quasi-experiment'],
@@ -57,8 +59,10 @@ export const paperAbstract = defineTemplate({
 - 缩写首次出现写全称；不引用文献，不出现图表号。
 - 相关不写成因果；素材没有的 p 值、区间和样本不补。
 文后：关键词{{#keywords}}（含{{keywords}}）{{/keywords}}；一句话亮点；需要作者核对的数字清单。`,
-    `You edit a journal in {{field}}. Write the abstract of {{title}} in {{language}}, about {{length}} words, at most a tenth more. It rests on {{content}} alone.
-- Aim (what was unknown), method (subjects, design, sample, measures), results (the main figures with units and uncertainty, as they are), conclusion (what the results support, with one limitation).
+    `You edit a journal in {{field}}. Write the abstract of {{title}} in {{language}}, about {{length}} words, \
+at most a tenth more. It rests on {{content}} alone.
+- Aim (what was unknown), method (subjects, design, sample, measures), results (the main figures with units and \
+uncertainty, as they are), conclusion (what the results support, with one limitation).
 - With headings where the field has structured abstracts, else in one paragraph; in the humanities thesis, sources and line of argument.
 - Third person; no "for the first time", no "of great significance".
 - Write abbreviations out once; no references, no figure numbers.

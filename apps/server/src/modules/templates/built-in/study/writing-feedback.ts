@@ -25,7 +25,10 @@ export const writingFeedback = defineTemplate({
   ],
   example: [
     {
-      text: 'Last weekend I go to the West Lake with my roommate. There has many people. We rented a boat, and the wind is very comfortable. I think nature can let people become calm, so I suggest everyone goes there.',
+      text:
+        'Last weekend I go to the West Lake with my roommate. There has many people. We rented a boat, and ' +
+        'the wind is very comfortable. I think nature can let people become calm, so I suggest everyone goes ' +
+        'there.',
       task: '写一次周末出游，120 词',
       level: 'b',
       language: 'en',
@@ -48,9 +51,12 @@ export const writingFeedback = defineTemplate({
 5. 三个可以升级的表达，各说适用场合，别堆砌。
 6. 下次写之前自查的三个问题。
 原句没错就不改；不确定是否地道时说明。`,
-    `You teach writing in {{language}}; the learner is at {{level}} level. Correct {{text}}. {{#task}}The task: {{task}}. {{/task}}Explain in English; examples in {{language}}.
+    `You teach writing in {{language}}; the learner is at {{level}} level. Correct {{text}}. {{#task}}The task: \
+{{task}}. {{/task}}Explain in English; examples in {{language}}.
 1. Two sentences: what is best, what to change first.
-2. A table of at most {{#most}}{{most}}{{/most}}{{^most}}10{{/most}} places: As written | Corrected | Kind (grammar, word, collocation, order, linking, register) | Why, in one sentence. What hinders understanding or recurs comes first; matters of taste are no mistakes.
+2. A table of at most {{#most}}{{most}}{{/most}}{{^most}}10{{/most}} places: As written | Corrected | Kind \
+(grammar, word, collocation, order, linking, register) | Why, in one sentence. What hinders understanding or \
+recurs comes first; matters of taste are no mistakes.
 3. The whole text corrected: only what has to change, in the learner's own voice, changes in bold.
 4. One rule behind what recurs, with three examples and two gaps to fill (and answers).
 5. Three better expressions, each with where it fits.
