@@ -126,7 +126,7 @@ test('P33, P34: a stream that is refused 40 times costs one query, one log line 
   for (let n = 0; n < 40; n += 1) await curious.say({ type: 'follow', stream })
   await expect.poll(() => curious.frames.filter(({ type }) => type === 'refused')).toHaveLength(40)
 
-  expect(statements.filter(({ text }) => text.includes('from "runs"'))).toHaveLength(1)
+  expect(statements.filter(({ text }) => text.includes('from "generations"'))).toHaveLength(1)
   const counts = () =>
     app.lines.filter(({ msg, reason }) => msg === 'Denied' && reason === 'stream').map(({ count = 1 }) => Number(count))
   await expect.poll(() => counts().reduce((sum, count) => sum + count, 0), { timeout: 5_000 }).toBe(40)

@@ -8,7 +8,7 @@ const LEFT = `
   select 'codes' as of, phone as what from codes union all
   select 'tickets', phone from tickets union all
   select 'captchas', case when expires_at > now() then 'young' else 'old' end from spent_captchas union all
-  select 'sends', phone from sends union all
+  select 'code_sends', phone from code_sends union all
   select 'families', user_agent from families union all
   select 'qrs', id from qrs union all
   select 'heads', stream from stream_heads union all
@@ -29,9 +29,9 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
       `insert into tickets (token_hash, phone, purpose, expires_at) values (convert_to($1, 'UTF8'), $1, 'reset', now() - $2::interval)`,
       [name, age],
     )
-    await pool.query(`insert into sends (phone, address, at) values ($1, '', now() - $2::interval)`, [name, age])
+    await pool.query(`insert into code_sends (phone, address, at) values ($1, '', now() - $2::interval)`, [name, age])
     await pool.query(
-      `insert into qrs (id, secret_hash, purpose, remember, state, browser, address, asked_at, expires_at)
+      `insert into qrs (id, secret_hash, purpose, remember, state, browser, address, requested_at, expires_at)
         values ($1, '', 'login', false, 'expired', '', '', now() - $2::interval, now() - $2::interval)`,
       [name, age],
     )

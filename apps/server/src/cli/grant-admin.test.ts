@@ -53,7 +53,9 @@ test('dates the audit entry by the sandbox clock', async () => {
   await app.advanceClock(40 * 86_400_000)
   await grantAdmin(where(), member.mobile)
   await app.advanceClock(0)
-  const { rows } = await app.database.pool.query<{ at: Date }>('select at from deeds where member_id = $1', [member.id])
+  const { rows } = await app.database.pool.query<{ at: Date }>('select at from audit_entries where member_id = $1', [
+    member.id,
+  ])
   expect(rows[0]?.at.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
 })
 

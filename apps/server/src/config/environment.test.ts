@@ -270,7 +270,7 @@ describe('a captcha provider', () => {
       name: 'aliyun',
       accessKeyId: 'an-id',
       accessKeySecret: 'a-key',
-      sceneId: '1abc2def',
+      templateId: '1abc2def',
       prefix: '1a2b3c',
       region: 'cn',
       endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',

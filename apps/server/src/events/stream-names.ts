@@ -1,5 +1,5 @@
 /** The name of the event stream of one generation. */
-export const generationStream = (runId: string) => `run:${runId}`
+export const generationStream = (generationId: string) => `run:${generationId}`
 
 /** The name of the event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`

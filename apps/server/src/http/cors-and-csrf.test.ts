@@ -134,7 +134,7 @@ test('P22: GET routes change no existing row and add only hand-offs and QRs', as
   const after = await rowsWith(app.database.pool, [''])
   expect(before.filter((row) => !after.includes(row))).toEqual([])
   expect(new Set(after.filter((row) => !before.includes(row)).map((row) => row.split(' ')[0]))).toEqual(
-    new Set(['hand_offs', 'qrs']),
+    new Set(['oauth_handoffs', 'qrs']),
   )
 })
 

@@ -196,7 +196,7 @@ describe('an idempotency key', () => {
     const hanging = call(key)
     await expect.poll(() => ran).toBe(1)
     act = () => {}
-    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [
+    await app.database.pool.query('update idempotency_keys set lease_until = $1 where key = $2', [
       new Date(Date.now() - 1_000),
       key,
     ])
@@ -212,13 +212,13 @@ describe('an idempotency key', () => {
 describe('an idempotency key of an unfinished call', () => {
   const leave = (ownerId: string, leaseUntil: Date, key: string, bodyHash: string) =>
     app.database.pool.query(
-      'insert into keys (member_id, endpoint, key, body_hash, owner_id, lease_until, created_at) values ($1, $2, $3, $4, $5, $6, $6)',
+      'insert into idempotency_keys (member_id, endpoint, key, body_hash, owner_id, lease_until, created_at) values ($1, $2, $3, $4, $5, $6, $6)',
       [MEMBER, 'POST /api/spend', key, bodyHash, ownerId, leaseUntil],
     )
   const hashOf = async () => {
     const key = randomUUID()
     await call(key)
-    const { rows } = await app.database.pool.query('select body_hash from keys where key = $1', [key])
+    const { rows } = await app.database.pool.query('select body_hash from idempotency_keys where key = $1', [key])
     return rows[0].body_hash as string
   }
 
@@ -269,7 +269,8 @@ describe('P37, P47: an idempotency key whose call lost its connection to Postgre
 
 describe('a sealed reply', () => {
   const read = async (key: string) =>
-    (await app.database.pool.query<{ reply: unknown }>('select reply from keys where key = $1', [key])).rows[0]?.reply
+    (await app.database.pool.query<{ reply: unknown }>('select reply from idempotency_keys where key = $1', [key]))
+      .rows[0]?.reply
 
   test('P37: is replayed byte for byte, and is unreadable in the database', async () => {
     const key = randomUUID()
@@ -301,7 +302,7 @@ test('P33: keeps the newest refusals of a member up to a limit, and deletes no s
   await call(first, undefined, { member })
   for (let n = 0; n < MAX_REPLAYED_REFUSALS; n += 1) await call(randomUUID(), undefined, { member })
   const { rows } = await app.database.pool.query<{ key: string; refused: boolean }>(
-    'select key, refused from keys where member_id = $1',
+    'select key, refused from idempotency_keys where member_id = $1',
     [member],
   )
   expect(rows.filter(({ refused }) => refused)).toHaveLength(MAX_REPLAYED_REFUSALS)

@@ -13,7 +13,7 @@ export function createIpLimiter(
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
-    tableName: 'limits',
+    tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
     points: most,

@@ -71,7 +71,7 @@ const aliyun = {
   name: 'aliyun',
   accessKeyId: 'i',
   accessKeySecret: 's',
-  sceneId: 'a',
+  templateId: 'a',
   prefix: 'b',
   region: 'cn',
   endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 const send = async (mobile: string, purpose: string) => {
-  await app.database.pool.query('delete from sends')
+  await app.database.pool.query('delete from code_sends')
   return app.call('POST', '/api/app/Send', { body: { mobile, purpose } })
 }
 const outbox = async (query = '') => {
@@ -64,7 +64,7 @@ describe('the outbox', () => {
 
   test('P24: escapes HTML', async () => {
     await app.database.pool.query(
-      "insert into outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())",
+      "insert into sms_outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())",
     )
     const { body } = await app.call('GET', '/sandbox/outbox')
     expect(body).not.toContain('<img')

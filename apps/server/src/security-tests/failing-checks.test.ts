@@ -29,7 +29,7 @@ describe('denies access when it cannot check:', () => {
   test('P34: whether the stream belongs to the member', async () => {
     const { bearer, accessToken } = await app.member()
     const page = await openAuthenticatedPage(url, accessToken)
-    await withoutTable(app.database.pool, 'runs', async () => {
+    await withoutTable(app.database.pool, 'generations', async () => {
       const stream = `run:${randomUUID()}`
       expect(await app.call('GET', `/api/events?stream=${stream}`, { headers: bearer })).toMatchObject({
         status: 500,

@@ -183,7 +183,7 @@ async function furnish(one: IdentifiedMember, mark: string) {
   await vi.waitFor(
     async () => {
       const { rows } = await app.database.pool.query<{ state: string }>(
-        'select state from zscene_runs where zscene_id = $1',
+        'select state from manuscript_generations where manuscript_id = $1',
         [zscene],
       )
       expect(rows[0]?.state).not.toBe('streaming')
@@ -202,7 +202,7 @@ const quiet = () =>
   vi.waitFor(
     async () => {
       const { rowCount } = await app.database.pool.query(
-        "select 1 from runs where kind in ('scene', 'passage') and ended_at is null",
+        "select 1 from generations where kind in ('scene', 'passage') and ended_at is null",
       )
       expect(rowCount).toBe(0)
     },
@@ -214,13 +214,13 @@ async function nestedOf({ id }: IdentifiedMember): Promise<Nested> {
     Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
   return {
     '/api/pieces/': await read(
-      `select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v
-        on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1`,
+      `select p.id as piece, v.id as version, s.id as passage from documents p join document_versions v
+        on v.document_id = p.id join document_passages s on s.version_id = v.id where p.member_id = $1`,
     ),
     '/api/zscenes/': await read(
-      `select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z
-        join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id
-        join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1`,
+      `select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from manuscripts z
+        join manuscript_sections t on t.manuscript_id = z.id join manuscript_versions v on v.manuscript_id = z.id
+        join manuscript_snapshots s on s.manuscript_id = z.id where z.member_id = $1`,
     ),
   }
 }
@@ -428,7 +428,10 @@ async function makeRoom() {
     stranger.id,
   ])
   const [zscene, , , snapshot] = nested.stranger['/api/zscenes/']
-  await app.database.pool.query('delete from zscene_snapshots where zscene_id = $1 and id <> $2', [zscene, snapshot])
+  await app.database.pool.query('delete from manuscript_snapshots where manuscript_id = $1 and id <> $2', [
+    zscene,
+    snapshot,
+  ])
 }
 
 /** Until now the owner's works were private: from here on they are public. */

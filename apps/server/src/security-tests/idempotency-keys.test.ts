@@ -41,7 +41,7 @@ test.each(named(keyed))(
     const count = async () =>
       (
         await app.database.pool.query<{ n: string }>(
-          `select (select count(*) from runs) + (select count(*) from jobs) + (select count(*)
+          `select (select count(*) from generations) + (select count(*) from jobs) + (select count(*)
             from orders) + (select count(*) from ledger_groups) as n`,
         )
       ).rows[0]?.n

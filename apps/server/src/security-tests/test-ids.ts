@@ -5,7 +5,7 @@ import type pg from 'pg'
 export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
 /** Tables whose rows belong to no member. */
-const NOBODYS = ['migrations', 'clock', 'limits']
+const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
 
 /**
  * One identifier from each column that holds identifiers: ids of any type, references, streams. Tables added later are

@@ -93,7 +93,7 @@ function fill(form: Endpoint['body'], { field, value }: { field: string; value: 
 /** Waits for answers in progress before the next call. */
 async function settled(app: TestApp) {
   for (let tries = 0; tries < 500; tries += 1) {
-    const { rowCount } = await app.database.pool.query('select 1 from runs where ended_at is null limit 1')
+    const { rowCount } = await app.database.pool.query('select 1 from generations where ended_at is null limit 1')
     if (rowCount === 0) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -150,7 +150,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
 
   const send: TestApp['send'] = async (mobile, purpose, headers = {}) => {
     // Lets a test send to the same phone twice within the minute that a phone must wait.
-    await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
+    await database.pool.query('delete from code_sends where phone = $1', [`86${mobile}`])
     await prepare('POST', '/api/app/Send', { body: purpose === 'current' ? { purpose } : { mobile, purpose }, headers })
     return codeFor(mobile, purpose)
   }

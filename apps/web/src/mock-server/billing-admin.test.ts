@@ -61,7 +61,7 @@ test('reconciles a refund made in the provider’s console once, and takes back 
   ])
   expect((await reckon()).result).toMatchObject({
     order: { state: 'refunded', refunded: 200 },
-    refunds: [{ points: 100, isOutside: true }],
+    refunds: [{ points: 100, isExternal: true }],
     troubles: [],
     outside: null,
   })

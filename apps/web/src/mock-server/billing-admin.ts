@@ -128,7 +128,7 @@ function paymentDoubles(world: MockServer) {
       const { amount, points, cash } = outside
       give(world, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
-      sendBack(world, order, payment, { amount, points, cash, reason, isOutside: true })
+      sendBack(world, order, payment, { amount, points, cash, reason, isExternal: true })
       recordAuditEntry(world, {
         kind: 'refundReckoned',
         by: caller,
@@ -180,16 +180,19 @@ function sendBack(
   world: MockServer,
   order: MockOrder,
   { number: paymentNumber }: Payment,
-  { isOutside = false, ...sent }: { amount: number; points: number; cash: number; reason: string; isOutside?: boolean },
+  {
+    isExternal = false,
+    ...sent
+  }: { amount: number; points: number; cash: number; reason: string; isExternal?: boolean },
 ) {
   const at = new Date().toISOString()
   world.state.refunds.unshift({
     ...sent,
-    isOutside,
+    isExternal,
     number: `R${paymentNumber}${world.state.refunds.length}`,
     paymentNumber,
     state: 'done',
-    askedAt: at,
+    requestedAt: at,
     endedAt: at,
     orderId: order.id,
   })
@@ -244,7 +247,7 @@ function outsideOf(world: MockServer, known: MockOrder): AdminOrderDetails['outs
   const [payment] = paymentsOf(world, known)
   if (payment?.outcome !== 'credited') return null
   const reckoned = world.state.refunds
-    .filter(({ paymentNumber, isOutside }) => paymentNumber === payment.number && isOutside)
+    .filter(({ paymentNumber, isExternal }) => paymentNumber === payment.number && isExternal)
     .reduce((sum, refund) => sum + refund.amount, 0)
   const amount = payment.refunded - reckoned
   if (amount <= 0) return null

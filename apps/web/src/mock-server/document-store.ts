@@ -10,15 +10,15 @@ const plain = (text: string) => text.replaceAll(/^[#>\-*\s\d.|]+/gm, '').trim()
 
 export const toDocumentEntry = ({
   id,
-  sceneId,
-  sceneName,
+  templateId,
+  templateName,
   title,
   excerpt,
   updatedAt,
 }: MockDocument): DocumentEntry => ({
   id,
-  sceneId,
-  sceneName,
+  templateId,
+  templateName,
   title,
   excerpt,
   updatedAt,

@@ -15,7 +15,7 @@ export function documentHandlers(world: MockServer, { owned, find, findVersion, 
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
-          (scene === undefined || one.sceneId === scene) &&
+          (scene === undefined || one.templateId === scene) &&
           foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted),
       )
       return {

@@ -72,7 +72,7 @@ export function passageHandlers(world: MockServer, { findVersion, tell }: Docume
       const card = {
         id: crypto.randomUUID(),
         type: 'text',
-        title: piece.title || piece.sceneName,
+        title: piece.title || piece.templateName,
         cover: null,
         excerpt: text.slice(0, 60),
         visibility: 'private',
@@ -97,7 +97,7 @@ export function passageHandlers(world: MockServer, { findVersion, tell }: Docume
           prompt,
           conversationId: null,
           messageId: null,
-          parameters: { scene: piece.sceneId, ...parameters },
+          parameters: { scene: piece.templateId, ...parameters },
           files: before?.mine && before.file ? [before.file] : [],
         },
         output: { text, files: [] },

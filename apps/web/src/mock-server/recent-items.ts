@@ -6,7 +6,7 @@ import type { MockServer } from './mock-server.ts'
 /** Number of recent items, as on the server. */
 const SHOWN = 3
 
-const ofWords = { cover: null, sceneId: null, jobId: null, count: 1, excerpt: '' } as const
+const ofWords = { cover: null, templateId: null, jobId: null, count: 1, excerpt: '' } as const
 
 /** Mocks the member's recent items. */
 export function recentItemsHandlers(world: MockServer) {
@@ -29,11 +29,11 @@ export function recentItemsHandlers(world: MockServer) {
     ...state.documents
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
       .map(pieceEntryOf)
-      .map(({ sceneName, title, updatedAt, ...one }): RecentItem => ({
+      .map(({ templateName, title, updatedAt, ...one }): RecentItem => ({
         ...ofWords,
         ...one,
         kind: 'text',
-        title: title || sceneName,
+        title: title || templateName,
         at: updatedAt,
       })),
     ...state.manuscripts

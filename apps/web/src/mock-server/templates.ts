@@ -42,11 +42,11 @@ export function templateHandlers(world: MockServer) {
         throw refuse(templates.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
       if (world.running.has(id)) throw refuse(templates.run, 'answering')
       const there = owned(userId, id)
-      if (there && (there.discarded || there.sceneId !== form.id)) throw refuse(templates.run, 'notFound')
+      if (there && (there.discarded || there.templateId !== form.id)) throw refuse(templates.run, 'notFound')
       const piece: MockDocument = there ?? {
         id,
-        sceneId: form.id,
-        sceneName: form.name,
+        templateId: form.id,
+        templateName: form.name,
         title: '',
         excerpt: '',
         updatedAt: '',

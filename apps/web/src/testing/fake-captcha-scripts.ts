@@ -35,7 +35,7 @@ export const fakeAliyunScript = () =>
       const { AliyunCaptchaConfig } = window as unknown as { AliyunCaptchaConfig: object }
       document.querySelector(button)?.addEventListener('click', () => {
         addButtons(document.querySelector(element), {
-          solve: () => success(JSON.stringify({ sceneId: SceneId, ...AliyunCaptchaConfig, language })),
+          solve: () => success(JSON.stringify({ templateId: SceneId, ...AliyunCaptchaConfig, language })),
           close: onClose,
         })
       })

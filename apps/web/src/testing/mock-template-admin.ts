@@ -8,8 +8,8 @@ const TEXT = '# 本周周报\n\n登录页改版上线，首屏快了 **1.1 秒**
 
 const trial = (id: string, state: 'streaming' | 'done'): TextDocument => ({
   id,
-  sceneId: 'weekly-report',
-  sceneName: '周报',
+  templateId: 'weekly-report',
+  templateName: '周报',
   title: '',
   excerpt: '',
   updatedAt: '2026-11-24T09:00:00.000Z',

@@ -45,8 +45,8 @@ export const Refund = z.object({
    * True if the provider refunded the money without a request from us; this entry records what was taken back
    * afterwards.
    */
-  isOutside: z.boolean(),
-  askedAt: Time,
+  isExternal: z.boolean(),
+  requestedAt: Time,
   endedAt: z.nullable(Time),
 })
 export type Refund = z.infer<typeof Refund>

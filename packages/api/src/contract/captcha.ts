@@ -23,7 +23,7 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
   /** Proof of work in the browser, bound to its purpose; can be used once within five minutes. */
   z.object({ kind: z.literal('work'), challenge: WorkChallenge }),
   /** Aliyun Captcha 2.0. */
-  z.object({ kind: z.literal('aliyun'), sceneId: z.string(), prefix: z.string(), region: z.enum(['cn', 'sgp']) }),
+  z.object({ kind: z.literal('aliyun'), templateId: z.string(), prefix: z.string(), region: z.enum(['cn', 'sgp']) }),
   /** Tencent Cloud Captcha. */
   z.object({ kind: z.literal('tencent'), appId: z.string() }),
 ])

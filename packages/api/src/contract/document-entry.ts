@@ -4,9 +4,9 @@ import { Id, Time } from './fields.ts'
 /** A list entry of a piece, a text written with a template. */
 export const DocumentEntry = z.object({
   id: Id,
-  sceneId: z.string(),
+  templateId: z.string(),
   /** Name of the template in the caller's language; the stored name if the template was deleted. */
-  sceneName: z.string(),
+  templateName: z.string(),
   /** The first words of the text. */
   title: z.string(),
   excerpt: z.string(),

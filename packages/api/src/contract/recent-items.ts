@@ -19,7 +19,7 @@ export const RecentItem = z.object({
   /** Cover picture; null for text. */
   cover: z.nullable(ImageFile),
   /** For a piece, the template that it is written with. */
-  sceneId: z.nullable(z.string()),
+  templateId: z.nullable(z.string()),
   /** For a picture, the job that made it, as long as the job is stored. */
   jobId: z.nullable(Id),
   /** For pictures, the number made by one job; for a manuscript, the number of written sections; otherwise 1. */

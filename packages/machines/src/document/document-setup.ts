@@ -55,7 +55,7 @@ type Keyed<Wish> = Wish & { key: string }
 
 export interface DocumentContext {
   id: string
-  sceneId: string
+  templateId: string
   /** True if the server does not have the document yet. */
   isNew: boolean
   newId: () => string
@@ -124,14 +124,14 @@ const isLive = ({ piece }: DocumentContext) => streamingGenerationOf(piece) !== 
 /** Types, actors, actions, guards and delays of the document machine. */
 export const documentSetup = setup({
   types: {
-    input: {} as Pick<DocumentContext, 'id' | 'sceneId' | 'isNew' | 'newId' | 'longest'>,
+    input: {} as Pick<DocumentContext, 'id' | 'templateId' | 'isNew' | 'newId' | 'longest'>,
     context: {} as DocumentContext,
     events: {} as DocumentMachineEvent,
     tags: {} as 'busy',
   },
   actors: {
     read: placeholderActor<LoadedDocument, { id: string }>('read'),
-    run: placeholderActor<TextDocument, { id: string; sceneId: string; wish: Keyed<DocumentVersionRequest> }>('run'),
+    run: placeholderActor<TextDocument, { id: string; templateId: string; wish: Keyed<DocumentVersionRequest> }>('run'),
     stop: placeholderActor<TextDocument, { id: string }>('stop'),
     keep: placeholderActor<DocumentVersion, EditToSave & { id: string }>('keep'),
     reword: placeholderActor<DocumentVersion, { id: string; revision: number; wish: Keyed<RewriteRequest> }>('reword'),

@@ -74,9 +74,10 @@ function start(world: World = {}) {
     documentMachine.provide({
       actors: {
         read: fromPromise<LoadedDocument, { id: string }>(() => read((reads += 1))),
-        run: fromPromise<TextDocument, { id: string; sceneId: string; wish: DocumentVersionRequest & { key: string } }>(
-          ({ input }) => run(keys.push(input.wish.key)),
-        ),
+        run: fromPromise<
+          TextDocument,
+          { id: string; templateId: string; wish: DocumentVersionRequest & { key: string } }
+        >(({ input }) => run(keys.push(input.wish.key))),
         stop: fromPromise<TextDocument, { id: string }>(stop),
         keep: fromPromise<DocumentVersion, EditToSave & { id: string }>(({ input: { id: _, ...edit } }) =>
           keep(edit, kepts.push(edit)),
@@ -99,7 +100,10 @@ function start(world: World = {}) {
           ),
       },
     }),
-    { clock, input: { id: done.id, sceneId: done.sceneId, isNew, longest: 400, newId: () => `key ${(ids += 1)}` } },
+    {
+      clock,
+      input: { id: done.id, templateId: done.templateId, isNew, longest: 400, newId: () => `key ${(ids += 1)}` },
+    },
   ).start()
   const reach = (value: object) =>
     waitFor(actor, (state: DocumentSnapshot) => state.matches(value as never), { timeout: 1000 })

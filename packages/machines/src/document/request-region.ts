@@ -18,7 +18,7 @@ const open = documentSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'run',
-        input: ({ context: { id, sceneId, wish } }) => ({ id, sceneId, wish: wish ?? { inputs: {}, key: '' } }),
+        input: ({ context: { id, templateId, wish } }) => ({ id, templateId, wish: wish ?? { inputs: {}, key: '' } }),
         onDone: {
           actions: [{ type: 'take', params: ({ event }) => ({ piece: event.output }) }, 'forgetWish'],
           target: 'resting',

@@ -49,7 +49,7 @@ async function fill(pool: pg.Pool) {
     [Buffer.from([0, 255, 92, 10]), at],
   )
   await pool.query(
-    "insert into outbox (phone, mobile, purpose, code, sent_at) select '86', '1', 'login', '123456', $1 from generate_series(1, 3)",
+    "insert into sms_outbox (phone, mobile, purpose, code, sent_at) select '86', '1', 'login', '123456', $1 from generate_series(1, 3)",
     [at],
   )
 }
@@ -86,7 +86,7 @@ test('a restored database continues its sequences and keeps its foreign keys', a
   await restoreBackup(other.pool, file, taker())
 
   const { rows } = await other.pool.query<{ id: number }>(
-    "insert into outbox (phone, mobile, purpose, code, sent_at) values ('86', '1', 'login', '1', $1) returning id",
+    "insert into sms_outbox (phone, mobile, purpose, code, sent_at) values ('86', '1', 'login', '1', $1) returning id",
     [at],
   )
 

@@ -4,13 +4,13 @@ import { members } from './schema.ts'
 
 /** Accounts scheduled for closing, with the time. */
 export const accountDeletions = pgTable(
-  'closings',
+  'account_deletions',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id),
-    askedAt: timestamptz('asked_at').notNull(),
+    requestedAt: timestamptz('requested_at').notNull(),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('closings_at').on(t.at)],
+  (t) => [index('account_deletions_at').on(t.at)],
 )

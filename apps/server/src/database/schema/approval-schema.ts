@@ -36,7 +36,7 @@ export const approvals = pgTable(
 
 /** Points, and cash in fen, that admins have created without an approval. */
 export const adminCreations = pgTable(
-  'creations',
+  'admin_creations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     byId: uuid('by_id')
@@ -46,5 +46,5 @@ export const adminCreations = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('creations_by').on(t.byId, t.at)],
+  (t) => [index('admin_creations_by').on(t.byId, t.at)],
 )

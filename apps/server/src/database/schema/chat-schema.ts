@@ -9,7 +9,7 @@ import { conversations, messages } from './schema.ts'
 export const answerParts = pgTable(
   'answer_parts',
   {
-    runId: uuid('run_id').primaryKey(),
+    generationId: uuid('generation_id').primaryKey(),
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),

@@ -7,7 +7,7 @@ import { members } from './schema.ts'
  * Messages in members' inboxes: a row for each message to one member, one row for a message to all. Stored permanently.
  */
 export const inboxMessages = pgTable(
-  'box_messages',
+  'inbox_messages',
   {
     /** For a notice about the account: the id of its row in `notices`, which has the content. */
     id: uuid('id').primaryKey(),
@@ -26,12 +26,12 @@ export const inboxMessages = pgTable(
     readAt: timestamptz('read_at'),
   },
   (t) => [
-    index('box_messages_member').on(t.memberId, t.at, t.id),
-    index('box_messages_type').on(t.memberId, t.type, t.at, t.id),
-    index('box_messages_unread')
+    index('inbox_messages_member').on(t.memberId, t.at, t.id),
+    index('inbox_messages_type').on(t.memberId, t.type, t.at, t.id),
+    index('inbox_messages_unread')
       .on(t.memberId, t.type)
       .where(sql`${t.readAt} is null and ${t.memberId} is not null`),
-    index('box_messages_everybody')
+    index('inbox_messages_everybody')
       .on(t.at, t.id)
       .where(sql`${t.memberId} is null`),
   ],
@@ -39,7 +39,7 @@ export const inboxMessages = pgTable(
 
 /** Which members have read which messages to all. */
 export const inboxReads = pgTable(
-  'box_reads',
+  'inbox_reads',
   {
     memberId: uuid('member_id')
       .notNull()

@@ -27,7 +27,7 @@ const forms = ['essay', 'report', 'proposal', 'story', 'speech', 'course', 'pape
 
 /** A member's long text (manuscript), written in stages over days. */
 export const manuscripts = pgTable(
-  'zscenes',
+  'manuscripts',
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id')
@@ -48,19 +48,19 @@ export const manuscripts = pgTable(
     /** When it was moved to the trash. */
     deletedAt: timestamptz('deleted_at'),
   },
-  (t) => [index('zscenes_list').on(t.memberId, t.updatedAt, t.id), index('zscenes_deleted').on(t.deletedAt)],
+  (t) => [index('manuscripts_list').on(t.memberId, t.updatedAt, t.id), index('manuscripts_deleted').on(t.deletedAt)],
 )
 
 const ofZscene = () =>
-  uuid('zscene_id')
+  uuid('manuscript_id')
     .notNull()
     .references(() => manuscripts.id, { onDelete: 'cascade' })
 
 /** The text below a heading; also of deleted headings, which may be restored. */
 export const manuscriptSections = pgTable(
-  'zscene_sections',
+  'manuscript_sections',
   {
-    zsceneId: ofZscene(),
+    manuscriptId: ofZscene(),
     nodeId: uuid('node_id').notNull(),
     text: text('text').notNull().default(''),
     revision: integer('revision').notNull().default(1),
@@ -73,17 +73,17 @@ export const manuscriptSections = pgTable(
     proposal: text('proposal'),
     proposalOffline: boolean('proposal_offline').notNull().default(false),
     /** The last run that wrote or polished it. */
-    runId: uuid('run_id'),
+    generationId: uuid('generation_id'),
   },
-  (t) => [primaryKey({ columns: [t.zsceneId, t.nodeId] })],
+  (t) => [primaryKey({ columns: [t.manuscriptId, t.nodeId] })],
 )
 
 /** The runs of a manuscript. */
 export const manuscriptGenerations = pgTable(
-  'zscene_runs',
+  'manuscript_generations',
   {
-    runId: uuid('run_id').primaryKey(),
-    zsceneId: ofZscene(),
+    generationId: uuid('generation_id').primaryKey(),
+    manuscriptId: ofZscene(),
     deed: text('deed', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
     nodeId: uuid('node_id'),
     /** The member's wish for this run. */
@@ -102,15 +102,15 @@ export const manuscriptGenerations = pgTable(
     milliseconds: integer('milliseconds'),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [index('zscene_runs_zscene').on(t.zsceneId, t.createdAt)],
+  (t) => [index('manuscript_generations_zscene').on(t.manuscriptId, t.createdAt)],
 )
 
 /** The versions of a section: each generated text, and the text after manual edits. */
 export const manuscriptVersions = pgTable(
-  'zscene_versions',
+  'manuscript_versions',
   {
     id: uuid('id').primaryKey(),
-    zsceneId: ofZscene(),
+    manuscriptId: ofZscene(),
     nodeId: uuid('node_id').notNull(),
     origin: text('origin', { enum: ['written', 'edited', 'polished', 'restored'] }).notNull(),
     text: text('text').notNull(),
@@ -118,7 +118,7 @@ export const manuscriptVersions = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (t) => [index('zscene_versions_section').on(t.zsceneId, t.nodeId, t.createdAt)],
+  (t) => [index('manuscript_versions_section').on(t.manuscriptId, t.nodeId, t.createdAt)],
 )
 
 /** A section in a snapshot. */
@@ -132,10 +132,10 @@ export interface SnapshotSection {
 
 /** Snapshots of whole manuscripts. */
 export const manuscriptSnapshots = pgTable(
-  'zscene_snapshots',
+  'manuscript_snapshots',
   {
     id: uuid('id').primaryKey(),
-    zsceneId: ofZscene(),
+    manuscriptId: ofZscene(),
     name: text('name').notNull(),
     head: jsonb('head').$type<{ name: string; form: (typeof forms)[number]; material: Material }>().notNull(),
     outline: jsonb('outline').$type<OutlineNode[]>().notNull(),
@@ -144,5 +144,5 @@ export const manuscriptSnapshots = pgTable(
     characters: integer('characters').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [index('zscene_snapshots_list').on(t.zsceneId, t.createdAt)],
+  (t) => [index('manuscript_snapshots_list').on(t.manuscriptId, t.createdAt)],
 )

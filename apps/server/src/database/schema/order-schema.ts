@@ -84,15 +84,15 @@ export const payments = pgTable(
     /** Refunded by the provider without our request, in fen. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     /** When to query the provider next; null if nothing can change any more. */
-    lookAt: timestamptz('look_at'),
+    nextCheckAt: timestamptz('next_check_at'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
     uniqueIndex('payments_trade').on(t.provider, t.tradeNo),
     index('payments_look')
-      .on(t.lookAt)
-      .where(sql`${t.lookAt} is not null`),
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} is not null`),
     index('payments_unfit')
       .on(t.paidAt)
       .where(sql`${t.outcome} in ('wrong', 'surplus')`),
@@ -126,18 +126,18 @@ export const refunds = pgTable(
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     cash: bigint('cash', { mode: 'number' }).notNull().default(0),
     reason: text('reason').notNull(),
-    askedBy: uuid('asked_by')
+    requestedBy: uuid('requested_by')
       .notNull()
       .references(() => members.id),
     /** `asked`: the provider has not reported the outcome yet. */
     state: text('state', { enum: ['asked', 'done', 'refused'] })
       .notNull()
       .default('asked'),
-    askedAt: timestamptz('asked_at').notNull(),
+    requestedAt: timestamptz('requested_at').notNull(),
     /** Set once. */
     endedAt: timestamptz('ended_at'),
     /** When to query the provider next; null once it has ended. */
-    lookAt: timestamptz('look_at'),
+    nextCheckAt: timestamptz('next_check_at'),
     /**
      * The message that tells the member of the refund; null until it is done, and for a member whose account is closed.
      */
@@ -145,10 +145,10 @@ export const refunds = pgTable(
     /**
      * The provider refunded it without our request; this row records what was taken back from the member afterwards.
      */
-    isOutside: boolean('is_outside').notNull().default(false),
+    isExternal: boolean('is_external').notNull().default(false),
   },
   (t) => [
-    index('refunds_order').on(t.orderId, t.askedAt),
+    index('refunds_order').on(t.orderId, t.requestedAt),
     index('refunds_payment').on(t.paymentNumber),
     uniqueIndex('refunds_open')
       .on(t.paymentNumber)
@@ -157,8 +157,8 @@ export const refunds = pgTable(
       .on(t.messageId)
       .where(sql`${t.messageId} is not null`),
     index('refunds_look')
-      .on(t.lookAt)
-      .where(sql`${t.lookAt} is not null`),
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} is not null`),
     index('refunds_done')
       .on(t.endedAt)
       .where(sql`${t.state} = 'done'`),
@@ -171,7 +171,7 @@ export const refunds = pgTable(
 
 /** Refunds that a provider reported without our request, each once. */
 export const externalRefunds = pgTable(
-  'outside_refunds',
+  'external_refunds',
   {
     paymentNumber: text('payment_number')
       .notNull()
@@ -182,9 +182,9 @@ export const externalRefunds = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** How much it added to the payment's `refunded`, in fen. */
     counted: bigint('counted', { mode: 'number' }).notNull().default(0),
-    toldAt: timestamptz('told_at').notNull(),
+    reportedAt: timestamptz('reported_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] }), index('outside_refunds_told').on(t.toldAt)],
+  (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] }), index('external_refunds_told').on(t.reportedAt)],
 )
 
 /** The sandbox's payment platform: requested trades, and the payers' actions. */

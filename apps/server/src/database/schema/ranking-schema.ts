@@ -21,7 +21,7 @@ export const workViews = pgTable(
 /** When the rankings were last computed: a single row. */
 export const rankings = pgTable('rankings', {
   id: integer('id').primaryKey(),
-  reckonedAt: timestamptz('reckoned_at').notNull(),
+  computedAt: timestamptz('computed_at').notNull(),
 })
 
 /**

@@ -70,7 +70,7 @@ export const members = pgTable(
 
 /** The audit log of admin actions. Rows are only added, never changed. */
 export const auditEntries = pgTable(
-  'deeds',
+  'audit_entries',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
@@ -117,7 +117,7 @@ export const auditEntries = pgTable(
     note: text('note').notNull().default(''),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('deeds_member').on(t.memberId, t.id)],
+  (t) => [index('audit_entries_member').on(t.memberId, t.id)],
 )
 
 /** The admins' arrangement of the menu. An entry without a row has its default. */
@@ -185,7 +185,7 @@ export const conversations = pgTable(
     /** The title was set by the member. */
     renamed: boolean('renamed').notNull().default(false),
     /** When a model was asked for a title, once, and the estimated cost in points, which the member is not charged. */
-    titleAskedAt: timestamptz('title_asked_at'),
+    titleRequestedAt: timestamptz('title_requested_at'),
     titlePoints: integer('title_points'),
     /** The title in the search index. An older process may change the title without it. */
     searchedTitle: text('searched_title'),
@@ -200,8 +200,8 @@ export const conversations = pgTable(
       .on(t.memberId, t.deletedAt, t.id)
       .where(sql`${t.deletedAt} is not null`),
     index('conversations_title_asked')
-      .on(t.titleAskedAt)
-      .where(sql`${t.titleAskedAt} is not null`),
+      .on(t.titleRequestedAt)
+      .where(sql`${t.titleRequestedAt} is not null`),
     index('conversations_unsearched')
       .on(t.id)
       .where(sql`${t.title} is distinct from ${t.searchedTitle}`),
@@ -220,7 +220,7 @@ export const messages = pgTable(
     text: text('text').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
     /** The run of an answer. */
-    runId: uuid('run_id'),
+    generationId: uuid('generation_id'),
     /** The sequence number of the run's event up to which `text` is current. */
     seq: integer('seq').notNull().default(0),
     model: text('model').notNull().default(''),
@@ -245,7 +245,7 @@ export const messages = pgTable(
   },
   (t) => [
     index('messages_conversation').on(t.conversationId, t.createdAt),
-    uniqueIndex('messages_run').on(t.runId),
+    uniqueIndex('messages_run').on(t.generationId),
     index('messages_unsearched')
       .on(t.id)
       .where(sql`not ${t.searched} and ${t.state} <> 'streaming'`),
@@ -258,7 +258,7 @@ export const messages = pgTable(
 
 /** Generations of text by an engine. The process that works on a run holds a lease. */
 export const generations = pgTable(
-  'runs',
+  'generations',
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id')
@@ -273,7 +273,7 @@ export const generations = pgTable(
     /** Its position in its member's queue: the number of its event in `user:<id>`. */
     ticket: integer('ticket').notNull().default(0),
     startedAt: timestamptz('started_at').notNull(),
-    stopAskedAt: timestamptz('stop_asked_at'),
+    stopRequestedAt: timestamptz('stop_requested_at'),
     /** Estimated tokens of all its prompts; null until the engine is asked. Stored before that. */
     promptTokens: integer('prompt_tokens'),
     /** The maximum undiscounted cost of an answer, in points. */
@@ -282,9 +282,9 @@ export const generations = pgTable(
     endedAt: timestamptz('ended_at'),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }),
     /** The engine was asked, but the run ended without a result. */
-    fruitless: boolean('fruitless').notNull().default(false),
+    withoutResult: boolean('without_result').notNull().default(false),
   },
-  (t) => [index('runs_open').on(t.endedAt, t.leaseUntil), index('runs_member').on(t.memberId, t.endedAt)],
+  (t) => [index('generations_open').on(t.endedAt, t.leaseUntil), index('generations_member').on(t.memberId, t.endedAt)],
 )
 
 /** The last sequence number of each stream; locked while an event is added, so that there are no gaps. */
@@ -307,7 +307,7 @@ export const streamRows = pgTable(
 
 /** Stored replies by `Idempotency-Key`, member and endpoint. */
 export const idempotencyKeys = pgTable(
-  'keys',
+  'idempotency_keys',
   {
     /** The id of the member or visitor. */
     memberId: uuid('member_id').notNull(),
@@ -325,15 +325,15 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.endpoint, t.key] }),
-    index('keys_created').on(t.createdAt),
-    index('keys_refused')
+    index('idempotency_keys_created').on(t.createdAt),
+    index('idempotency_keys_refused')
       .on(t.memberId, t.createdAt)
       .where(sql`${t.refused}`),
   ],
 )
 
 /** A single row: the offset of the sandbox's clock. */
-export const sandboxClock = pgTable('clock', {
+export const sandboxClock = pgTable('sandbox_clock', {
   id: integer('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 })

@@ -63,7 +63,7 @@ export const signIns = pgTable(
 
 /** Security notices to members: what was done to the account, from which device and address. Stored permanently. */
 export const securityNotifications = pgTable(
-  'notices',
+  'security_notifications',
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id')
@@ -76,7 +76,7 @@ export const securityNotifications = pgTable(
     address: text('address').notNull(),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('notices_member').on(t.memberId, t.at, t.id)],
+  (t) => [index('security_notifications_member').on(t.memberId, t.at, t.id)],
 )
 
 /** Which members accepted which version of terms and privacy policy, and when first. */
@@ -94,7 +94,7 @@ export const acceptances = pgTable(
 
 /** Messages of the sandbox's SMS gateway. Empty in live mode. */
 export const smsOutbox = pgTable(
-  'outbox',
+  'sms_outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
@@ -103,7 +103,7 @@ export const smsOutbox = pgTable(
     code: text('code').notNull(),
     sentAt: timestamptz('sent_at').notNull(),
   },
-  (t) => [index('outbox_mobile').on(t.mobile, t.id)],
+  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
 )
 
 /**
@@ -120,13 +120,13 @@ export const spentCaptchas = pgTable(
 
 /** Rate limits that survive a restart, in the format of rate-limiter-flexible. In real time, not product time. */
 export const rateLimits = pgTable(
-  'limits',
+  'rate_limits',
   {
     key: text('key').primaryKey(),
     points: integer('points').notNull().default(0),
     expire: bigint('expire', { mode: 'number' }),
   },
-  (t) => [index('limits_expire').on(t.expire)],
+  (t) => [index('rate_limits_expire').on(t.expire)],
 )
 
 /**
@@ -141,7 +141,7 @@ export const attempts = pgTable(
 
 /** Every code that was sent, for the limits. In real time, not product time. */
 export const codeSends = pgTable(
-  'sends',
+  'code_sends',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
@@ -153,10 +153,10 @@ export const codeSends = pgTable(
     at: timestamptz('at').notNull(),
   },
   (t) => [
-    index('sends_phone').on(t.phone, t.at),
-    index('sends_address').on(t.address, t.at),
-    index('sends_network').on(t.network, t.at),
-    index('sends_at').on(t.at),
+    index('code_sends_phone').on(t.phone, t.at),
+    index('code_sends_address').on(t.address, t.at),
+    index('code_sends_network').on(t.network, t.at),
+    index('code_sends_at').on(t.at),
   ],
 )
 
@@ -181,7 +181,7 @@ export const qrs = pgTable(
     /** As shown on the phone: `Chrome Windows`. */
     browser: text('browser').notNull(),
     address: text('address').notNull(),
-    askedAt: timestamptz('asked_at').notNull(),
+    requestedAt: timestamptz('requested_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** The WeChat user who scanned it. */
     openid: text('openid'),
@@ -193,16 +193,16 @@ export const qrs = pgTable(
     index('qrs_open')
       .on(t.expiresAt)
       .where(sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
-    index('qrs_asked').on(t.askedAt),
+    index('qrs_asked').on(t.requestedAt),
     index('qrs_scanned')
-      .on(t.openid, t.askedAt)
+      .on(t.openid, t.requestedAt)
       .where(sql`${t.state} = 'scanned'`),
   ],
 )
 
 /** OAuth hand-offs to WeChat's login page, each for the browser that knows its secret. */
 export const oauthHandoffs = pgTable(
-  'hand_offs',
+  'oauth_handoffs',
   {
     state: text('state').primaryKey(),
     secretHash: bytes('secret_hash').notNull(),
@@ -210,14 +210,14 @@ export const oauthHandoffs = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),
   },
-  (t) => [index('hand_offs_expires').on(t.expiresAt)],
+  (t) => [index('oauth_handoffs_expires').on(t.expiresAt)],
 )
 
 /** Codes and messages from WeChat that may be used once. In real time. */
 export const wechatEventRecords = pgTable(
-  'wechat_once',
+  'wechat_event_records',
   { key: text('key').primaryKey(), at: timestamptz('at').notNull() },
-  (t) => [index('wechat_once_at').on(t.at)],
+  (t) => [index('wechat_event_records_at').on(t.at)],
 )
 
 /** Access tokens of WeChat's API, encrypted and shared by all processes. In real time. */

@@ -16,7 +16,7 @@ import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Templates ("scenes") that an admin has edited. A built-in one without a row is unchanged. */
-export const templates = pgTable('scenes', {
+export const templates = pgTable('templates', {
   /** A name such as `weekly-report`. */
   id: text('id').primaryKey(),
   draft: jsonb('draft').$type<TemplateDraft>().notNull(),
@@ -31,9 +31,9 @@ export const templates = pgTable('scenes', {
 
 /** Published editions, never changed. A built-in scene's first edition is added here when it gets a second. */
 export const templateEditions = pgTable(
-  'scene_editions',
+  'template_editions',
   {
-    sceneId: text('scene_id')
+    templateId: text('template_id')
       .notNull()
       .references(() => templates.id),
     edition: integer('edition').notNull(),
@@ -43,40 +43,40 @@ export const templateEditions = pgTable(
     byId: uuid('by_id').references(() => members.id),
     publishedAt: timestamptz('published_at'),
   },
-  (t) => [primaryKey({ columns: [t.sceneId, t.edition] })],
+  (t) => [primaryKey({ columns: [t.templateId, t.edition] })],
 )
 
 /** How often each scene was used by all members. */
-export const templateUses = pgTable('scene_uses', {
-  sceneId: text('scene_id').primaryKey(),
+export const templateUses = pgTable('template_uses', {
+  templateId: text('template_id').primaryKey(),
   uses: integer('uses').notNull(),
 })
 
 /** A member's relation to a scene. */
 export const templateMarks = pgTable(
-  'scene_marks',
+  'template_marks',
   {
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    sceneId: text('scene_id').notNull(),
+    templateId: text('template_id').notNull(),
     favourite: boolean('favourite').notNull().default(false),
     usedAt: timestamptz('used_at'),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.sceneId] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.templateId] })],
 )
 
 /** Texts that members have written with scenes. */
 export const documents = pgTable(
-  'pieces',
+  'documents',
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    sceneId: text('scene_id').notNull(),
+    templateId: text('template_id').notNull(),
     /** The scene's name at that time, for when it no longer exists. */
-    sceneName: text('scene_name').notNull(),
+    templateName: text('template_name').notNull(),
     /** A preview by an admin: not in any list, and free. */
     trial: boolean('trial').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
@@ -85,9 +85,9 @@ export const documents = pgTable(
     deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
-    index('pieces_list').on(t.memberId, t.updatedAt, t.id),
-    index('pieces_deleted').on(t.deletedAt),
-    index('pieces_trials')
+    index('documents_list').on(t.memberId, t.updatedAt, t.id),
+    index('documents_deleted').on(t.deletedAt),
+    index('documents_trials')
       .on(t.createdAt)
       .where(sql`${t.trial}`),
   ],
@@ -95,7 +95,7 @@ export const documents = pgTable(
 
 /** What every run stores about its text. */
 const made = {
-  runId: uuid('run_id').notNull(),
+  generationId: uuid('generation_id').notNull(),
   /** The prompt, fixed until the model has answered: later editions do not change it. */
   instructions: text('instructions').notNull(),
   material: text('material').notNull(),
@@ -117,10 +117,10 @@ const made = {
 
 /** The versions of a text: results of a scene and their edits. */
 export const documentVersions = pgTable(
-  'piece_versions',
+  'document_versions',
   {
     id: uuid('id').primaryKey(),
-    pieceId: uuid('piece_id')
+    documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
     /** Edition of the scene; null for its draft. */
@@ -133,17 +133,17 @@ export const documentVersions = pgTable(
     ...made,
   },
   (t) => [
-    uniqueIndex('piece_versions_run').on(t.runId),
-    index('piece_versions_piece').on(t.pieceId, t.createdAt),
-    uniqueIndex('piece_versions_streaming')
-      .on(t.pieceId)
+    uniqueIndex('document_versions_run').on(t.generationId),
+    index('document_versions_piece').on(t.documentId, t.createdAt),
+    uniqueIndex('document_versions_streaming')
+      .on(t.documentId)
       .where(sql`${t.state} = 'streaming'`),
   ],
 )
 
 /** Suggested rewrites of passages, each stored until it is accepted or rejected. */
 export const documentPassages = pgTable(
-  'piece_passages',
+  'document_passages',
   {
     id: uuid('id').primaryKey(),
     versionId: uuid('version_id')
@@ -160,19 +160,19 @@ export const documentPassages = pgTable(
     ...made,
   },
   (t) => [
-    uniqueIndex('piece_passages_run').on(t.runId),
-    uniqueIndex('piece_passages_offered')
+    uniqueIndex('document_passages_run').on(t.generationId),
+    uniqueIndex('document_passages_offered')
       .on(t.versionId)
       .where(sql`${t.settled} is null`),
-    index('piece_passages_version').on(t.versionId),
+    index('document_passages_version').on(t.versionId),
   ],
 )
 
 /** The search index of a text, as for works. */
 export const documentSearches = pgTable(
-  'piece_searches',
+  'document_searches',
   {
-    pieceId: uuid('piece_id')
+    documentId: uuid('document_id')
       .primaryKey()
       .references(() => documents.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
@@ -181,5 +181,5 @@ export const documentSearches = pgTable(
     /** PostgreSQL keeps no statistics of them: each reader's grams are rare among all. */
     grams: text('grams').array().notNull(),
   },
-  (t) => [index('piece_searches_grams').using('gin', t.grams), index('piece_searches_folding').on(t.folding)],
+  (t) => [index('document_searches_grams').using('gin', t.grams), index('document_searches_folding').on(t.folding)],
 )

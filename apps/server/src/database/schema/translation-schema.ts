@@ -24,7 +24,7 @@ export const translations = pgTable(
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
     reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
     /** The last run, and the sequence number of its event up to which the sentences are current. */
-    runId: uuid('run_id').notNull(),
+    generationId: uuid('generation_id').notNull(),
     seq: integer('seq').notNull().default(0),
     /** Source characters that were translated and charged, in all runs. */
     characters: integer('characters').notNull().default(0),
@@ -37,7 +37,7 @@ export const translations = pgTable(
     deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
-    uniqueIndex('translations_run').on(t.runId),
+    uniqueIndex('translations_run').on(t.generationId),
     index('translations_list').on(t.memberId, t.updatedAt, t.id),
     index('translations_deleted').on(t.deletedAt),
   ],
@@ -60,7 +60,7 @@ export const translationSentences = pgTable(
     /** Hash of sentence, languages, tone, model and terms: with the same key it is not translated again. */
     key: text('key').notNull(),
     /** The run that translates it. */
-    runId: uuid('run_id').notNull(),
+    generationId: uuid('generation_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.translationId, t.position] })],
 )

@@ -120,11 +120,11 @@ export const jobs = pgTable(
     /** How often it was claimed. */
     attempts: integer('attempts').notNull().default(0),
     /** The queue position that was last published to its owner. */
-    toldPosition: integer('told_position'),
+    publishedPosition: integer('published_position'),
     /** The process that runs it, and the end of its lease, in real time. */
     ownerId: uuid('owner_id'),
     leaseUntil: timestamptz('lease_until'),
-    cancelAskedAt: timestamptz('cancel_asked_at'),
+    cancelRequestedAt: timestamptz('cancel_requested_at'),
     createdAt: timestamptz('created_at').notNull(),
     startedAt: timestamptz('started_at'),
     deadlineAt: timestamptz('deadline_at'),

@@ -188,10 +188,10 @@ describe('follow', () => {
     const { id } = result as { id: string }
     const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question))
       .result as { stream: string }
-    const [, runId = ''] = stream.split(':')
+    const [, generationId = ''] = stream.split(':')
 
     expect(await call(server.url, who.token, 'GET', `/api/events?stream=${stream}`)).toMatchObject({ code: 200 })
-    for (const name of [`run:${runId.toUpperCase()}`, `user:${who.memberId.toUpperCase()}`]) {
+    for (const name of [`run:${generationId.toUpperCase()}`, `user:${who.memberId.toUpperCase()}`]) {
       expect(await call(server.url, who.token, 'GET', `/api/events?stream=${name}`)).toMatchObject({ code: 404 })
     }
   })

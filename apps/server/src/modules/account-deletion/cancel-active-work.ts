@@ -29,7 +29,7 @@ export async function cancelActiveWork(tx: Transaction, context: DeletionContext
     .where(and(eq(generations.memberId, memberId), isNull(generations.endedAt)))
     .orderBy(asc(generations.id))
     .for('update')
-  for (const { id } of answering) await endGeneration(tx, context, { runId: id, end: 'stopped' })
+  for (const { id } of answering) await endGeneration(tx, context, { generationId: id, end: 'stopped' })
   const open = await tx
     .select({ id: jobs.id })
     .from(jobs)

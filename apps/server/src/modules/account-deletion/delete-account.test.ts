@@ -183,9 +183,9 @@ describe('after an account is deleted', () => {
     await afterwards()
     const left = await rowsWith(app.database.pool, names)
     expect(tablesOf(left)).toEqual([
+      'admin_creations',
       'approvals',
-      'creations',
-      'deeds',
+      'audit_entries',
       'ledger_accounts',
       'ledger_groups',
       'members',
@@ -193,7 +193,7 @@ describe('after an account is deleted', () => {
       'orders',
       'redeem_codes',
       'refunds',
-      'scene_editions',
+      'template_editions',
       'stream_rows',
       'wallets',
     ])
@@ -217,8 +217,8 @@ describe('after an account is deleted', () => {
       'orders.member_id',
       'redeem_codes.made_by',
       'redeem_codes.used_by',
-      'refunds.asked_by',
-      'scene_editions.by_id',
+      'refunds.requested_by',
+      'template_editions.by_id',
       'wallets.member_id',
     ])
     expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([
@@ -319,7 +319,7 @@ describe('after an account is deleted', () => {
     expect(await app.query('select 1 from conversations where id = $1', conversation)).toHaveLength(1)
     await afterwards()
     expect(await app.query('select 1 from conversations where id = $1', conversation)).toEqual([])
-    expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
+    expect(await app.query('select 1 from account_deletions where member_id = $1', member.id)).toEqual([])
   })
 })
 
@@ -379,7 +379,7 @@ describe('exceptions to a due deletion', () => {
     expect(
       await app.query('select 1 from members where id = $1 and phone = $2', member.id, `86${member.mobile}`),
     ).toHaveLength(1)
-    expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
+    expect(await app.query('select 1 from account_deletions where member_id = $1', member.id)).toEqual([])
   })
 
   test('either keeps or closes the account when the member cancels while the sweep runs', async () => {

@@ -148,7 +148,7 @@ describe('scheduling an account deletion', () => {
       await app.call('GET', '/api/account/closing', { headers: member.bearer }),
     ])
       expect(answer).toMatchObject({ code: 401, result: null })
-    expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
+    expect(await app.query('select 1 from account_deletions where member_id = $1', member.id)).toEqual([])
   })
 
   test('refuses an admin with 2002', async () => {

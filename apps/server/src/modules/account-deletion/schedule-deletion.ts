@@ -57,7 +57,7 @@ export async function scheduleDeletion(
     const now = clock.now()
     const [asked] = await tx
       .insert(accountDeletions)
-      .values({ memberId, askedAt: now, at: new Date(now.getTime() + PATIENCE) })
+      .values({ memberId, requestedAt: now, at: new Date(now.getTime() + PATIENCE) })
       .onConflictDoNothing()
       .returning()
     const at = asked?.at.toISOString() ?? (await readScheduledDeletion(tx, memberId)).at

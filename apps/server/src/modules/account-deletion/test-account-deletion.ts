@@ -133,17 +133,17 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   // As if they had been an admin once.
   const tried = `tried-${randomUUID()}`
   await app.query(
-    "insert into scenes (id, draft, revision, created_at, updated_at) values ($1, '{}', 1, '2026-01-01', '2026-01-01')",
+    "insert into templates (id, draft, revision, created_at, updated_at) values ($1, '{}', 1, '2026-01-01', '2026-01-01')",
     tried,
   )
   await app.query(
-    "insert into scene_editions (scene_id, edition, draft, note, by_id) values ($1, 1, '{}', '', $2)",
+    "insert into template_editions (template_id, edition, draft, note, by_id) values ($1, 1, '{}', '', $2)",
     tried,
     member.id,
   )
   await app.query('update redeem_codes set made_by = $1 where used_by = $1', member.id)
   await app.query(
-    `insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at)
+    `insert into refunds (number, order_id, payment_number, amount, reason, requested_by, state, requested_at, ended_at)
       select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01'
       from payments p where p.order_id = $1`,
     plan,
@@ -191,8 +191,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
       inputs: { match: mark, flavour: 'js', whole: 'all' },
     })
   ).result.id as string
-  await there("select 1 from piece_versions where piece_id = $1 and state <> 'streaming'", piece)
-  const version = (await app.query('select id, text from piece_versions where piece_id = $1', piece))[0] as {
+  await there("select 1 from document_versions where document_id = $1 and state <> 'streaming'", piece)
+  const version = (await app.query('select id, text from document_versions where document_id = $1', piece))[0] as {
     id: string
     text: string
   }
@@ -203,7 +203,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     to: 1,
     deed: 'shorten',
   })
-  await there("select 1 from piece_passages where version_id = $1 and state <> 'streaming'", version.id)
+  await there("select 1 from document_passages where version_id = $1 and state <> 'streaming'", version.id)
 
   const zscene = randomUUID()
   const material = {
@@ -222,7 +222,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'PATCH', `/api/zscenes/${zscene}/sections/${node.id}`, { text: mark, revision: 0 })
   await say(member, 'POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
   await say(member, 'POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
-  await there("select 1 from zscene_runs where zscene_id = $1 and state <> 'streaming'", zscene)
+  await there("select 1 from manuscript_generations where manuscript_id = $1 and state <> 'streaming'", zscene)
 
   const visitor = await openVisitor({ ...app } as never)
   await uploadPicture(app, visitor.bearer, await anyPicture(), `${mark}.png`)
@@ -256,13 +256,16 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const bans = `/api/admin/members/${member.id}`
   await say(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
   await say(admin, 'POST', `${bans}/unban`)
-  await app.query("insert into deeds (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
+  await app.query("insert into audit_entries (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
   await app.query(
     `insert into approvals (id, kind, by_id, member_id, input, digest, decided_by_id, created_at)
       values (gen_random_uuid(), 'promoted', $1, $1, '{}', '', $1, '2026-01-01')`,
     member.id,
   )
-  await app.query("insert into creations (by_id, unit, amount, at) values ($1, 'points', 1, '2026-01-01')", member.id)
+  await app.query(
+    "insert into admin_creations (by_id, unit, amount, at) values ($1, 'points', 1, '2026-01-01')",
+    member.id,
+  )
   await say(admin, 'POST', '/api/admin/notices', {
     type: 'message',
     memberId: member.id,

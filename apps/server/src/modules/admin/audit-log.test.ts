@@ -251,7 +251,7 @@ describe('the audit log', () => {
   })
 
   describe.each([
-    ['inserted', 'deeds', ''],
+    ['inserted', 'audit_entries', ''],
     ['published', 'stream_rows', `when (new.stream = '${ADMIN_STREAM}')`],
   ])('rolls the action back when its entry cannot be %s', (_, table, when) => {
     test.each([

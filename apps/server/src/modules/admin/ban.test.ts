@@ -64,7 +64,7 @@ describe.each([
     expect(
       (
         await app.database.pool.query(
-          'select from families where member_id = $1 and created_at > (select max(at) from deeds where member_id = $1)',
+          'select from families where member_id = $1 and created_at > (select max(at) from audit_entries where member_id = $1)',
           [id],
         )
       ).rowCount,

@@ -15,7 +15,7 @@ const numbers = async () => (await app.call('GET', '/api/admin/numbers', { heade
 async function run(endedAt: Date | null, end: string | null) {
   const now = app.core.clock.now()
   await app.database.pool.query(
-    `insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end")
+    `insert into generations (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end")
       values ($1, $2, 'chat', $3, $4, $4, $5, $6)`,
     [randomUUID(), admin.id, randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
   )
@@ -90,7 +90,7 @@ test('reads the counts by their indexes', async () => {
   const asked = heard.filter(
     ({ text }) =>
       text.includes('count(*)') &&
-      (text.includes('"runs"') || text.includes('"created_at"') || text.includes('"jobs"')),
+      (text.includes('"generations"') || text.includes('"created_at"') || text.includes('"jobs"')),
   )
   expect(asked).toHaveLength(4)
   const client = await app.database.pool.connect()

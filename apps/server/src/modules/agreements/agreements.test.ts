@@ -8,14 +8,14 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
+beforeEach(() => app.database.pool.query('delete from code_sends'))
 
 const newest = VERSIONS.at(-1)?.version ?? ''
 const mine = (headers: Record<string, string>) => app.call('GET', '/api/account/agreements', { headers })
 const accept = (version: string, headers: Record<string, string>) =>
   app.call('POST', '/api/account/agreements', { body: { version }, headers })
 async function signInByCode(wishes: object, mobile = randomMobile()) {
-  await app.database.pool.query('delete from sends')
+  await app.database.pool.query('delete from code_sends')
   await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
   const answer = await app.call('POST', '/api/app/login', {
     body: { mobile, code: await app.codeFor(mobile, 'login'), ...wishes },

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The first check creates the dummy hash for missing passwords.
   await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: TEST_PASSWORD } })
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
+beforeEach(() => app.database.pool.query('delete from code_sends'))
 
 /** What a stranger can see of an answer, and the server's work until then, whose duration could be measured. */
 async function seen(method: 'POST', url: string, body: object) {
@@ -174,7 +174,7 @@ describe('password guessing', () => {
       const next = await app.call('POST', '/api/app/login', { body, from: `10.8.2.${k}` })
       if (next.code === 429) waits.push(next.result.retryAfter)
       // As if the wait were over.
-      await app.database.pool.query("update limits set expire = 0 where key like 'delay:%'")
+      await app.database.pool.query("update rate_limits set expire = 0 where key like 'delay:%'")
     }
     expect(waits.length).toBeGreaterThan(3)
     expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 3)

@@ -12,10 +12,11 @@ beforeAll(async () => {
 const signIn = (account: string, password: string, from: string) =>
   app.call('POST', '/api/app/login', { body: { account, password }, from })
 const pointsOf = async (key: string) =>
-  (await app.database.pool.query<{ points: number }>('select points from limits where key = $1', [key])).rows[0]?.points
+  (await app.database.pool.query<{ points: number }>('select points from rate_limits where key = $1', [key])).rows[0]
+    ?.points
 const failedBefore = (address: string, times: number) =>
   app.database.pool.query(
-    `insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update
+    `insert into rate_limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update
       set points = excluded.points, expire = excluded.expire`,
     [`day:${address}`, times, Date.now() + 3_600_000],
   )
@@ -62,7 +63,7 @@ describe('an IPv6 address', () => {
 
   test('is counted by its network when codes are sent, too', async () => {
     await app.database.pool.query(
-      "insert into sends (phone, address, at) select '8613900000000', '2001:db8:2:2::', $1 from generate_series(1, 20)",
+      "insert into code_sends (phone, address, at) select '8613900000000', '2001:db8:2:2::', $1 from generate_series(1, 20)",
       [new Date(Date.now() - 300_000)],
     )
     const send = (from: string) =>
@@ -105,7 +106,7 @@ describe('attempts on an account', () => {
     new Map(
       (
         await app.database.pool.query<{ key: string; points: number }>(
-          "select key, points from limits where key like 'failures:%'",
+          "select key, points from rate_limits where key like 'failures:%'",
         )
       ).rows.map(({ key, points }) => [key, points]),
     )
@@ -143,7 +144,7 @@ describe('attempts on an account', () => {
   test('P13: by strangers do not keep a signed-in member from changing the password, even at a new address', async () => {
     const { account, answer } = await registerTestMember(app)
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.35.0.${k}`)
-    await app.database.pool.query("update limits set expire = expire + 60000 where key like 'delay:%'")
+    await app.database.pool.query("update rate_limits set expire = expire + 60000 where key like 'delay:%'")
     expect(await signIn(account, TEST_PASSWORD, '10.35.1.1')).toMatchObject({ code: 429 })
     const body = { password: 'another long one', confirmPassword: 'another long one', oldPassword: TEST_PASSWORD }
     expect(
@@ -182,17 +183,17 @@ describe('when a limit table cannot be read', () => {
   test('P34: no sign-in succeeds, even with the right password', async () => {
     const { account } = await registerTestMember(app)
     expect(
-      await withoutTable(app.database.pool, 'limits', () => signIn(account, TEST_PASSWORD, '10.30.0.4')),
+      await withoutTable(app.database.pool, 'rate_limits', () => signIn(account, TEST_PASSWORD, '10.30.0.4')),
     ).toMatchObject({ status: 500, code: 500, result: null })
     expect(await signIn(account, TEST_PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })
   })
 
   test('no code is sent', async () => {
     const mobile = randomMobile()
-    const answer = await withoutTable(app.database.pool, 'sends', () =>
+    const answer = await withoutTable(app.database.pool, 'code_sends', () =>
       app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } }),
     )
     expect(answer).toMatchObject({ status: 500, result: null })
-    expect((await app.database.pool.query('select from outbox where mobile = $1', [mobile])).rowCount).toBe(0)
+    expect((await app.database.pool.query('select from sms_outbox where mobile = $1', [mobile])).rowCount).toBe(0)
   })
 })

@@ -193,7 +193,9 @@ describe('P14: a pending change whose proof became invalid', () => {
     await make('the password was changed')
     check.release()
     expect(await asked).toMatchObject({ code: 1001 })
-    expect((await app.database.pool.query('select from closings where member_id = $1', [member.id])).rowCount).toBe(0)
+    expect(
+      (await app.database.pool.query('select from account_deletions where member_id = $1', [member.id])).rowCount,
+    ).toBe(0)
   })
 })
 

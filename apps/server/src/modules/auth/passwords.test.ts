@@ -37,7 +37,7 @@ function release() {
 }
 /** The counts with failures in a row. */
 const counted = async () =>
-  (await app.database.pool.query("select from limits where key like 'row:%' and points > 0")).rowCount ?? 0
+  (await app.database.pool.query("select from rate_limits where key like 'row:%' and points > 0")).rowCount ?? 0
 
 /** Calls that all wait for a hash, and those that were answered meanwhile. */
 function crowd(size: number, from?: string) {

@@ -42,7 +42,7 @@ describe.each(states)('signing in with the tokens of a session that %s', (state,
   test('counts a sent code like any other: the next must wait a minute', async () => {
     const member = await app.member()
     await become(member)
-    await app.database.pool.query('delete from sends where phone = $1', [`86${member.mobile}`])
+    await app.database.pool.query('delete from code_sends where phone = $1', [`86${member.mobile}`])
     const send = () =>
       app.call('POST', '/api/app/Send', {
         body: { mobile: member.mobile, purpose: 'login' },

@@ -49,7 +49,7 @@ async function page(accessToken: string) {
 const noticesOf = async ({ mobile }: TestMember) =>
   (
     await app.database.pool.query(
-      'select n.kind, n.device, n.address, n.at from notices n join members m on m.id = n.member_id where m.phone = $1 order by n.at',
+      'select n.kind, n.device, n.address, n.at from security_notifications n join members m on m.id = n.member_id where m.phone = $1 order by n.at',
       [`86${mobile}`],
     )
   ).rows

@@ -7,8 +7,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.pool.query('delete from sends')
-  await app.database.pool.query("delete from limits where key like 'captcha-%'")
+  await app.database.pool.query('delete from code_sends')
+  await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
 })
 
 interface Options {
@@ -33,7 +33,7 @@ const sendSolved = async (mobile: string, options: Options & { from: string }) =
 const sentBefore = (rows: { mobile?: string; address?: string; network?: string; own?: boolean; minutes: number }[]) =>
   Promise.all(
     rows.map(({ mobile = randomMobile(), address = '', network = '', own = false, minutes }) =>
-      app.database.pool.query('insert into sends (phone, address, network, own, at) values ($1, $2, $3, $4, $5)', [
+      app.database.pool.query('insert into code_sends (phone, address, network, own, at) values ($1, $2, $3, $4, $5)', [
         `86${mobile}`,
         address,
         network,
@@ -162,7 +162,9 @@ describe('an address', () => {
     const mobile = randomMobile()
     await send(mobile, { from: '10.0.0.3' })
     for (let k = 0; k < 5; k += 1) expect(await send(mobile, { from: '10.0.0.3' })).toMatchObject({ code: 429 })
-    const { rows } = await app.database.pool.query("select count(*)::int as n from sends where address = '10.0.0.3'")
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as n from code_sends where address = '10.0.0.3'",
+    )
     expect(rows).toEqual([{ n: 1 }])
   })
 
@@ -222,7 +224,7 @@ describe('P10: the whole service', () => {
       "update families set address = '10.0.7.2' where member_id = (select id from members where phone = $1)",
       [`86${mobile}`],
     )
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
     await sentBefore([...times(350, { minutes: 5 }), ...times(149, { own: true, minutes: 5 })])
     expect(await sendSolved(randomMobile(), { from: '10.0.7.2' })).toMatchObject({ code: 429 })
     expect(await sendSolved(mobile, { from: '10.0.7.3' })).toMatchObject({ code: 429 })
@@ -237,7 +239,7 @@ describe('P10: the whole service', () => {
 
   test('P11: refuses a member’s phone and an unknown one in the same words to unknown addresses', async () => {
     const { mobile } = await app.member()
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
     await sentBefore(times(350, { minutes: 5 }))
     const [known, unknown] = [
       await sendSolved(mobile, { from: '10.0.7.4' }),
@@ -290,7 +292,7 @@ describe('P10: a stranger who requests codes for a member’s phone', () => {
       'update families set address = $2 where member_id = (select id from members where phone = $1)',
       [`86${member.mobile}`, address],
     )
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
     return member
   }
 
@@ -299,9 +301,9 @@ describe('P10: a stranger who requests codes for a member’s phone', () => {
     await sentBefore([2, 10, 20].map((minutes) => ({ mobile, minutes })))
     expect(await send(mobile, { from: '10.0.8.2' })).toMatchObject({ code: 429 })
     expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 200 })
-    await app.database.pool.query("update sends set at = at - interval '1.1 minutes'")
+    await app.database.pool.query("update code_sends set at = at - interval '1.1 minutes'")
     expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 200 })
-    await app.database.pool.query("update sends set at = at - interval '1.1 minutes'")
+    await app.database.pool.query("update code_sends set at = at - interval '1.1 minutes'")
     expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 429 })
   })
 
@@ -313,11 +315,11 @@ describe('P10: a stranger who requests codes for a member’s phone', () => {
     expect(
       await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer, from: '10.0.8.3' }),
     ).toMatchObject({ code: 200 })
-    await app.database.pool.query("update sends set at = at - interval '61 minutes'")
+    await app.database.pool.query("update code_sends set at = at - interval '61 minutes'")
     // For IPv6, the same /64 network.
     for (let k = 0; k < 3; k += 1) {
       expect(await send(mobile, { purpose: 'reset', from: '2001:db8:8:1::2' })).toMatchObject({ code: 200 })
-      await app.database.pool.query("update sends set at = at - interval '61 minutes'")
+      await app.database.pool.query("update code_sends set at = at - interval '61 minutes'")
     }
     expect(await send(mobile, { from: '2001:db8:8:1::2' })).toMatchObject({ code: 429 })
   })
@@ -362,18 +364,18 @@ test.each([
 
 test('P11: gives the same answer for a member’s phone and an unknown one, for every purpose', async () => {
   const { mobile } = await app.member()
-  await app.database.pool.query('delete from sends')
+  await app.database.pool.query('delete from code_sends')
   for (const purpose of ['login', 'register', 'reset', 'change']) {
     const known = await send(mobile, { purpose })
     const unknown = await send(randomMobile(), { purpose })
     expect(known.body).toBe(unknown.body)
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
   }
 })
 
 test('`current` goes to the session’s own phone, and needs a session', async () => {
   const member = await app.member()
-  await app.database.pool.query('delete from sends')
+  await app.database.pool.query('delete from code_sends')
   expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' } })).toMatchObject({ code: 401 })
   expect(
     await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer }),
@@ -391,6 +393,6 @@ test('in live mode without a provider, answers 503 and writes nothing to the out
   const live = await testApp({ mode: 'live' })
   const mobile = randomMobile()
   expect(await send(mobile, { on: live })).toMatchObject({ status: 200, code: 503 })
-  const { rows } = await live.database.pool.query('select count(*)::int as n from outbox')
+  const { rows } = await live.database.pool.query('select count(*)::int as n from sms_outbox')
   expect(rows).toEqual([{ n: 0 }])
 })

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({}, { hashing: argon2id })
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
+beforeEach(() => app.database.pool.query('delete from code_sends'))
 
 let serial = 0
 const registered = (wishes?: Record<string, unknown>) => registeredAt(app, wishes)
@@ -284,7 +284,7 @@ describe('password guessing', () => {
   })
 
   test('is refused after a hundred failures a day from one address', async () => {
-    await app.database.pool.query("insert into limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [
+    await app.database.pool.query("insert into rate_limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [
       Date.now() + 3_600_000,
     ])
     expect(await signIn('whoever', 'wrong', { from: '10.5.0.1' })).toMatchObject({ code: 429 })

@@ -17,7 +17,12 @@ const Answer = z.object({
  * `captchaVerifyParam`.
  */
 export const createAliyunCaptcha = (account: AliyunCaptcha, patience?: number): Captcha => ({
-  challenge: async () => ({ kind: 'aliyun', sceneId: account.sceneId, prefix: account.prefix, region: account.region }),
+  challenge: async () => ({
+    kind: 'aliyun',
+    templateId: account.templateId,
+    prefix: account.prefix,
+    region: account.region,
+  }),
   async verify(proof) {
     const url = new URL(account.endpoint)
     const { body, headers } = signAcs3(
@@ -26,7 +31,7 @@ export const createAliyunCaptcha = (account: AliyunCaptcha, patience?: number): 
         host: url.host,
         action: 'VerifyIntelligentCaptcha',
         version: '2023-03-05',
-        form: { CaptchaVerifyParam: proof, SceneId: account.sceneId },
+        form: { CaptchaVerifyParam: proof, SceneId: account.templateId },
         at: realNow(),
         nonce: randomUUID(),
       },

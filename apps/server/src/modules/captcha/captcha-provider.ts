@@ -3,7 +3,7 @@ export interface AliyunCaptcha {
   name: 'aliyun'
   accessKeyId: string
   accessKeySecret: string
-  sceneId: string
+  templateId: string
   /** Identifies the account to the browser's script. */
   prefix: string
   /** The region that serves the captcha to browsers: the mainland or Singapore. */

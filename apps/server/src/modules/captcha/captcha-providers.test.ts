@@ -21,7 +21,7 @@ const aliyun = (): AliyunCaptcha => ({
   name: 'aliyun',
   accessKeyId: id,
   accessKeySecret: secret,
-  sceneId: 'scene1',
+  templateId: 'scene1',
   prefix: 'prefix1',
   region: 'cn',
   endpoint: provider.endpoint(),
@@ -40,7 +40,7 @@ const request: CaptchaRequest = {
   networks: { address: '203.0.113.9', network: '203.0.113.0/24' },
 }
 
-const PARAM = '{"sceneId":"scene1","certifyId":"a b&c=墨","deviceToken":"*~\'()"}'
+const PARAM = '{"templateId":"scene1","certifyId":"a b&c=墨","deviceToken":"*~\'()"}'
 const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({
   Code: 'Success',
   Message: 'success',
@@ -196,7 +196,7 @@ describe('a server with a captcha provider', () => {
     app = await testApp({ captcha: aliyun() })
   })
   beforeEach(async () => {
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
     for (let k = 0; k < 3; k += 1) await send()
   })
 
@@ -209,7 +209,7 @@ describe('a server with a captcha provider', () => {
   test('tells the browser which captcha to show', async () => {
     expect((await app.call('GET', '/api/app/captcha?purpose=login', { from: '10.0.0.1' })).result).toEqual({
       kind: 'aliyun',
-      sceneId: 'scene1',
+      templateId: 'scene1',
       prefix: 'prefix1',
       region: 'cn',
     })
@@ -229,23 +229,23 @@ describe('a server with a captcha provider', () => {
 
   test('does not call the provider when no captcha is needed or the limit is reached', async () => {
     provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
-    await app.database.pool.query('delete from sends')
+    await app.database.pool.query('delete from code_sends')
     expect(await send(PARAM)).toMatchObject({ code: 200 })
     await app.database.pool.query(
-      "insert into sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
+      "insert into code_sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
     )
     expect(await send(PARAM)).toMatchObject({ code: 429 })
     expect(provider.heard).toEqual([])
   })
 
   test('has at most sixty proofs of an address verified in an hour', async () => {
-    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+    await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
     provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
     const codes: number[] = []
     for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])
     expect(provider.heard).toHaveLength(60)
-    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+    await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
   })
 
   test('answers 503, logs an error and sends nothing while the provider is down', async () => {
@@ -254,6 +254,6 @@ describe('a server with a captcha provider', () => {
     expect(app.lines).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'A captcha could not be verified' }),
     )
-    expect((await app.database.pool.query("select from sends where address = '10.0.0.1'")).rowCount).toBe(3)
+    expect((await app.database.pool.query("select from code_sends where address = '10.0.0.1'")).rowCount).toBe(3)
   })
 })

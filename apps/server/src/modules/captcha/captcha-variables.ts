@@ -91,7 +91,7 @@ export function readCaptchaProvider(e: z.infer<z.ZodObject<typeof captchaVariabl
       name: 'aliyun',
       accessKeyId: e.ALIYUN_CAPTCHA_ACCESS_KEY_ID,
       accessKeySecret: e.ALIYUN_CAPTCHA_ACCESS_KEY_SECRET ?? '',
-      sceneId: e.ALIYUN_CAPTCHA_SCENE_ID ?? '',
+      templateId: e.ALIYUN_CAPTCHA_SCENE_ID ?? '',
       prefix: e.ALIYUN_CAPTCHA_PREFIX ?? '',
       region: e.ALIYUN_CAPTCHA_REGION,
       endpoint: e.ALIYUN_CAPTCHA_ENDPOINT ?? ALIYUN_ENDPOINTS[e.ALIYUN_CAPTCHA_REGION],

@@ -20,7 +20,7 @@ export function createCountChallenge(pool: pg.Pool): CountChallenge {
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
-      tableName: 'limits',
+      tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: `captcha-${scope}`,
       points: MOST[scope],

@@ -14,8 +14,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.pool.query('delete from sends')
-  await app.database.pool.query("delete from limits where key like 'captcha-%'")
+  await app.database.pool.query('delete from code_sends')
+  await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
 })
 
 const send = (
@@ -141,7 +141,7 @@ test('the purpose `current` needs a captcha and accepts its proof, too', async (
       headers: bearer,
       from: '10.0.0.1',
     })
-  await app.database.pool.query("delete from sends where address <> '10.0.0.1'")
+  await app.database.pool.query("delete from code_sends where address <> '10.0.0.1'")
   expect(await own()).toMatchObject({ code: 1008 })
   expect(await own(await solveCaptcha(app, 'current'))).toMatchObject({ code: 200 })
 })

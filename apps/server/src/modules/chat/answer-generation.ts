@@ -10,13 +10,13 @@ import { generationStream, userStream } from '../../events/stream-names.ts'
 
 /** The answer to a question in a conversation: a text. */
 export const answerGeneration: GenerationKind = {
-  checkpoint: (tx, runId) => checkpointText(tx, messages, runId),
+  checkpoint: (tx, generationId) => checkpointText(tx, messages, generationId),
   async complete(tx, context, run, ended) {
     const { streams } = context
-    const { id: runId, memberId } = run
+    const { id: generationId, memberId } = run
     const { end, milliseconds, cut, reason } = ended
-    const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
-    if (!written) throw new Error(`Generation ${runId} has no message`)
+    const [written] = await tx.select().from(messages).where(eq(messages.generationId, generationId))
+    if (!written) throw new Error(`Generation ${generationId} has no message`)
     // The text before the continuation was already counted and paid for.
     const before = await totalsBeforeLastPart(tx, written.id)
     const text = written.text.slice(before.length)
@@ -42,13 +42,13 @@ export const answerGeneration: GenerationKind = {
         : end === 'interrupted'
           ? {}
           : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
-    const seq = await streams.append(tx, generationStream(runId), end, { ...counted, ...told })
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...counted, ...told })
     const [message] = await tx
       .update(messages)
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
-      .where(eq(messages.runId, runId))
+      .where(eq(messages.generationId, generationId))
       .returning()
-    if (!message) throw new Error(`Generation ${runId} has no message`)
+    if (!message) throw new Error(`Generation ${generationId} has no message`)
     await indexMessage(tx, memberId, message)
     await streams.append(tx, userStream(memberId), 'run.ended', {
       conversationId: message.conversationId,

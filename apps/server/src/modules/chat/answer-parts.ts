@@ -30,13 +30,13 @@ export async function totalsBeforeLastPart(
 /** Records the state of an answer before it is continued: what it cost so far, and the hash of its text. */
 export async function recordPart(
   tx: Transaction,
-  { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
+  { id, generationId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
   now: Date,
 ): Promise<void> {
-  if (runId === null || state === 'streaming') throw new Error(`Message ${id} is not an answer that has ended`)
+  if (generationId === null || state === 'streaming') throw new Error(`Message ${id} is not an answer that has ended`)
   const textHash = createHash('sha256').update(text).digest('hex')
   await tx.insert(answerParts).values({
-    runId,
+    generationId,
     messageId: id,
     end: state,
     length: text.length,

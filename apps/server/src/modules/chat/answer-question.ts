@@ -18,17 +18,17 @@ import { readTree } from './tree.ts'
 const MOST_TEXT = 400_000
 
 /** Generates the answer to a question and ends the run; the first answer also gives the conversation its title. */
-export const answerQuestion: GenerationRunner = async (context, { id: runId }, interruption) => {
+export const answerQuestion: GenerationRunner = async (context, { id: generationId }, interruption) => {
   const { db } = context
-  const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
-  if (!answer) throw new Error(`Generation ${runId} has no answer`)
-  await generateText(context, runId, interruption, {
+  const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.generationId, generationId)))
+  if (!answer) throw new Error(`Generation ${generationId} has no answer`)
+  await generateText(context, generationId, interruption, {
     name: 'chat',
     most: Math.max(0, MOST_TEXT - answer.text.length),
     ask: () => askedOf(context, answer),
-    answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.runId, runId)),
+    answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.generationId, generationId)),
   })
-  await nameConversation(context, runId, interruption.shutdown)
+  await nameConversation(context, generationId, interruption.shutdown)
 }
 
 /** The engine's request, with the conversation's settings; continues the answer if it already has text. */

@@ -16,14 +16,14 @@ import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 export async function holdMaximumCost(
   context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
   tx: Transaction,
-  { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow },
+  { generationId, conversation, answer }: { generationId: string; conversation: ConversationRow; answer: MessageRow },
 ): Promise<number> {
   const { memberId } = conversation
   const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
   const { rate } = await benefitsOf(tx, memberId, context.clock.now())
   await context.ledger.hold(tx, {
     memberId,
-    work: generationStream(runId),
+    work: generationStream(generationId),
     kind: 'chat',
     about: `message:${answer.id}`,
     amount: applyDiscount(quote, rate, 100),

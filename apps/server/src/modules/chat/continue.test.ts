@@ -77,7 +77,7 @@ test('continues a stopped answer in the same message, and records the earlier pa
       length: before.length,
       textHash: createHash('sha256').update(before).digest('hex'),
       cost: row.cost,
-      runId: row.runId,
+      generationId: row.generationId,
     }),
   ])
   expect((await readGenerationEvents(here, again.stream)).text).toBe('接着写。')
@@ -216,5 +216,5 @@ test('purging the trash deletes all generations and parts of an answer', async (
   await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
   expect(await database.db.select().from(generations).where(eq(generations.memberId, member))).toEqual([])
   expect(await parts(sent.answer.id)).toEqual([])
-  expect(row.runId).not.toBeNull()
+  expect(row.generationId).not.toBeNull()
 })

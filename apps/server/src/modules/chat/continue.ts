@@ -43,12 +43,12 @@ export async function continueAnswer(
     if (!question) throw new Error(`The question of answer ${earlier.id} does not exist`)
 
     const pictures = await picturesOf(tx, question.id)
-    const [now, runId] = [context.clock.now(), randomUUID()]
+    const [now, generationId] = [context.clock.now(), randomUUID()]
     await recordPart(tx, earlier, now)
     const [answer] = await tx
       .update(messages)
       .set({
-        runId,
+        generationId,
         seq: 0,
         state: 'streaming',
         cut: false,
@@ -63,18 +63,18 @@ export async function continueAnswer(
       .where(eq(conversations.id, conversation.id))
       .returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} does not exist, although its row is locked`)
-    const quote = await holdMaximumCost(context, tx, { runId, conversation: touched, answer })
+    const quote = await holdMaximumCost(context, tx, { generationId, conversation: touched, answer })
     const from = await readFromOf(tx, touched, question.id)
-    await startGeneration(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
+    await startGeneration(context, tx, { generationId, conversation: touched, answer, readFrom: from, quote, now })
     return {
-      runId,
+      generationId,
       reply: await keep(tx, {
         message: presentMessage(question, pictures.map(context.files.present)),
         answer: presentMessage(answer, [], from),
-        stream: generationStream(runId),
+        stream: generationStream(generationId),
       }),
     }
   })
-  context.runs.start(sent.runId)
+  context.runs.start(sent.generationId)
   return sent.reply
 }

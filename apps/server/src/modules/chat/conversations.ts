@@ -216,11 +216,11 @@ export async function trashConversation(context: ChatContext, memberId: string, 
     if (!row) throw refuse(chat.remove, 'notFound')
     if (row.deletedAt !== null) return
     const open = await tx
-      .select({ runId: generations.id })
+      .select({ generationId: generations.id })
       .from(generations)
-      .innerJoin(messages, eq(messages.runId, generations.id))
+      .innerJoin(messages, eq(messages.generationId, generations.id))
       .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
-    for (const { runId } of open) await endGeneration(tx, context, { runId, end: 'stopped' })
+    for (const { generationId } of open) await endGeneration(tx, context, { generationId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
     await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
   })

@@ -37,25 +37,29 @@ const WORDS = {
  * whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
  * stays. The member is not charged.
  */
-export async function nameConversation(context: GenerationContext, runId: string, leaving: AbortSignal): Promise<void> {
+export async function nameConversation(
+  context: GenerationContext,
+  generationId: string,
+  leaving: AbortSignal,
+): Promise<void> {
   const { environment, engine, log } = context
   if (!environment.chatTitles || engine.offline || leaving.aborted) return
   try {
-    const asked = await claim(context, runId)
+    const asked = await claim(context, generationId)
     const title = asked && parseTitle(await ask(engine, asked.request, leaving))
     if (title) await give(context, asked.conversation, title)
   } catch (error) {
-    log.warn({ err: error, run: runId, engine: engine.name }, 'Naming a conversation failed')
+    log.warn({ err: error, run: generationId, engine: engine.name }, 'Naming a conversation failed')
   }
 }
 
 /** Records that a title is being requested, and what that costs; null if none is needed or it was requested before. */
 async function claim(
   { db, clock }: GenerationContext,
-  runId: string,
+  generationId: string,
 ): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
   return db.transaction(async (tx) => {
-    const [answer] = await tx.select().from(messages).where(eq(messages.runId, runId))
+    const [answer] = await tx.select().from(messages).where(eq(messages.generationId, generationId))
     if (answer?.state !== 'done' || answer.offline || answer.parentId === null) return null
     const { conversationId, model } = answer
     const [given] = await tx
@@ -69,11 +73,11 @@ async function claim(
     const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: MOST.tokens }
     const [conversation] = await tx
       .update(conversations)
-      .set({ titleAskedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), MOST.tokens) })
+      .set({ titleRequestedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), MOST.tokens) })
       .where(
         and(
           eq(conversations.id, conversationId),
-          isNull(conversations.titleAskedAt),
+          isNull(conversations.titleRequestedAt),
           eq(conversations.renamed, false),
           isNull(conversations.deletedAt),
         ),

@@ -33,7 +33,7 @@ export const presentConversation = ({
  * unless that is the first of the branch.
  */
 export const presentMessage = (
-  { runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
+  { generationId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
   attachments: ImageFile[] = [],
   readFrom?: string,
 ): Message => ({
@@ -42,7 +42,7 @@ export const presentMessage = (
   ...(promptTokens === null ? {} : { promptTokens }),
   ...(attachments.length > 0 ? { attachments } : {}),
   ...(readFrom === undefined ? {} : { readFrom }),
-  stream: runId === null ? null : generationStream(runId),
+  stream: generationId === null ? null : generationStream(generationId),
   createdAt: createdAt.toISOString(),
 })
 

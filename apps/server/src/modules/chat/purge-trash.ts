@@ -16,10 +16,10 @@ export async function purgeTrash(db: NodePgDatabase<typeof schema>, now: Date): 
       create temporary table discarded on commit drop as
       select id from conversations where deleted_at < ${before}::timestamptz limit 1000`)
     await tx.execute(
-      sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`,
+      sql`delete from generations using messages m where generations.id = m.generation_id and m.conversation_id in (select id from discarded)`,
     )
     await tx.execute(
-      sql`delete from runs using answer_parts p, messages m where runs.id = p.run_id and m.id = p.message_id
+      sql`delete from generations using answer_parts p, messages m where generations.id = p.generation_id and m.id = p.message_id
         and m.conversation_id in (select id from discarded)`,
     )
     const { rows: held } = await tx.execute<{ id: string }>(

@@ -56,7 +56,7 @@ export async function sendQuestion(
     const conversation = await lockConversation(tx, memberId, conversationId)
     if (!conversation) throw refuse(endpoint, 'notFound')
     const earlier = await sentBefore(context, tx, endpoint, { memberId, conversation, id: question.id, bodyHash })
-    if (earlier) return { runId: null, reply: await keep(tx, earlier) }
+    if (earlier) return { generationId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireCapacity(context, tx, endpoint, conversation, 2)
@@ -90,7 +90,7 @@ export async function sendQuestion(
     if (!renamed) throw new Error(`Conversation ${conversationId} does not exist, although its row is locked`)
     await indexMessage(tx, memberId, asked)
     if (renamed.title !== renamed.searchedTitle) await indexTitle(tx, renamed)
-    const { runId, reply } = await begin(context, tx, {
+    const { generationId, reply } = await begin(context, tx, {
       conversation: renamed,
       question: asked,
       pictures,
@@ -99,10 +99,10 @@ export async function sendQuestion(
       now,
       isNew: true,
     })
-    return { runId, reply: await keep(tx, reply) }
+    return { generationId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
-  if (sent.runId !== null) context.runs.start(sent.runId)
+  if (sent.generationId !== null) context.runs.start(sent.generationId)
   return sent.reply
 }
 
@@ -141,7 +141,7 @@ export async function regenerateAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    const { runId, reply } = await begin(context, tx, {
+    const { generationId, reply } = await begin(context, tx, {
       conversation: touched ?? conversation,
       question,
       pictures: await picturesOf(tx, question.id),
@@ -149,9 +149,9 @@ export async function regenerateAnswer(
       assistantId: earlier.assistantId,
       now,
     })
-    return { runId, reply: await keep(tx, reply) }
+    return { generationId, reply: await keep(tx, reply) }
   })
-  context.runs.start(sent.runId)
+  context.runs.start(sent.generationId)
   return sent.reply
 }
 
@@ -180,7 +180,7 @@ async function begin(
   const { streams, engine, files } = context
   const told = presentMessage(question, pictures.map(files.present))
   const { memberId } = conversation
-  const [runId, id] = [randomUUID(), randomUUID()]
+  const [generationId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
     .insert(messages)
     .values({
@@ -190,7 +190,7 @@ async function begin(
       role: 'assistant',
       text: '',
       state: 'streaming',
-      runId,
+      generationId,
       model,
       assistantId,
       offline: engine.offline,
@@ -198,15 +198,15 @@ async function begin(
     })
     .returning()
   if (!answer) throw new Error('Inserting an answer returned no row')
-  const quote = await holdMaximumCost(context, tx, { runId, conversation, answer })
+  const quote = await holdMaximumCost(context, tx, { generationId, conversation, answer })
   if (isNew)
     await streams.append(tx, userStream(memberId), 'message.stored', {
       conversation: presentConversation(conversation),
       message: told,
     })
   const from = await readFromOf(tx, conversation, question.id)
-  await startGeneration(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
-  return { runId, reply: replyOf(told, answer, from) }
+  await startGeneration(context, tx, { generationId, conversation, answer, readFrom: from, quote, now })
+  return { generationId, reply: replyOf(told, answer, from) }
 }
 
 /** Stores the run of an answer, and notifies the member's clients. */
@@ -214,14 +214,14 @@ export async function startGeneration(
   { streams, owner }: ChatContext,
   tx: Transaction,
   {
-    runId,
+    generationId,
     conversation,
     answer,
     readFrom,
     quote,
     now,
   }: {
-    runId: string
+    generationId: string
     conversation: ConversationRow
     answer: MessageRow
     readFrom: string | undefined
@@ -235,7 +235,7 @@ export async function startGeneration(
     message: presentMessage(answer, [], readFrom),
   })
   await tx.insert(generations).values({
-    id: runId,
+    id: generationId,
     memberId,
     kind: 'chat',
     ownerId: owner.id,
@@ -249,7 +249,7 @@ export async function startGeneration(
 const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
   message,
   answer: presentNewAnswer(answer, readFrom),
-  stream: generationStream(answer.runId ?? ''),
+  stream: generationStream(answer.generationId ?? ''),
 })
 
 /**

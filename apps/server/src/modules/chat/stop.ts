@@ -16,8 +16,8 @@ import { findOwnMessage } from './send.ts'
 export async function stopAnswer(context: ChatContext, memberId: string, id: string): Promise<Message> {
   return context.db.transaction(async (tx) => {
     const answer = await findOwnMessage(tx, memberId, id)
-    if (!answer || answer.runId === null) throw refuse(chat.stop, 'notFound')
-    await endGeneration(tx, context, { runId: answer.runId, end: 'stopped' })
+    if (!answer || answer.generationId === null) throw refuse(chat.stop, 'notFound')
+    await endGeneration(tx, context, { generationId: answer.generationId, end: 'stopped' })
     const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.id, answer.conversationId))
     return presentMessage(

@@ -242,12 +242,12 @@ async function piecesOf({ db }: ExportContext, memberId: string): Promise<ZipEnt
   const all = await db
     .select({
       id: documentVersions.id,
-      scene: documents.sceneName,
+      scene: documents.templateName,
       text: sql<string>`left(${documentVersions.text}, 400)`,
       createdAt: documentVersions.createdAt,
     })
     .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(eq(documents.memberId, memberId))
     .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
   return all.map(({ id, scene, text: begun, createdAt }, k) => ({

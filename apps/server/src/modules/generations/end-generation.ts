@@ -8,7 +8,7 @@ import { endedWithoutResult } from './no-result-limit.ts'
 import type { GenerationEvent } from './generation-events.ts'
 
 export interface EndRequest {
-  runId: string
+  generationId: string
   end: GenerationOutcome
   /** Rows that are not stored yet. */
   rows?: readonly GenerationEvent[]
@@ -31,7 +31,7 @@ export async function endGeneration(
   tx: Transaction,
   context: EndContext,
   {
-    runId,
+    generationId,
     end,
     rows = [],
     tokens = null,
@@ -42,26 +42,26 @@ export async function endGeneration(
   }: EndRequest,
 ): Promise<boolean> {
   const { streams, clock } = context
-  const run = await lockOpenGeneration(tx, runId)
+  const run = await lockOpenGeneration(tx, generationId)
   if (run === null) return false
   const now = clock.now()
-  const stream = generationStream(runId)
+  const stream = generationStream(generationId)
 
   for (const { type, data } of rows) await streams.append(tx, stream, type, data)
   // A process that died long ago worked on the answer only until its last row, not until now.
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
-  await generationKinds[run.kind].checkpoint(tx, runId)
+  await generationKinds[run.kind].checkpoint(tx, generationId)
   const spoke = (await streams.head(stream, tx)) > 0
   await tx
     .update(generations)
     .set({
       endedAt: now,
       end,
-      fruitless: endedWithoutResult(run, { end, reason }, spoke),
-      ...(end === 'stopped' ? { stopAskedAt: now } : {}),
+      withoutResult: endedWithoutResult(run, { end, reason }, spoke),
+      ...(end === 'stopped' ? { stopRequestedAt: now } : {}),
     })
-    .where(eq(generations.id, runId))
+    .where(eq(generations.id, generationId))
   await generationKinds[run.kind].complete(tx, context, run, {
     end,
     milliseconds,
@@ -72,13 +72,13 @@ export async function endGeneration(
     answered,
     now,
   })
-  await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${runId})`)
+  await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${generationId})`)
   return true
 }
 
 /** Locks an open run, so that no other process ends it or appends to it; null if it has ended. */
-export async function lockOpenGeneration(tx: Transaction, runId: string) {
-  const [run] = await tx.select().from(generations).where(eq(generations.id, runId)).for('update')
+export async function lockOpenGeneration(tx: Transaction, generationId: string) {
+  const [run] = await tx.select().from(generations).where(eq(generations.id, generationId)).for('update')
   return run && run.endedAt === null ? run : null
 }
 

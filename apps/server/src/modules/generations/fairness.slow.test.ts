@@ -32,7 +32,7 @@ test('P33: keeps no other member waiting when one has forty answers queued', asy
 test('P33: answers 429 to a member’s answer number 201, but not to another member’s first', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   await database.pool.query(
-    `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at)
+    `insert into generations (id, member_id, kind, owner_id, lease_until, ticket, started_at)
      select gen_random_uuid(), $1, 'chat', $2, $3, 0, $4 from generate_series(1, 199)`,
     [greedy, here.owner.id, new Date(Date.now() + 3_600_000), new Date()],
   )

@@ -28,28 +28,34 @@ export interface TextRequest {
 /** Asks the engine for one text, stores its output, and ends the run. */
 export async function generateText(
   context: GenerationContext,
-  runId: string,
+  generationId: string,
   { ended, shutdown }: Interruption,
   { name, most, ask, answeredBy }: TextRequest,
 ): Promise<void> {
   const { engine, log } = context
-  const writer = createTextDeltaWriter(createEventAppender(context, runId))
+  const writer = createTextDeltaWriter(createEventAppender(context, generationId))
   const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>) => {
+  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
     const rows = await writer.finish()
     crashPoint(`${name}.ending`, context.environment)
-    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
+    await retryOnOutage(() =>
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+    )
     crashPoint(`${name}.ended`, context.environment)
   }
   let used: Pick<EndRequest, 'tokens' | 'promptTokens' | 'cut'> = {}
   let spoke = false
   try {
     const asked = await retryOnOutage(ask)
-    await recordPromptTokens(context, runId, promptTokensOf(asked))
+    await recordPromptTokens(context, generationId, promptTokensOf(asked))
     for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
       if ('tokens' in part) {
         const { tokens, promptTokens = null, cut = false } = part
-        used = { tokens: credible(tokens, context, runId), promptTokens: credible(promptTokens, context, runId), cut }
+        used = {
+          tokens: credible(tokens, context, generationId),
+          promptTokens: credible(promptTokens, context, generationId),
+          cut,
+        }
         continue
       }
       if ('model' in part) {
@@ -69,14 +75,17 @@ export async function generateText(
     if (error instanceof GenerationEndedError || ended.aborted) return
     const failure =
       error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
-    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
+    log.warn({ err: failure, run: generationId, engine: engine.name, reason: failure.reason }, 'An answer failed')
     await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
   }
 }
 
 /** A negative or absurd token count becomes null and is logged. */
-function credible(tokens: number | null, { log, engine }: GenerationContext, runId: string): number | null {
+function credible(tokens: number | null, { log, engine }: GenerationContext, generationId: string): number | null {
   if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
-  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine reported an impossible token count; it is ignored')
+  log.warn(
+    { run: generationId, engine: engine.name, tokens },
+    'The engine reported an impossible token count; it is ignored',
+  )
   return null
 }

@@ -40,19 +40,19 @@ export type AppendEvents = (rows: readonly GenerationEvent[], gathers: boolean) 
  */
 export function createEventAppender(
   { db, streams, environment }: Pick<GenerationContext, 'db' | 'streams' | 'environment'>,
-  runId: string,
+  generationId: string,
 ): AppendEvents {
-  const stream = generationStream(runId)
+  const stream = generationStream(generationId)
   let seq = 0
   return async (rows, gathers) => {
     await retryOnOutage((isAgain) =>
       db.transaction(async (tx) => {
-        const run = await lockOpenGeneration(tx, runId)
-        if (run === null) throw new GenerationEndedError(`Generation ${runId} has ended`)
+        const run = await lockOpenGeneration(tx, generationId)
+        if (run === null) throw new GenerationEndedError(`Generation ${generationId} has ended`)
         // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
         for (const { type, data } of rows) await streams.append(tx, stream, type, data)
-        if (gathers) await generationKinds[run.kind].checkpoint(tx, runId)
+        if (gathers) await generationKinds[run.kind].checkpoint(tx, generationId)
       }),
     )
     crashPoint('run.rows', environment)

@@ -42,7 +42,7 @@ export interface GenerationResult {
 /** What a kind of run produces, and how that is stored. */
 export interface GenerationKind {
   /** Brings the product up to date with the rows of its stream. */
-  checkpoint(tx: Transaction, runId: string): Promise<void>
+  checkpoint(tx: Transaction, generationId: string): Promise<void>
   /**
    * Stores the end of the product, charges it, and appends to the member's stream, which comes last in every
    * transaction.

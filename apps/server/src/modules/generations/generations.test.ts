@@ -281,11 +281,11 @@ test('serves the frequent queries on runs and messages from indexes', async () =
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })
 
-  expect(await plan(sql`select id from runs where ended_at is null and lease_until < '2020-01-01'`)).toContain(
+  expect(await plan(sql`select id from generations where ended_at is null and lease_until < '2020-01-01'`)).toContain(
     'runs_open',
   )
   expect(
-    await plan(sql`select id from runs where member_id = ${member} and ended_at is null and ticket < 5 limit 2`),
+    await plan(sql`select id from generations where member_id = ${member} and ended_at is null and ticket < 5 limit 2`),
   ).toContain('runs_')
   expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain(
     'messages_conversation',
@@ -293,5 +293,5 @@ test('serves the frequent queries on runs and messages from indexes', async () =
   expect(await plan(sql`select id from messages where conversation_id = ${member} and state = 'streaming'`)).toContain(
     'messages_streaming',
   )
-  expect(await plan(sql`select * from messages where run_id = ${member}`)).toContain('messages_run')
+  expect(await plan(sql`select * from messages where generation_id = ${member}`)).toContain('messages_run')
 })

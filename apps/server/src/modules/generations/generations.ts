@@ -28,7 +28,7 @@ const AT_ONCE = 2
 /** The runs in progress: this process's own, and those that dead processes left behind. */
 export interface Generations {
   /** Starts the work on a run that a transaction of this process has stored. */
-  start(runId: string): void
+  start(generationId: string): void
   /** How many runs this process works on, including the waiting ones. */
   readonly open: number
   /** Accepts no more runs, waits this many milliseconds for the open ones, then keeps their output and ends them. */
@@ -56,14 +56,14 @@ export function createGenerations(
   const leaving = new AbortController()
   let draining = false
 
-  const offEnded = listener.on(GENERATIONS_CHANNEL, (runId) => {
-    if (runId === null) void forgetEnded(context, active)
-    else active.get(runId)?.over.abort()
+  const offEnded = listener.on(GENERATIONS_CHANNEL, (generationId) => {
+    if (generationId === null) void forgetEnded(context, active)
+    else active.get(generationId)?.over.abort()
   })
 
-  async function perform(runId: string, over: AbortSignal) {
-    const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, runId)))
-    if (!run) throw new Error(`There is no generation ${runId}`)
+  async function perform(generationId: string, over: AbortSignal) {
+    const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, generationId)))
+    if (!run) throw new Error(`There is no generation ${generationId}`)
     const broken = AbortSignal.any([over, leaving.signal])
     await turn(context, run, broken)
     if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: leaving.signal })
@@ -81,15 +81,15 @@ export function createGenerations(
       return draining
     },
     endAbandoned: sweep,
-    start(runId) {
+    start(generationId) {
       const over = new AbortController()
-      const done = perform(runId, over.signal)
+      const done = perform(generationId, over.signal)
         // Its lease expires, and the next sweep of any process ends it.
         .catch((error: unknown) =>
-          log.error({ err: error, run: runId }, 'Generation failed; its lease expires and the sweep ends it'),
+          log.error({ err: error, run: generationId }, 'Generation failed; its lease expires and the sweep ends it'),
         )
-        .finally(() => active.delete(runId))
-      active.set(runId, { over, done })
+        .finally(() => active.delete(generationId))
+      active.set(generationId, { over, done })
     },
     async drain(patience) {
       draining = true
@@ -159,9 +159,9 @@ async function forgetEnded({ db, log }: GenerationContext, active: ReadonlyMap<s
 }
 
 async function endAbandoned(context: GenerationContext, active: ReadonlyMap<string, Work>) {
-  for (const runId of await findAbandonedGenerations(context)) {
-    if (active.has(runId)) continue
-    const ended = await context.db.transaction((tx) => endGeneration(tx, context, { runId, end: 'interrupted' }))
-    if (ended) context.log.info({ run: runId }, 'The generation of a dead process was ended; its text is kept')
+  for (const generationId of await findAbandonedGenerations(context)) {
+    if (active.has(generationId)) continue
+    const ended = await context.db.transaction((tx) => endGeneration(tx, context, { generationId, end: 'interrupted' }))
+    if (ended) context.log.info({ run: generationId }, 'The generation of a dead process was ended; its text is kept')
   }
 }

@@ -29,7 +29,9 @@ export async function enforceNoResultLimit(tx: Transaction, memberId: string, no
   const [ended] = await tx
     .select({ n: count() })
     .from(generations)
-    .where(and(eq(generations.memberId, memberId), gte(generations.endedAt, today), eq(generations.fruitless, true)))
+    .where(
+      and(eq(generations.memberId, memberId), gte(generations.endedAt, today), eq(generations.withoutResult, true)),
+    )
   const [left] = await tx
     .select({ n: count() })
     .from(jobs)

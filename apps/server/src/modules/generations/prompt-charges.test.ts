@@ -179,7 +179,7 @@ describe('P41: stopping before the first token', () => {
   /** The estimated prompt tokens, the cost in points, and the posted amount. */
   async function settled(kind: string) {
     const { rows } = await app.database.pool.query<{ prompt: number; cost: number; amount: number }>(
-      `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from runs r join holds h
+      `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from generations r join holds h
         on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
       [member.id, kind],
     )
@@ -241,9 +241,9 @@ describe('the daily limit of requests without a result', () => {
   /** Multiplies the ended run, as if so many more had ended like it. */
   const endAsMany = (more: number) =>
     app.database.pool.query(
-      `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, fruitless, ended_at, "end")
+      `insert into generations (id, member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, without_result, ended_at, "end")
        select gen_random_uuid(), member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens,
-         fruitless, ended_at, "end" from runs, generate_series(1, $2::integer) where member_id = $1 and fruitless`,
+         without_result, ended_at, "end" from generations, generate_series(1, $2::integer) where member_id = $1 and withoutResult`,
       [member.id, more],
     )
 
@@ -266,9 +266,10 @@ describe('the daily limit of requests without a result', () => {
     expect(refused.result.retryAfter).toBeLessThanOrEqual(86_400)
     const picture = { prompt: '山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 1 }
     expect(await app.call('POST', '/api/painting/jobs', { ...by(), body: picture })).toMatchObject({ code: 429 })
-    await app.database.pool.query("update runs set ended_at = ended_at - interval '1 day' where member_id = $1", [
-      member.id,
-    ])
+    await app.database.pool.query(
+      "update generations set ended_at = ended_at - interval '1 day' where member_id = $1",
+      [member.id],
+    )
     expect(await send(await conversation(), '四')).toMatchObject({ code: 200 })
   })
 
@@ -284,7 +285,9 @@ describe('the daily limit of requests without a result', () => {
     await stop(sent)
     endpoint.answer((response) => void response.writeHead(500).end('{}'))
     await ended(await ask('二'))
-    const { rows } = await app.database.pool.query('select from runs where member_id = $1 and fruitless', [member.id])
+    const { rows } = await app.database.pool.query('select from generations where member_id = $1 and withoutResult', [
+      member.id,
+    ])
     expect(rows).toHaveLength(0)
   })
 })

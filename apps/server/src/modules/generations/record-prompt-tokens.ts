@@ -10,15 +10,15 @@ import { retryOnOutage } from './retry-on-outage.ts'
  */
 export async function recordPromptTokens(
   { db }: Pick<GenerationContext, 'db'>,
-  runId: string,
+  generationId: string,
   promptTokens: number,
 ): Promise<void> {
   const open = await retryOnOutage(() =>
     db
       .update(generations)
       .set({ promptTokens: sql`greatest(${generations.promptTokens}, ${promptTokens}::integer)` })
-      .where(and(eq(generations.id, runId), isNull(generations.endedAt)))
+      .where(and(eq(generations.id, generationId), isNull(generations.endedAt)))
       .returning({ id: generations.id }),
   )
-  if (open.length === 0) throw new GenerationEndedError(`Generation ${runId} has ended`)
+  if (open.length === 0) throw new GenerationEndedError(`Generation ${generationId} has ended`)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** A member without open to-dos. */
 async function newMember() {
   const member = await app.member()
-  await app.database.pool.query('delete from box_messages where member_id = $1', [member.id])
+  await app.database.pool.query('delete from inbox_messages where member_id = $1', [member.id])
   return member
 }
 
@@ -121,7 +121,7 @@ describe('a message to one member', () => {
 describe('a message to all members', () => {
   test('is one row, and each member reads it separately', async () => {
     const [one, other] = [await newMember(), await newMember()]
-    const rows = async () => Number((await app.database.pool.query('select from box_messages')).rowCount)
+    const rows = async () => Number((await app.database.pool.query('select from inbox_messages')).rowCount)
     const before = await rows()
     const id = await sent(null, { title: '新功能' })
     expect(await rows()).toBe(before + 1)

@@ -16,18 +16,18 @@ beforeAll(async () => {
     `insert into members (id, account_no, created_at) select gen_random_uuid(), 'many' || n, '2018-01-01' from generate_series(1, ${MEMBERS}) n`,
   )
   await pool.query("update members set created_at = '2018-01-01'")
-  await pool.query(`insert into box_messages (id, member_id, type, title, content, seq, at, read_at)
+  await pool.query(`insert into inbox_messages (id, member_id, type, title, content, seq, at, read_at)
     select gen_random_uuid(), m.id, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ',
       40), n, '2020-01-01'::timestamptz + n * interval '1 hour', case when n % 10 = 0 then null else now() end
     from members m, generate_series(1, ${EACH}) n`)
-  await pool.query(`insert into box_messages (id, member_id, type, title, content, seq, at)
+  await pool.query(`insert into inbox_messages (id, member_id, type, title, content, seq, at)
     select gen_random_uuid(), null, (array['message', 'notice', 'todo'])[1 + n % 3], 'title', repeat('word ',
       40), n, '2020-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, ${TO_ALL}) n`)
   await pool.query(
-    `insert into box_reads (member_id, message_id, at) select m.id, b.id, now() from members m, box_messages b
+    `insert into inbox_reads (member_id, message_id, at) select m.id, b.id, now() from members m, inbox_messages b
       where b.member_id is null and b.seq % 5 > 0`,
   )
-  await pool.query('analyze members; analyze box_messages; analyze box_reads; analyze notices')
+  await pool.query('analyze members; analyze inbox_messages; analyze inbox_reads; analyze notices')
 })
 
 interface Plan {
@@ -44,7 +44,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function planned(run: () => Promise<unknown>) {
   const heard = recordStatements()
   await run()
-  const asked = heard.filter(({ text }) => /"box_messages"|"box_reads"/.test(text))
+  const asked = heard.filter(({ text }) => /"inbox_messages"|"inbox_reads"/.test(text))
   const client = await app.database.pool.connect()
   const plans = []
   await client.query('begin')
@@ -77,8 +77,8 @@ const whole = (nodes: readonly Plan[]) =>
 const most = (nodes: readonly Plan[]) => Math.max(...nodes.map((node) => node['Actual Rows']))
 
 test.each([
-  ['of one type', '?type=notice', 'box_messages_type'],
-  ['of all types', '', 'box_messages_member'],
+  ['of one type', '?type=notice', 'inbox_messages_type'],
+  ['of all types', '', 'inbox_messages_member'],
 ])('reads a page of the inbox %s by index, without reading beyond the page', async (_, query, own) => {
   const first = await call('GET', `list${query}`)
   expect(first).toHaveLength(20)
@@ -87,10 +87,12 @@ test.each([
     const page = (await planned(() => call('GET', path))).at(-1)
     expect(page?.text).toContain('union all')
     const nodes = page?.nodes ?? []
-    expect(indexes(nodes), path).toEqual(expect.arrayContaining([own, 'box_messages_everybody', 'box_messages_pkey']))
+    expect(indexes(nodes), path).toEqual(
+      expect.arrayContaining([own, 'inbox_messages_everybody', 'inbox_messages_pkey']),
+    )
     expect(whole(nodes), path).toEqual([])
     expect(
-      nodes.filter((node) => node['Relation Name'] === 'box_messages').map((node) => node['Actual Rows'] <= 20),
+      nodes.filter((node) => node['Relation Name'] === 'inbox_messages').map((node) => node['Actual Rows'] <= 20),
       path,
     ).not.toContain(false)
   }
@@ -99,11 +101,11 @@ test.each([
 test('counts unread messages by index, reading only the unread ones of the member', async () => {
   const [own, everybodys, ...more] = await planned(() => call('GET', 'unread'))
   expect(more).toEqual([])
-  expect(indexes(own?.nodes ?? [])).toEqual(['box_messages_unread'])
+  expect(indexes(own?.nodes ?? [])).toEqual(['inbox_messages_unread'])
   expect(most(own?.nodes ?? [])).toBeLessThanOrEqual(EACH / 10 + 1)
   expect(whole(everybodys?.nodes ?? [])).toEqual([])
   expect(indexes(everybodys?.nodes ?? [])).toEqual(
-    expect.arrayContaining(['box_messages_everybody', 'box_reads_member_id_message_id_pk']),
+    expect.arrayContaining(['inbox_messages_everybody', 'inbox_reads_member_id_message_id_pk']),
   )
 })
 
@@ -117,10 +119,10 @@ test('marks all messages of a type as read by index', async () => {
   )
   const [own, everybodys] = plans
   expect(own?.text).toMatch(/^update/)
-  expect(indexes(own?.nodes ?? [])).toEqual(['box_messages_unread'])
+  expect(indexes(own?.nodes ?? [])).toEqual(['inbox_messages_unread'])
   expect(everybodys?.text).toMatch(/^select/)
   expect(indexes(everybodys?.nodes ?? [])).toEqual(
-    expect.arrayContaining(['box_messages_type', 'box_reads_member_id_message_id_pk']),
+    expect.arrayContaining(['inbox_messages_type', 'inbox_reads_member_id_message_id_pk']),
   )
   for (const { text, nodes } of plans) expect(whole(nodes), text).toEqual([])
   expect((await call('GET', 'list?type=notice')).map(({ status }: { status: number }) => status)).toEqual(

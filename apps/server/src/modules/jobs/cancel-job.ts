@@ -23,8 +23,8 @@ export async function cancelJob(context: JobContext, holder: Principal, id: stri
     if (!row) throw refuse(contract.cancel, 'notFound')
     if (row.state === 'queued')
       return presentJob(context, tx, (await endJob(tx, context, { id: row.id, end: 'canceled' })) ?? row)
-    if (row.state === 'running' && row.cancelAskedAt === null) {
-      await tx.update(jobs).set({ cancelAskedAt: context.clock.now() }).where(eq(jobs.id, row.id))
+    if (row.state === 'running' && row.cancelRequestedAt === null) {
+      await tx.update(jobs).set({ cancelRequestedAt: context.clock.now() }).where(eq(jobs.id, row.id))
       await notifyWorkers(tx, row.id)
     }
     return presentJob(context, tx, row)

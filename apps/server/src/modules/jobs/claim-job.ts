@@ -76,7 +76,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
       ownerId: context.owner.id,
       leaseUntil: leaseEnd(),
       attempts: sql`${jobs.attempts} + 1`,
-      toldPosition: null,
+      publishedPosition: null,
       // The first start counts, even if the process died since.
       startedAt: sql`coalesce(${jobs.startedAt}, ${now}::timestamptz)`,
       deadlineAt: sql`coalesce(${jobs.deadlineAt}, ${until}::timestamptz)`,

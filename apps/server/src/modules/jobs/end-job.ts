@@ -35,7 +35,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: JobEn
   const open = await lockOpenJob(tx, ending.id, ending.claim)
   if (open === null) return null
   // If cancellation was requested, the job ends as canceled, unless it expired.
-  const end = open.cancelAskedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
+  const end = open.cancelRequestedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
   const kind = context.kinds.get(open.kind)
   const kept =
     end === 'canceled'
@@ -51,7 +51,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: JobEn
       state: end,
       endedAt: context.clock.now(),
       leaseUntil: null,
-      toldPosition: null,
+      publishedPosition: null,
       ...(end === 'succeeded' ? { progress: 100, output: ending.output ?? null } : {}),
       ...(kept === null ? {} : { output: kept }),
       ...(end === 'failed' ? { reason: ending.reason ?? 'crashed' } : {}),

@@ -40,7 +40,7 @@ export function createJobHandle(
     progress: progress.set,
     async commit() {
       // Nothing is paid for after cancellation was requested.
-      await write({ committed: true }, { only: isNull(jobs.cancelAskedAt) })
+      await write({ committed: true }, { only: isNull(jobs.cancelRequestedAt) })
       crashPoint('job.committed', environment)
     },
     checkpoint: (value) => write({ checkpoint: value }),

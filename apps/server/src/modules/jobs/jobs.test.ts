@@ -188,7 +188,7 @@ describe('canceling a job', () => {
     const here = await worker(kind)
     const { id } = await here.submit(member)
     const { handle, fail } = await kind.of(id)
-    await database.db.update(jobs).set({ cancelAskedAt: new Date() }).where(eq(jobs.id, id))
+    await database.db.update(jobs).set({ cancelRequestedAt: new Date() }).where(eq(jobs.id, id))
     const lost: unknown = await handle.commit().catch((error: unknown) => error)
 
     expect(lost).toBeInstanceOf(JobLost)

@@ -61,8 +61,8 @@ async function presentAt(
 /** Publishes a job's new state on its owner's event stream, as the last step of the transaction. */
 export async function publishJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
   const job = await presentJob(context, tx, row)
-  if (job.position !== row.toldPosition)
-    await tx.update(jobs).set({ toldPosition: job.position }).where(eq(jobs.id, row.id))
+  if (job.position !== row.publishedPosition)
+    await tx.update(jobs).set({ publishedPosition: job.position }).where(eq(jobs.id, row.id))
   await context.streams.append(tx, eventStreamOf(principalOfJob(row)), 'job.changed', { job })
   return job
 }

@@ -13,11 +13,11 @@ const NEAR = 10
  */
 export async function publishQueuePositions(context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<{ id: string; told: number | null }>(sql`
-    select line.id, ${jobs.toldPosition} as told
+    select line.id, ${jobs.publishedPosition} as told
     from (select distinct on (owner) id, position from ${QUEUE} line order by owner, position) line
     join ${jobs} on ${jobs.id} = line.id
-    where ${jobs.toldPosition} is distinct from line.position and (
-      ${jobs.toldPosition} is null or line.position <= ${NEAR} or abs(line.position - ${jobs.toldPosition}) * 10 >= ${jobs.toldPosition}
+    where ${jobs.publishedPosition} is distinct from line.position and (
+      ${jobs.publishedPosition} is null or line.position <= ${NEAR} or abs(line.position - ${jobs.publishedPosition}) * 10 >= ${jobs.publishedPosition}
     )`)
   for (const { id, told } of rows) {
     await context.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function publishQueuePositions(context: JobContext): Promise<void> 
           and(
             eq(jobs.id, id),
             eq(jobs.state, 'queued'),
-            sql`${jobs.toldPosition} is not distinct from ${told}::integer`,
+            sql`${jobs.publishedPosition} is not distinct from ${told}::integer`,
           ),
         )
         .for('update')

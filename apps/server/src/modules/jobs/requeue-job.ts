@@ -42,7 +42,7 @@ export async function requeueJob(
 
 /** Null for a job that may be requeued. */
 function endOf(row: JobRow, { resumes }: JobKind, now: Date, died: boolean): Omit<JobEnding, 'id'> | null {
-  if (row.cancelAskedAt !== null) return { end: 'canceled' }
+  if (row.cancelRequestedAt !== null) return { end: 'canceled' }
   if (row.deadlineAt !== null && row.deadlineAt <= now) return { end: 'expired' }
   const canResume = resumes === 'from checkpoint' && row.checkpoint !== null
   if (resumes === 'never' || (row.committed && !canResume)) return { end: 'failed', reason: 'interrupted' }

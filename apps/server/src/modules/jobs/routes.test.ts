@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const { pool } = app.database
   await pool.query("delete from jobs where state = 'queued'")
-  await pool.query('update jobs set cancel_asked_at = $1 where ended_at is null', [new Date()])
+  await pool.query('update jobs set cancel_requested_at = $1 where ended_at is null', [new Date()])
   await pool.query("select pg_notify('jobs', id::text) from jobs where ended_at is null")
   await expect
     .poll(async () => (await pool.query('select 1 from jobs where ended_at is null')).rowCount, { timeout: 20_000 })

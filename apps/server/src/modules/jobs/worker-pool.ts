@@ -70,12 +70,12 @@ export function createWorkerPool(context: JobContext, freed: () => void): Worker
             eq(jobs.ownerId, owner.id),
           ),
         )
-        .returning({ id: jobs.id, attempts: jobs.attempts, cancelAskedAt: jobs.cancelAskedAt })
+        .returning({ id: jobs.id, attempts: jobs.attempts, cancelRequestedAt: jobs.cancelRequestedAt })
       const ours = new Map(rows.map((row) => [claimName(row), row]))
       for (const { job, stop } of all) {
         const row = ours.get(claimName(job))
         if (row === undefined) stop('over')
-        else if (row.cancelAskedAt !== null) stop('canceled')
+        else if (row.cancelRequestedAt !== null) stop('canceled')
       }
     },
     async drain(patience) {

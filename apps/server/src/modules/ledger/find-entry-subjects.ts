@@ -88,11 +88,11 @@ async function piecesOf(
   const found = await db
     .selectDistinctOn([documents.id], {
       id: documents.id,
-      name: documents.sceneName,
+      name: documents.templateName,
       text: sql<string>`left(${documentVersions.text}, 400)`,
     })
     .from(documents)
-    .leftJoin(documentVersions, eq(documentVersions.pieceId, documents.id))
+    .leftJoin(documentVersions, eq(documentVersions.documentId, documents.id))
     .where(and(inArray(documents.id, [...ids]), eq(documents.memberId, memberId), isNull(documents.deletedAt)))
     .orderBy(documents.id, desc(documentVersions.createdAt))
   return found.map(({ id, name, text }) => [

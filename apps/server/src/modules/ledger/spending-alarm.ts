@@ -18,7 +18,7 @@ export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'
   const [titles] = await db
     .select({ points: sql<number>`coalesce(sum(${conversations.titlePoints}), 0)`.mapWith(Number) })
     .from(conversations)
-    .where(gte(conversations.titleAskedAt, since))
+    .where(gte(conversations.titleRequestedAt, since))
   return (spent?.points ?? 0) + (titles?.points ?? 0)
 }
 
@@ -30,13 +30,13 @@ export function createSpendingAlarm(
   { db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>,
   limit: number,
 ): () => Promise<void> {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now()
-    if (limit === 0 || now.getTime() - toldAt < HOUR) return
+    if (limit === 0 || now.getTime() - reportedAt < HOUR) return
     const points = await pointsSpentLastHour(db, now)
     if (points <= limit) return
-    toldAt = now.getTime()
+    reportedAt = now.getTime()
     log.error(
       { points, limit },
       'Members spent more points within an hour than SPENDING_ALARM_POINTS: check who spends them and what the models cost',

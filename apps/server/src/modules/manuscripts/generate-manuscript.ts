@@ -32,19 +32,21 @@ interface Taker {
 }
 
 /** Requests one part of a manuscript from the engine, stores its output, and ends the run. */
-export const generateManuscript: GenerationRunner = async (context, { id: runId }, { ended, shutdown }) => {
+export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { ended, shutdown }) => {
   const { engine, log, environment } = context
-  const task = await retryOnOutage(() => taskOf(context, runId))
-  const taker = isPlanning(task.run) ? takeNodes(context, task) : takeText(context, runId)
+  const task = await retryOnOutage(() => taskOf(context, generationId))
+  const taker = isPlanning(task.run) ? takeNodes(context, task) : takeText(context, generationId)
   const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>, isWhole: boolean) => {
+  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>, isWhole: boolean) => {
     const rows = await taker.finish(isWhole)
     crashPoint('zscene.ending', environment)
-    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
+    await retryOnOutage(() =>
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+    )
   }
   try {
     const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
-    await recordPromptTokens(context, runId, promptTokensOf(request))
+    await recordPromptTokens(context, generationId, promptTokensOf(request))
     for await (const part of untilAborted(engine.answer(request), broken))
       if ('text' in part) await taker.take(part.text)
     if (ended.aborted) return
@@ -53,7 +55,10 @@ export const generateManuscript: GenerationRunner = async (context, { id: runId 
     if (error instanceof GenerationEndedError || ended.aborted) return
     const failure =
       error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed unexpectedly.', error)
-    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'A part of a manuscript failed')
+    log.warn(
+      { err: failure, run: generationId, engine: engine.name, reason: failure.reason },
+      'A part of a manuscript failed',
+    )
     await end(
       {
         end: shutdown.aborted ? 'interrupted' : 'failed',
@@ -72,16 +77,19 @@ export interface GenerationInput {
   sections: ReadonlyMap<string, SectionRow>
 }
 
-async function taskOf({ db }: GenerationContext, runId: string): Promise<GenerationInput> {
-  const [run] = await db.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
-  const [manuscript] = run ? await db.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId)) : []
-  if (!run || !manuscript) throw new Error(`Generation ${runId} has no manuscript`)
-  const sections = await db.select().from(manuscriptSections).where(eq(manuscriptSections.zsceneId, manuscript.id))
+async function taskOf({ db }: GenerationContext, generationId: string): Promise<GenerationInput> {
+  const [run] = await db
+    .select()
+    .from(manuscriptGenerations)
+    .where(eq(manuscriptGenerations.generationId, generationId))
+  const [manuscript] = run ? await db.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId)) : []
+  if (!run || !manuscript) throw new Error(`Generation ${generationId} has no manuscript`)
+  const sections = await db.select().from(manuscriptSections).where(eq(manuscriptSections.manuscriptId, manuscript.id))
   return { run, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
 }
 
-function takeText(context: GenerationContext, runId: string): Taker {
-  const writer = createTextDeltaWriter(createEventAppender(context, runId))
+function takeText(context: GenerationContext, generationId: string): Taker {
+  const writer = createTextDeltaWriter(createEventAppender(context, generationId))
   let isBlank = true
   return {
     async take(text) {
@@ -106,7 +114,7 @@ const MOST_READ = 60
 function takeNodes(context: GenerationContext, { run, manuscript }: GenerationInput): Taker {
   const reader = createOutlineReader()
   const level = createLeveller()
-  const writer = createNodeWriter(createEventAppender(context, run.runId))
+  const writer = createNodeWriter(createEventAppender(context, run.generationId))
   let [count, spoke] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null

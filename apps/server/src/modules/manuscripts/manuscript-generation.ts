@@ -25,16 +25,16 @@ import { addVersion, replaceText } from './versions.ts'
 
 /** The product of a manuscript run: an outline, heading by heading, or a section. */
 export const manuscriptGeneration: GenerationKind = {
-  async checkpoint(tx, runId) {
+  async checkpoint(tx, generationId) {
     const [run] = await tx
       .select({ seq: manuscriptGenerations.seq, text: manuscriptGenerations.text, nodes: manuscriptGenerations.nodes })
       .from(manuscriptGenerations)
-      .where(eq(manuscriptGenerations.runId, runId))
+      .where(eq(manuscriptGenerations.generationId, generationId))
     if (!run) return
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
-      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, run.seq)))
+      .where(and(eq(streamRows.stream, generationStream(generationId)), gt(streamRows.seq, run.seq)))
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
@@ -43,29 +43,32 @@ export const manuscriptGeneration: GenerationKind = {
     await tx
       .update(manuscriptGenerations)
       .set({ text, nodes, seq: last.seq })
-      .where(eq(manuscriptGenerations.runId, runId))
+      .where(eq(manuscriptGenerations.generationId, generationId))
   },
   async complete(tx, context, row, ended) {
     const { streams, ledger } = context
-    const { id: runId, memberId } = row
+    const { id: generationId, memberId } = row
     const { end, milliseconds, reason } = ended
-    const [run] = await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
-    if (!run) throw new Error(`Generation ${runId} has no manuscript`)
+    const [run] = await tx
+      .select()
+      .from(manuscriptGenerations)
+      .where(eq(manuscriptGenerations.generationId, generationId))
+    if (!run) throw new Error(`Generation ${generationId} has no manuscript`)
     const produced = producedBy(run)
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     // The written characters, but at least the prompt.
     const usual =
       prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.deed, produced), answerPrice(prompt, 0)))
     const cost =
-      (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
+      (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
     await tx
       .update(manuscriptGenerations)
       .set({ state: end, reason, seq, milliseconds, cost })
-      .where(eq(manuscriptGenerations.runId, runId))
-    const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId))
-    if (!zscene) throw new Error(`Manuscript ${run.zsceneId} does not exist, although its generation ends`)
+      .where(eq(manuscriptGenerations.generationId, generationId))
+    const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId))
+    if (!zscene) throw new Error(`Manuscript ${run.manuscriptId} does not exist, although its generation ends`)
     if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
     else await putSection(tx, run, ended)
     if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })
@@ -98,7 +101,7 @@ async function putOutline(
   const locked = await tx
     .select({ nodeId: manuscriptSections.nodeId })
     .from(manuscriptSections)
-    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.locked, true)))
+    .where(and(eq(manuscriptSections.manuscriptId, id), eq(manuscriptSections.locked, true)))
   const made =
     run.deed === 'outline'
       ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), zscene.material.length)
@@ -145,19 +148,19 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ManuscriptGe
  * A polished text is offered as a proposal.
  */
 async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, now }: GenerationResult) {
-  const { zsceneId, nodeId, text, offline } = run
+  const { manuscriptId, nodeId, text, offline } = run
   if (nodeId === null || text.trim() === '') return
   const [section] = await tx
     .select()
     .from(manuscriptSections)
-    .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
-  if (!section || section.runId !== run.runId) return
+    .where(and(eq(manuscriptSections.manuscriptId, manuscriptId), eq(manuscriptSections.nodeId, nodeId)))
+  if (!section || section.generationId !== run.generationId) return
   if (run.deed === 'polish') {
     if (end === 'done')
       await tx
         .update(manuscriptSections)
         .set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline })
-        .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
+        .where(and(eq(manuscriptSections.manuscriptId, manuscriptId), eq(manuscriptSections.nodeId, nodeId)))
     return
   }
   const said = { origin: 'written', text, offline } as const

@@ -567,7 +567,10 @@ test('P45: starts one run for sixty concurrent requests, under the same idempote
   expect(new Set(same.filter(({ code }) => code === 200).map(({ result }) => result.sections[0].run.id)).size).toBe(1)
   expect(others.every(({ code }) => code === 2002)).toBe(true)
   await settled(id)
-  const { rows: kept } = await app.database.pool.query('select 1 from zscene_runs where zscene_id = $1', [id])
+  const { rows: kept } = await app.database.pool.query(
+    'select 1 from manuscript_generations where manuscript_id = $1',
+    [id],
+  )
   expect(kept).toHaveLength(1)
 })
 

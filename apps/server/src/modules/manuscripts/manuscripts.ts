@@ -63,7 +63,7 @@ export async function listManuscripts(
 function mentions(wanted: string): SQL {
   const pattern = foldedPattern(wanted)
   return sql`(${manuscripts.name} ~* ${pattern} or ${manuscripts.material}->>'topic' ~* ${pattern} or exists (
-    select from ${manuscriptSections} where ${manuscriptSections.zsceneId} = ${manuscripts.id} and ${manuscriptSections.text} ~* ${pattern}
+    select from ${manuscriptSections} where ${manuscriptSections.manuscriptId} = ${manuscripts.id} and ${manuscriptSections.text} ~* ${pattern}
   ))`
 }
 
@@ -147,7 +147,9 @@ export async function stopManuscript(
       context,
       tx,
       memberId,
-      (await findOpenGenerations(tx, own)).map(({ runId }) => runId).filter((runId) => !wanted || wanted.has(runId)),
+      (await findOpenGenerations(tx, own))
+        .map(({ generationId }) => generationId)
+        .filter((generationId) => !wanted || wanted.has(generationId)),
     )
     return presentManuscript(context, tx, await findOwnManuscript(tx, contract.stop, memberId, id))
   })
@@ -168,7 +170,7 @@ export async function removeManuscript(context: ManuscriptContext, memberId: str
       context,
       tx,
       memberId,
-      (await findOpenGenerations(tx, row.id)).map(({ runId }) => runId),
+      (await findOpenGenerations(tx, row.id)).map(({ generationId }) => generationId),
     )
     await tx.update(manuscripts).set({ deletedAt: context.clock.now() }).where(eq(manuscripts.id, row.id))
     await context.streams.append(tx, userStream(memberId), 'zscene.removed', { id: row.id })

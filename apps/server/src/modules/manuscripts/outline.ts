@@ -32,7 +32,7 @@ export async function writeOutline(
       context,
       tx,
       memberId,
-      open.filter(({ nodeId }) => nodeId !== null && !ids.has(nodeId)).map(({ runId }) => runId),
+      open.filter(({ nodeId }) => nodeId !== null && !ids.has(nodeId)).map(({ generationId }) => generationId),
     )
     await tx
       .update(manuscripts)

@@ -47,12 +47,12 @@ export async function lockOwnManuscript(
 /** The open runs of a manuscript. */
 export const findOpenGenerations = (
   tx: Pick<Transaction, 'select'>,
-  zsceneId: string,
+  manuscriptId: string,
 ): Promise<ManuscriptGenerationRow[]> =>
   tx
     .select()
     .from(manuscriptGenerations)
-    .where(and(eq(manuscriptGenerations.zsceneId, zsceneId), eq(manuscriptGenerations.state, 'streaming')))
+    .where(and(eq(manuscriptGenerations.manuscriptId, manuscriptId), eq(manuscriptGenerations.state, 'streaming')))
 
 export const isPlanning = ({ deed }: Pick<ManuscriptGenerationRow, 'deed'>) => deed === 'outline' || deed === 'node'
 
@@ -78,10 +78,10 @@ export async function findSection(
   const [row] = await tx
     .select()
     .from(manuscriptSections)
-    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.nodeId, node.id)))
+    .where(and(eq(manuscriptSections.manuscriptId, id), eq(manuscriptSections.nodeId, node.id)))
   return (
     row ?? {
-      zsceneId: id,
+      manuscriptId: id,
       nodeId: node.id,
       text: '',
       revision: 0,
@@ -90,7 +90,7 @@ export async function findSection(
       offline: false,
       proposal: null,
       proposalOffline: false,
-      runId: null,
+      generationId: null,
     }
   )
 }
@@ -98,13 +98,13 @@ export async function findSection(
 /** Inserts or updates a section. */
 export async function writeSection(
   tx: Transaction,
-  { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  { manuscriptId, nodeId }: Pick<SectionRow, 'manuscriptId' | 'nodeId'>,
   change: Partial<SectionRow>,
 ): Promise<SectionRow> {
   const [row] = await tx
     .insert(manuscriptSections)
-    .values({ revision: 0, ...change, zsceneId, nodeId })
-    .onConflictDoUpdate({ target: [manuscriptSections.zsceneId, manuscriptSections.nodeId], set: change })
+    .values({ revision: 0, ...change, manuscriptId, nodeId })
+    .onConflictDoUpdate({ target: [manuscriptSections.manuscriptId, manuscriptSections.nodeId], set: change })
     .returning()
   if (!row) throw new Error('Writing a section returned no row')
   return row

@@ -20,7 +20,7 @@ import { pricesAt } from './price.ts'
 type Reader = Pick<Transaction, 'select'>
 
 const presentRun = ({
-  runId,
+  generationId,
   deed,
   nodeId,
   state,
@@ -34,12 +34,12 @@ const presentRun = ({
   milliseconds,
   createdAt,
 }: ManuscriptGenerationRow): ManuscriptGeneration => ({
-  id: runId,
+  id: generationId,
   deed,
   nodeId,
   state,
   reason,
-  stream: generationStream(runId),
+  stream: generationStream(generationId),
   seq,
   text: state === 'streaming' ? text : '',
   nodes: state === 'streaming' ? nodes : [],
@@ -92,21 +92,23 @@ export async function entriesOf(tx: Reader, rows: readonly ManuscriptRow[]): Pro
   if (rows.length === 0) return []
   const lengths = await tx
     .select({
-      zsceneId: manuscriptSections.zsceneId,
+      manuscriptId: manuscriptSections.manuscriptId,
       nodeId: manuscriptSections.nodeId,
       length: sql<number>`length(regexp_replace(${manuscriptSections.text}, '\\s', '', 'g'))`,
     })
     .from(manuscriptSections)
     .where(
       inArray(
-        manuscriptSections.zsceneId,
+        manuscriptSections.manuscriptId,
         rows.map(({ id }) => id),
       ),
     )
   return rows.map((row) =>
     entry(
       row,
-      new Map(lengths.filter(({ zsceneId }) => zsceneId === row.id).map(({ nodeId, length }) => [nodeId, length])),
+      new Map(
+        lengths.filter(({ manuscriptId }) => manuscriptId === row.id).map(({ nodeId, length }) => [nodeId, length]),
+      ),
     ),
   )
 }
@@ -131,7 +133,7 @@ export async function sectionsOf(
           .from(manuscriptSections)
           .where(
             and(
-              eq(manuscriptSections.zsceneId, id),
+              eq(manuscriptSections.manuscriptId, id),
               inArray(
                 manuscriptSections.nodeId,
                 outline.map((node) => node.id),
@@ -149,14 +151,13 @@ export async function presentManuscript(
   row: ManuscriptRow,
 ): Promise<Manuscript> {
   const sections = await sectionsOf(tx, row)
-  const ids = [row.planningId, ...sections.map(({ runId }) => runId)].filter((id) => id !== null)
+  const ids = [row.planningId, ...sections.map(({ generationId }) => generationId)].filter((id) => id !== null)
   const made = new Map(
     ids.length === 0
       ? []
-      : (await tx.select().from(manuscriptGenerations).where(inArray(manuscriptGenerations.runId, ids))).map((run) => [
-          run.runId,
-          run,
-        ]),
+      : (await tx.select().from(manuscriptGenerations).where(inArray(manuscriptGenerations.generationId, ids))).map(
+          (run) => [run.generationId, run],
+        ),
   )
   const planning = row.planningId === null ? undefined : made.get(row.planningId)
   const { rate } = await benefitsOf(tx, row.memberId, clock.now())
@@ -169,7 +170,7 @@ export async function presentManuscript(
     outline: row.outline,
     outlineRevision: row.outlineRevision,
     sections: sections.map((section) =>
-      presentSection(section, section.runId === null ? undefined : made.get(section.runId)),
+      presentSection(section, section.generationId === null ? undefined : made.get(section.generationId)),
     ),
     planning: planning ? presentRun(planning) : null,
     prices: pricesAt(rate),
@@ -180,8 +181,11 @@ export async function presentManuscript(
 /** A section after a change. */
 export async function presentChangedSection(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
   const [run] =
-    section.runId === null
+    section.generationId === null
       ? []
-      : await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, section.runId))
+      : await tx
+          .select()
+          .from(manuscriptGenerations)
+          .where(eq(manuscriptGenerations.generationId, section.generationId))
   return { ...presentSection(section, run), seq }
 }

@@ -10,9 +10,9 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
  */
 export async function purgeExpiredManuscripts(db: AppContext['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
-  await db.execute(sql`delete from runs r where r.kind = 'zscene' and r.ended_at < ${before}::timestamptz`)
+  await db.execute(sql`delete from generations r where r.kind = 'zscene' and r.ended_at < ${before}::timestamptz`)
   await db.execute(
-    sql`update zscene_runs set text = '', nodes = '[]' where created_at < ${before}::timestamptz
+    sql`update manuscript_generations set text = '', nodes = '[]' where created_at < ${before}::timestamptz
       and state <> 'streaming' and (text <> '' or nodes <> '[]')`,
   )
   const { rowCount } = await db.delete(manuscripts).where(sql`${manuscripts.deletedAt} < ${before}::timestamptz`)

@@ -52,7 +52,7 @@ export function requestFor({
       heading: null,
     })
   }
-  if (!node) throw new Error(`The heading of generation ${run.runId} does not exist`)
+  if (!node) throw new Error(`The heading of generation ${run.generationId} does not exist`)
   if (run.deed === 'node')
     return asked(outlinePrompt(brief, { heading: node, locked: [] }), {
       kind: 'outline',

@@ -38,7 +38,10 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
   await startSections(here, member, { id, nodes: [node.id] }, keep)
   const began = await vi.waitFor(
     async () => {
-      const [run] = await database.db.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.zsceneId, id))
+      const [run] = await database.db
+        .select()
+        .from(manuscriptGenerations)
+        .where(eq(manuscriptGenerations.manuscriptId, id))
       if (!run || run.text === '') throw new Error('Nothing has come')
       return run
     },
@@ -54,7 +57,7 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
     { timeout: 15_000 },
   )
   const after: Manuscript = await readManuscript(there, member, id)
-  const rows = await readGenerationEvents(there, `run:${began.runId}`)
+  const rows = await readGenerationEvents(there, `run:${began.generationId}`)
   expect(rows.ends).toEqual(['interrupted'])
   expect(after.sections[0]?.text).toBe(rows.text)
   expect(after.sections[0]?.run).toMatchObject({ cost: 0 })

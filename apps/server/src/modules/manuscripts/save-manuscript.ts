@@ -27,7 +27,7 @@ export async function saveManuscript(
         model: sql<string | null>`max(${manuscriptGenerations.model})`,
       })
       .from(manuscriptGenerations)
-      .where(sql`${manuscriptGenerations.zsceneId} = ${row.id}`)
+      .where(sql`${manuscriptGenerations.manuscriptId} = ${row.id}`)
     const { tone, language, topic } = row.material
     const { work, changed } = await addWork(
       tx,

@@ -124,12 +124,12 @@ export async function restoreVersion(
   memberId: string,
   { id, versionId }: { id: string; versionId: string },
 ): Promise<ChangedSection> {
-  const { id: zsceneId } = await findOwnManuscript(context.db, contract.restoreVersion, memberId, id)
+  const { id: manuscriptId } = await findOwnManuscript(context.db, contract.restoreVersion, memberId, id)
   const [version] = isUuid(versionId)
     ? await context.db
         .select()
         .from(manuscriptVersions)
-        .where(and(eq(manuscriptVersions.id, versionId), eq(manuscriptVersions.zsceneId, zsceneId)))
+        .where(and(eq(manuscriptVersions.id, versionId), eq(manuscriptVersions.manuscriptId, manuscriptId)))
     : []
   if (!version) throw refuse(contract.restoreVersion, 'notFound')
   return change(

@@ -50,7 +50,7 @@ export async function listSnapshots(
   const found = await db
     .select({ id: snapshotId, name, written, characters, createdAt })
     .from(manuscriptSnapshots)
-    .where(eq(manuscriptSnapshots.zsceneId, row.id))
+    .where(eq(manuscriptSnapshots.manuscriptId, row.id))
     .orderBy(desc(createdAt), desc(snapshotId))
   return { snapshots: found.map(present) }
 }
@@ -73,7 +73,7 @@ async function keepAsItIs(
     .insert(manuscriptSnapshots)
     .values({
       id,
-      zsceneId: row.id,
+      manuscriptId: row.id,
       name,
       outline: row.outline,
       sections,
@@ -91,20 +91,20 @@ async function keepAsItIs(
 export async function createSnapshot(
   context: ManuscriptContext,
   memberId: string,
-  zsceneId: string,
+  manuscriptId: string,
   { id, name }: { id: string; name: string },
 ): Promise<ManuscriptSnapshotEntry> {
   return context.db.transaction(async (tx) => {
-    const row = await lockOwnManuscript(tx, contract.snap, memberId, zsceneId)
+    const row = await lockOwnManuscript(tx, contract.snap, memberId, manuscriptId)
     const [there] = await tx
       .select()
       .from(manuscriptSnapshots)
-      .where(and(eq(manuscriptSnapshots.id, id), eq(manuscriptSnapshots.zsceneId, row.id)))
+      .where(and(eq(manuscriptSnapshots.id, id), eq(manuscriptSnapshots.manuscriptId, row.id)))
     if (there) return present(there)
     const named = await tx
       .select({ id: manuscriptSnapshots.id, name: manuscriptSnapshots.name })
       .from(manuscriptSnapshots)
-      .where(eq(manuscriptSnapshots.zsceneId, row.id))
+      .where(eq(manuscriptSnapshots.manuscriptId, row.id))
       .orderBy(asc(manuscriptSnapshots.createdAt))
     if (named.filter((one) => one.name !== '').length >= MAX_SNAPSHOTS) throw refuse(contract.snap, 'snapshotsFull')
     const made = await keepAsItIs(tx, row, { id, name: name.trim() || '—', now: context.clock.now() })
@@ -120,11 +120,11 @@ const MOST_UNNAMED = 5
 export async function restoreSnapshot(
   context: ManuscriptContext,
   memberId: string,
-  zsceneId: string,
+  manuscriptId: string,
   snapshotId: string,
 ): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
-    const row = await lockOwnManuscript(tx, contract.restoreSnapshot, memberId, zsceneId)
+    const row = await lockOwnManuscript(tx, contract.restoreSnapshot, memberId, manuscriptId)
     const snapshot = await find(tx, contract.restoreSnapshot, row, snapshotId)
     if ((await findOpenGenerations(tx, row.id)).length > 0) throw refuse(contract.restoreSnapshot, 'answering')
     const now = context.clock.now()
@@ -149,7 +149,7 @@ export async function restoreSnapshot(
         await writeSection(tx, section, { locked: was.locked, edited: was.edited, proposal: null })
     }
     await publishManuscriptChanged(context, tx, row)
-    return presentManuscript(context, tx, await findOwnManuscript(tx, contract.restoreSnapshot, memberId, zsceneId))
+    return presentManuscript(context, tx, await findOwnManuscript(tx, contract.restoreSnapshot, memberId, manuscriptId))
   })
 }
 
@@ -163,7 +163,7 @@ async function find(
     ? await tx
         .select()
         .from(manuscriptSnapshots)
-        .where(and(eq(manuscriptSnapshots.id, id), eq(manuscriptSnapshots.zsceneId, row.id)))
+        .where(and(eq(manuscriptSnapshots.id, id), eq(manuscriptSnapshots.manuscriptId, row.id)))
     : []
   if (!snapshot) throw refuse(endpoint, 'notFound')
   return snapshot
@@ -173,7 +173,7 @@ async function dropUnnamed(tx: Transaction, row: ManuscriptRow) {
   const unnamed = await tx
     .select({ id: manuscriptSnapshots.id })
     .from(manuscriptSnapshots)
-    .where(and(eq(manuscriptSnapshots.zsceneId, row.id), eq(manuscriptSnapshots.name, '')))
+    .where(and(eq(manuscriptSnapshots.manuscriptId, row.id), eq(manuscriptSnapshots.name, '')))
     .orderBy(desc(manuscriptSnapshots.createdAt), desc(manuscriptSnapshots.id))
   const old = unnamed.slice(MOST_UNNAMED).map(({ id }) => id)
   if (old.length > 0) await tx.delete(manuscriptSnapshots).where(inArray(manuscriptSnapshots.id, old))
@@ -183,14 +183,14 @@ async function dropUnnamed(tx: Transaction, row: ManuscriptRow) {
 export async function removeSnapshot(
   { db }: ManuscriptContext,
   memberId: string,
-  zsceneId: string,
+  manuscriptId: string,
   snapshotId: string,
 ): Promise<null> {
-  const row = await findOwnManuscript(db, contract.removeSnapshot, memberId, zsceneId)
+  const row = await findOwnManuscript(db, contract.removeSnapshot, memberId, manuscriptId)
   const removed = isUuid(snapshotId)
     ? await db
         .delete(manuscriptSnapshots)
-        .where(and(eq(manuscriptSnapshots.id, snapshotId), eq(manuscriptSnapshots.zsceneId, row.id)))
+        .where(and(eq(manuscriptSnapshots.id, snapshotId), eq(manuscriptSnapshots.manuscriptId, row.id)))
         .returning({ id: manuscriptSnapshots.id })
     : []
   if (removed.length === 0) throw refuse(contract.removeSnapshot, 'notFound')

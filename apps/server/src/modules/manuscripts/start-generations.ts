@@ -72,7 +72,7 @@ async function begin(
     return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
   crashPoint('zscene.stored', context.environment)
-  for (const runId of begun.ids) context.runs.start(runId)
+  for (const generationId of begun.ids) context.runs.start(generationId)
   return begun.reply
 }
 
@@ -83,18 +83,18 @@ async function beginOne(
   { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
-  const { id: zsceneId, memberId } = row
-  const [runId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(deed, characters)]
+  const { id: manuscriptId, memberId } = row
+  const [generationId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(deed, characters)]
   await ledger.hold(tx, {
     memberId,
-    work: generationStream(runId),
+    work: generationStream(generationId),
     kind: 'zscene',
-    about: `zscene:${zsceneId}`,
+    about: `zscene:${manuscriptId}`,
     amount: applyDiscount(quote, rate, 100),
   })
   await tx.insert(manuscriptGenerations).values({
-    runId,
-    zsceneId,
+    generationId,
+    manuscriptId,
     deed,
     nodeId: node?.id ?? null,
     wish,
@@ -104,14 +104,23 @@ async function beginOne(
     quote,
     createdAt: now,
   })
-  if (isPlanning({ deed })) await tx.update(manuscripts).set({ planningId: runId }).where(eq(manuscripts.id, zsceneId))
-  else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
+  if (isPlanning({ deed }))
+    await tx.update(manuscripts).set({ planningId: generationId }).where(eq(manuscripts.id, manuscriptId))
+  else if (node) await writeSection(tx, { manuscriptId, nodeId: node.id }, { generationId })
   // Each run has its own position in the member's queue.
   const ticket = await publishManuscriptChanged(context, tx, row)
   await tx
     .insert(generations)
-    .values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
-  return runId
+    .values({
+      id: generationId,
+      memberId,
+      kind: 'zscene',
+      ownerId: owner.id,
+      leaseUntil: leaseEnd(),
+      ticket,
+      startedAt: now,
+    })
+  return generationId
 }
 
 /**
@@ -131,8 +140,8 @@ export function startOutline(
       memberId,
       id,
       model,
-      choose: async (tx, { id: zsceneId, outline, material }) => {
-        if ((await findOpenGenerations(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
+      choose: async (tx, { id: manuscriptId, outline, material }) => {
+        if ((await findOpenGenerations(tx, manuscriptId)).length > 0) throw refuse(contract.plan, 'answering')
         if (material.topic.trim() === '')
           throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
         if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]

@@ -22,5 +22,5 @@ export async function stopGenerations(
     .orderBy(generations.id)
     .for('update')
   await context.ledger.open(tx, memberId)
-  for (const runId of [...runIds].sort()) await endGeneration(tx, context, { runId, end: 'stopped' })
+  for (const generationId of [...runIds].sort()) await endGeneration(tx, context, { generationId, end: 'stopped' })
 }

@@ -15,22 +15,22 @@ type Version = typeof manuscriptVersions.$inferSelect
 /** Earlier texts of a section, newest first. */
 export const versionsOf = (
   tx: Pick<Transaction, 'select'>,
-  { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  { manuscriptId, nodeId }: Pick<SectionRow, 'manuscriptId' | 'nodeId'>,
 ): Promise<Version[]> =>
   tx
     .select()
     .from(manuscriptVersions)
-    .where(and(eq(manuscriptVersions.zsceneId, zsceneId), eq(manuscriptVersions.nodeId, nodeId)))
+    .where(and(eq(manuscriptVersions.manuscriptId, manuscriptId), eq(manuscriptVersions.nodeId, nodeId)))
     .orderBy(desc(manuscriptVersions.createdAt), desc(manuscriptVersions.id))
 
 /** Adds a version; edits within one editing session are merged. */
 export async function addVersion(
   tx: Transaction,
-  section: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  section: Pick<SectionRow, 'manuscriptId' | 'nodeId'>,
   { origin, text, offline }: { origin: VersionOrigin; text: string; offline: boolean },
   now: Date,
 ): Promise<void> {
-  const { zsceneId, nodeId } = section
+  const { manuscriptId, nodeId } = section
   const [newest] = await versionsOf(tx, section)
   if (newest?.text === text) return
   if (origin === 'edited' && newest?.origin === 'edited' && now.getTime() - newest.createdAt.getTime() < SITTING) {
@@ -39,13 +39,13 @@ export async function addVersion(
   }
   await tx
     .insert(manuscriptVersions)
-    .values({ id: randomUUID(), zsceneId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
+    .values({ id: randomUUID(), manuscriptId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
   const kept = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
   await tx
     .delete(manuscriptVersions)
     .where(
       and(
-        eq(manuscriptVersions.zsceneId, zsceneId),
+        eq(manuscriptVersions.manuscriptId, manuscriptId),
         eq(manuscriptVersions.nodeId, nodeId),
         notInArray(manuscriptVersions.id, kept),
       ),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[admin, member] = [await app.admin(), await app.member()]
 })
 beforeEach(async () => {
-  await app.database.pool.query('delete from menu_entries; delete from deeds')
+  await app.database.pool.query('delete from menu_entries; delete from audit_entries')
 })
 
 async function menuOf(one: TestMember): Promise<MenuItem[]> {

@@ -87,7 +87,7 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
       provider,
       amount: order.amount,
       expiresAt: new Date(now.getTime() + QR_LASTS),
-      lookAt: new Date(now.getTime() + POLL_INTERVAL),
+      nextCheckAt: new Date(now.getTime() + POLL_INTERVAL),
       createdAt: now,
     }
     await tx.insert(payments).values(attempt)

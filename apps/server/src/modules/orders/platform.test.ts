@@ -138,7 +138,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const isNext = async () =>
       (
         await app.core.pool.query<{ is: boolean | null }>(
-          'select look_at > $2::timestamptz as is from payments where number = $1',
+          'select next_check_at > $2::timestamptz as is from payments where number = $1',
           [number, now()],
         )
       ).rows[0]?.is
@@ -147,8 +147,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     platform.setResponseFault('right')
     await turn(61 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
-    expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([
-      { look_at: null },
+    expect((await app.core.pool.query('select next_check_at from payments where number = $1', [number])).rows).toEqual([
+      { next_check_at: null },
     ])
   }, 90_000)
 

@@ -52,7 +52,7 @@ test('P36: begins ten of a hundred concurrent questions over two processes on po
   await expect
     .poll(
       async () =>
-        (await database.pool.query('select 1 from runs where member_id = $1 and ended_at is null', [memberId]))
+        (await database.pool.query('select 1 from generations where member_id = $1 and ended_at is null', [memberId]))
           .rowCount,
     )
     .toBe(0)

@@ -92,14 +92,14 @@ export async function reconcileDue(context: OrderContext): Promise<number> {
     const rows = await tx
       .select()
       .from(payments)
-      .where(and(isNotNull(payments.lookAt), lte(payments.lookAt, now)))
-      .orderBy(asc(payments.lookAt))
+      .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+      .orderBy(asc(payments.nextCheckAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
     for (const payment of rows) {
       await tx
         .update(payments)
-        .set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : POLL_INTERVAL)) })
+        .set({ nextCheckAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : POLL_INTERVAL)) })
         .where(eq(payments.number, payment.number))
     }
     return rows
@@ -117,7 +117,7 @@ export async function reconcileDue(context: OrderContext): Promise<number> {
     const order = theirs.find(({ id }) => id === payment.orderId)
     const heard = await queryPayment(context, payment, { closing: order !== undefined && isOrderEnded(order) })
     if (heard && isOld(payment, now))
-      await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
+      await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.number, payment.number))
   })
   return due.length
 }

@@ -57,7 +57,7 @@ export async function recordPayment(
         paidAmount: paid.amount,
         currency: paid.currency,
         paidAt: paid.paidAt ?? clock.now(),
-        lookAt: null,
+        nextCheckAt: null,
       })
       .where(eq(payments.number, number))
     if (outcome === 'credited') await creditOrder(context, tx, order, 'provider')
@@ -99,7 +99,7 @@ export async function creditOrder(context: OrderContext, tx: Transaction, order:
   // Other open attempts to pay it are closed at once.
   await tx
     .update(payments)
-    .set({ lookAt: now })
+    .set({ nextCheckAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
   const memberUntil = await addTerm(context, tx, order)
   if (

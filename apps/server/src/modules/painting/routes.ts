@@ -33,7 +33,7 @@ export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Job
   const expansions = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
-    tableName: 'limits',
+    tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: 'expand',
     ...EXPANSIONS,

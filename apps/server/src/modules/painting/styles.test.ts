@@ -32,7 +32,7 @@ beforeAll(async () => {
   demonstration = await testAdmins({ floodGuard: false })
 })
 beforeEach(async () => {
-  await app.database.pool.query('delete from paint_styles_off; delete from deeds')
+  await app.database.pool.query('delete from paint_styles_off; delete from audit_entries')
   ;[admin, member] = [await app.admin(), await app.member()]
   endpoint.answer(
     (response) =>

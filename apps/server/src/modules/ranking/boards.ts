@@ -28,11 +28,11 @@ const turnOf = (time: Date) => Math.floor(time.getTime() / EVERY)
  * Whether boards are current: they are valid until the next full ten minutes. Boards from the future were computed
  * before the sandbox's clock was set back.
  */
-export const isFresh = (reckonedAt: Date | undefined, now: Date): boolean =>
-  reckonedAt !== undefined && reckonedAt <= now && turnOf(reckonedAt) === turnOf(now)
+export const isFresh = (computedAt: Date | undefined, now: Date): boolean =>
+  computedAt !== undefined && computedAt <= now && turnOf(computedAt) === turnOf(now)
 
 /** When boards of this time are computed again. */
-export const nextComputation = (reckonedAt: Date): Date => new Date((turnOf(reckonedAt) + 1) * EVERY)
+export const nextComputation = (computedAt: Date): Date => new Date((turnOf(computedAt) + 1) * EVERY)
 
 /** The change of a work's rank: places gained in a day, or `new`. */
 export const rankChange = (rank: number, before: number | null): number | 'new' =>

@@ -26,15 +26,15 @@ export async function computeBoards({ db, clock }: Context): Promise<boolean> {
     await tx.execute(boards(now))
     await tx
       .insert(rankings)
-      .values({ id: ROW, reckonedAt: now })
-      .onConflictDoUpdate({ target: rankings.id, set: { reckonedAt: now } })
+      .values({ id: ROW, computedAt: now })
+      .onConflictDoUpdate({ target: rankings.id, set: { computedAt: now } })
     return true
   })
 }
 
 /** When the boards were last computed; undefined before the first time. */
 export async function readComputedAt(tx: Transaction): Promise<Date | undefined> {
-  const [row] = await tx.select({ at: rankings.reckonedAt }).from(rankings).where(eq(rankings.id, ROW))
+  const [row] = await tx.select({ at: rankings.computedAt }).from(rankings).where(eq(rankings.id, ROW))
   return row?.at
 }
 

@@ -47,7 +47,7 @@ export async function recentChats(
     title,
     excerpt: excerptOf(answers.get(id) ?? '', []).excerpt,
     cover: null,
-    sceneId: null,
+    templateId: null,
     jobId: null,
     count: 1,
     at: at.toISOString(),

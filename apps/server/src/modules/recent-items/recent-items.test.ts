@@ -46,19 +46,27 @@ async function chat(
 const made = { instructions: '', material: '', state: 'done', model: 'm', offline: true } as const
 async function piece(
   minute: number,
-  { sceneId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
+  { templateId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
 ) {
   const id = randomUUID()
   await app.core.db
     .insert(documents)
-    .values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
+    .values({
+      id,
+      memberId: member.id,
+      templateId,
+      templateName: '旧名',
+      trial,
+      createdAt: at(0),
+      updatedAt: at(minute),
+    })
   if (text !== '')
     await app.core.db.insert(documentVersions).values({
       id: randomUUID(),
-      pieceId: id,
+      documentId: id,
       language: 'zh',
       inputs: {},
-      runId: randomUUID(),
+      generationId: randomUUID(),
       text,
       createdAt: at(0),
       ...made,
@@ -79,7 +87,7 @@ async function manuscript(minute: number) {
     createdAt: at(0),
     updatedAt: at(minute),
   })
-  await app.core.db.insert(manuscriptSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
+  await app.core.db.insert(manuscriptSections).values([{ manuscriptId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
   return id
 }
 async function translation(minute: number) {
@@ -95,7 +103,7 @@ async function translation(minute: number) {
     model: 'm',
     offline: true,
     state: 'done',
-    runId: randomUUID(),
+    generationId: randomUUID(),
     createdAt: at(0),
     updatedAt: at(minute),
   })
@@ -107,7 +115,7 @@ async function translation(minute: number) {
     text: 'High hills, a small moon.',
     back: true,
     key: 'k',
-    runId: randomUUID(),
+    generationId: randomUUID(),
   })
   return id
 }
@@ -148,7 +156,7 @@ test('returns nothing for a new member, and no items of other members', async ()
 
 test('returns the newest three items across all tools', async () => {
   const chatId = await chat(1)
-  const pieceId = await piece(2)
+  const documentId = await piece(2)
   const manuscriptId = await manuscript(3)
   const translationId = await translation(4)
   const { jobId, ids } = await paintings(5, 3)
@@ -157,11 +165,11 @@ test('returns the newest three items across all tools', async () => {
     { kind: 'translation', id: translationId, title: '山高月小。', excerpt: 'High hills, a small moon.' },
     { kind: 'longform', id: manuscriptId, title: '冬日读书札记', excerpt: '湖心亭看雪一篇。', count: 1 },
   ])
-  await app.database.pool.query('update pieces set updated_at = $2 where id = $1', [pieceId, at(6)])
+  await app.database.pool.query('update documents set updated_at = $2 where id = $1', [documentId, at(6)])
   await app.database.pool.query('update conversations set updated_at = $2 where id = $1', [chatId, at(7)])
   expect(await read()).toMatchObject([
     { kind: 'chat', id: chatId, title: '读书会', excerpt: '再读第一章。' },
-    { kind: 'text', id: pieceId, sceneId: 'weekly-report', title: '本周小结', excerpt: '做完了三件事。' },
+    { kind: 'text', id: documentId, templateId: 'weekly-report', title: '本周小结', excerpt: '做完了三件事。' },
     { kind: 'painting' },
   ])
 })

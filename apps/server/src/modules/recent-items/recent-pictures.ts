@@ -37,7 +37,7 @@ export async function recentPictures(
         title: first.title,
         excerpt: '',
         cover: files.present(toFileRecord(first.cover)),
-        sceneId: null,
+        templateId: null,
         jobId: jobId !== null && kept.has(jobId) ? jobId : null,
         count: set.length,
         at: first.createdAt.toISOString(),

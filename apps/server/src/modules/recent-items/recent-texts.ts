@@ -11,7 +11,7 @@ import { entriesOf as translationsAs } from '../translations/present-translation
 import { entriesOf as manuscriptsAs } from '../manuscripts/present-manuscript.ts'
 import type { RecentItemsReader } from './read-recent-items.ts'
 
-const ofWords = { cover: null, sceneId: null, jobId: null, count: 1 } as const
+const ofWords = { cover: null, templateId: null, jobId: null, count: 1 } as const
 
 /** The newest pieces written with scenes, without admins' trials. */
 export async function recentDocuments(
@@ -28,12 +28,12 @@ export async function recentDocuments(
     .orderBy(desc(documents.updatedAt), desc(documents.id))
     .limit(most)
   const entries = await piecesAs(tx, rows, language)
-  return entries.map(({ id, sceneId, sceneName, title, excerpt, updatedAt }) => ({
+  return entries.map(({ id, templateId, templateName, title, excerpt, updatedAt }) => ({
     ...ofWords,
     kind: 'text',
     id,
-    sceneId,
-    title: title || sceneName,
+    templateId,
+    title: title || templateName,
     excerpt: excerpt || title,
     at: updatedAt,
   }))
@@ -71,17 +71,23 @@ async function firstSections(
 ): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
   const sections = await tx
-    .select({ zsceneId: manuscriptSections.zsceneId, nodeId: manuscriptSections.nodeId, text: manuscriptSections.text })
+    .select({
+      manuscriptId: manuscriptSections.manuscriptId,
+      nodeId: manuscriptSections.nodeId,
+      text: manuscriptSections.text,
+    })
     .from(manuscriptSections)
     .where(
       inArray(
-        manuscriptSections.zsceneId,
+        manuscriptSections.manuscriptId,
         rows.map(({ id }) => id),
       ),
     )
   return new Map(
     rows.map(({ id, outline }) => {
-      const own = new Map(sections.filter(({ zsceneId }) => zsceneId === id).map(({ nodeId, text }) => [nodeId, text]))
+      const own = new Map(
+        sections.filter(({ manuscriptId }) => manuscriptId === id).map(({ nodeId, text }) => [nodeId, text]),
+      )
       return [id, outline.map((node) => own.get(node.id) ?? '').find((text) => text.trim() !== '') ?? '']
     }),
   )

@@ -122,7 +122,7 @@ describe('a redeem code', () => {
     expect((await withdraw(randomUUID())).code).toBe(404)
     expect((await withdraw('nonsense')).code).toBe(404)
     const { rows } = await app.database.pool.query<{ kind: string; note: string }>(
-      "select kind, note from deeds where kind in ('codesMade', 'codesWithdrawn') order by id desc limit 2",
+      "select kind, note from audit_entries where kind in ('codesMade', 'codesWithdrawn') order by id desc limit 2",
     )
     expect(rows).toEqual([
       { kind: 'codesWithdrawn', note: '2 × 50 点\u2002中秋' },
@@ -172,7 +172,7 @@ describe('a redeem code', () => {
     ])
     const answer = redeem(code)
     await held.isWaitedFor()
-    const { rowCount } = await app.database.pool.query('select from limits where key = $1 and points > 0', [
+    const { rowCount } = await app.database.pool.query('select from rate_limits where key = $1 and points > 0', [
       `redeem:${member.id}`,
     ])
     await held.release()

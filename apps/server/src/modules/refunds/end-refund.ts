@@ -23,7 +23,7 @@ export async function endRefund(
     if (!locked) throw new Error(`Refund ${number} has no order`)
     const [refund] = await tx
       .update(refunds)
-      .set({ state: end, endedAt: clock.now(), lookAt: null })
+      .set({ state: end, endedAt: clock.now(), nextCheckAt: null })
       .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
       .returning()
     if (!refund) return null

@@ -83,8 +83,8 @@ async function take(
   { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking,
 ): Promise<RefundRow> {
   const now = clock.now()
-  const isOutside = payment.provider !== 'balance'
-  const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
+  const isExternal = payment.provider !== 'balance'
+  const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isExternal })
   const [written] = await tx.insert(refunds).values(refund).returning()
   if (!written) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(tx, order.memberId, {
@@ -93,7 +93,7 @@ async function take(
     amount,
     points,
     cash,
-    by: isOutside ? 'provider' : 'balance',
+    by: isExternal ? 'provider' : 'balance',
   })
   const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
   if (left)
@@ -113,7 +113,7 @@ interface NewRefund {
 /** A new refund row. A refund that needs no provider is done at once. */
 export const newRefund = (
   { order, payment, amount, reason, caller, now }: NewRefund,
-  { points = 0, cash = 0, isDone = false, isOutside = false } = {},
+  { points = 0, cash = 0, isDone = false, isExternal = false } = {},
 ): typeof refunds.$inferInsert => ({
   number: `R${createOrderNumber(now)}`,
   orderId: order.id,
@@ -121,9 +121,9 @@ export const newRefund = (
   amount,
   points,
   cash,
-  isOutside,
+  isExternal,
   reason,
-  askedBy: caller.memberId,
-  askedAt: now,
-  ...(isDone ? { state: 'done', endedAt: now } : { lookAt: new Date(now.getTime() + RESEND_AFTER) }),
+  requestedBy: caller.memberId,
+  requestedAt: now,
+  ...(isDone ? { state: 'done', endedAt: now } : { nextCheckAt: new Date(now.getTime() + RESEND_AFTER) }),
 })

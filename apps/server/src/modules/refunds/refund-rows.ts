@@ -10,7 +10,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 /** The refunds of an order in every state, newest first. */
 export const refundsOf = (tx: Transaction, orderId: string): Promise<RefundRow[]> =>
-  tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.askedAt), desc(refunds.number))
+  tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt), desc(refunds.number))
 
 /** A refund in the contract's form. */
 export const presentRefund = ({
@@ -21,8 +21,8 @@ export const presentRefund = ({
   cash,
   reason,
   state,
-  isOutside,
-  askedAt,
+  isExternal,
+  requestedAt,
   endedAt,
 }: RefundRow): Refund => ({
   number,
@@ -32,8 +32,8 @@ export const presentRefund = ({
   cash,
   reason,
   state,
-  isOutside,
-  askedAt: askedAt.toISOString(),
+  isExternal,
+  requestedAt: requestedAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
 })
 
@@ -41,7 +41,7 @@ const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => s
 
 /** Our own refunds of a payment. External refunds are recorded on the payment itself. */
 const sentOf = (number: string, all: readonly RefundRow[]) =>
-  all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+  all.filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
 
 /**
  * What can still be refunded of a payment, in fen: less what was returned, by us or externally, and what is pending.
@@ -52,7 +52,10 @@ export const refundableAmount = ({ number, paidAmount, refunded }: PaymentRow, a
 /** External refunds of a payment that had credited an order, for which nothing was taken yet; in fen. */
 export const externalRefundAmount = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   outcome === 'credited'
-    ? Math.max(0, refunded - sumOf(all.filter(({ paymentNumber, isOutside }) => paymentNumber === number && isOutside)))
+    ? Math.max(
+        0,
+        refunded - sumOf(all.filter(({ paymentNumber, isExternal }) => paymentNumber === number && isExternal)),
+      )
     : 0
 
 /** A payment that credited nothing and has not been returned. */

@@ -67,15 +67,15 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
     const rows = await tx
       .select()
       .from(refunds)
-      .where(and(isNotNull(refunds.lookAt), lte(refunds.lookAt, now)))
-      .orderBy(asc(refunds.lookAt))
+      .where(and(isNotNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now)))
+      .orderBy(asc(refunds.nextCheckAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const { number, askedAt } of rows) {
-      const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - askedAt.getTime()))
+    for (const { number, requestedAt } of rows) {
+      const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - requestedAt.getTime()))
       await tx
         .update(refunds)
-        .set({ lookAt: new Date(now.getTime() + later) })
+        .set({ nextCheckAt: new Date(now.getTime() + later) })
         .where(eq(refunds.number, number))
     }
     return rows
@@ -101,7 +101,7 @@ export async function handleRefundWebhook(
   const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
   await db
     .update(refunds)
-    .set({ lookAt: clock.now() })
+    .set({ nextCheckAt: clock.now() })
     .where(and(ours, eq(refunds.state, 'asked')))
   const known = await db.select({ number: refunds.number }).from(refunds).where(ours)
   return known.length > 0

@@ -312,7 +312,7 @@ describe('a member’s restoration', () => {
     // As if the cancel had come between the picture and the end of the job.
     await query(
       `update jobs set state = 'running', ended_at = null, output = null, cost = null, price = 0, lease_until =
-        now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_asked_at = now() where id = $1`,
+        now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_requested_at = now() where id = $1`,
       id,
     )
     await waitForJobEnd(app, own, id, 'canceled')

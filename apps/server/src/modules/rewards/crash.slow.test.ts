@@ -43,7 +43,8 @@ test('P43: neither redeems a code nor counts an attempt when the server crashes 
   await call(dying.url, token, 'POST', '/api/redeem', { code }).catch(() => null)
   await dying.gone
   expect(
-    (await database.pool.query('select from limits where key = $1 and points > 0', [`redeem:${memberId}`])).rowCount,
+    (await database.pool.query('select from rate_limits where key = $1 and points > 0', [`redeem:${memberId}`]))
+      .rowCount,
   ).toBe(0)
   expect(await call(server.url, token, 'POST', '/api/redeem', { code })).toMatchObject({
     code: 200,

@@ -257,7 +257,7 @@ describe('a server with an SMS provider', () => {
   beforeAll(async () => {
     app = await testApp({ sms: aliyun() })
   })
-  beforeEach(() => app.database.pool.query('delete from sends'))
+  beforeEach(() => app.database.pool.query('delete from code_sends'))
   const send = (mobile: string) => app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
   const codeIn = ({ query }: ReceivedRequest) =>
     (JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }).code
@@ -308,7 +308,7 @@ describe('a server with an SMS provider', () => {
       aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile),
     ]) {
       provider.answer(answerWithJson(said))
-      await app.database.pool.query('delete from sends')
+      await app.database.pool.query('delete from code_sends')
       await send(mobile)
       codes.push(codeIn(first()))
     }

@@ -35,7 +35,7 @@ describe('a document', () => {
       type: string
       data: { piece?: { title: string }; id?: string }
     }>(
-      `select type, data from stream_rows where stream = 'user:' || (select member_id from pieces where id = $1)
+      `select type, data from stream_rows where stream = 'user:' || (select member_id from documents where id = $1)
         and type like 'piece.%' order by seq`,
       [id],
     )
@@ -98,7 +98,7 @@ describe('a document', () => {
     await house.app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
     expect(
-      (await house.app.database.pool.query('select 1 from piece_versions where piece_id = $1', [id])).rowCount,
+      (await house.app.database.pool.query('select 1 from document_versions where document_id = $1', [id])).rowCount,
     ).toBe(0)
   })
 
@@ -125,7 +125,7 @@ describe('a document', () => {
     // Indexed with an earlier version of the text folding.
     const { pool } = house.app.database
     await pool.query(
-      "update piece_searches set folding = 0, spelled = '', words = '', grams = '{}' where piece_id = $1",
+      "update document_searches set folding = 0, spelled = '', words = '', grams = '{}' where document_id = $1",
       [ids[0]],
     )
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toEqual([])

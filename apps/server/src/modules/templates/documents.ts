@@ -32,7 +32,7 @@ export async function listDocuments(
           isNull(documents.deletedAt),
           eq(documents.trial, false),
           hasVersions(tx),
-          scene === undefined ? undefined : eq(documents.sceneId, scene),
+          scene === undefined ? undefined : eq(documents.templateId, scene),
           afterCursor(contract.list, cursor, documents.updatedAt, documents.id),
           await documentSearchFilter(tx, memberId, search),
         ),
@@ -55,7 +55,7 @@ export const hasVersions = (tx: Pick<Transaction, 'select'>) =>
     tx
       .select({ one: sql`1` })
       .from(documentVersions)
-      .where(eq(documentVersions.pieceId, documents.id)),
+      .where(eq(documentVersions.documentId, documents.id)),
   )
 
 export const readDocument = (
@@ -86,12 +86,12 @@ export async function stopDocument(
 export async function stopGenerationOf(
   context: TemplateContext,
   tx: Transaction,
-  pieceId: string,
+  documentId: string,
   versionId?: string,
 ): Promise<void> {
-  const open = await findOpenGeneration(tx, pieceId)
+  const open = await findOpenGeneration(tx, documentId)
   if (open !== null && (versionId === undefined || open.versionId === versionId))
-    await endGeneration(tx, context, { runId: open.runId, end: 'stopped' })
+    await endGeneration(tx, context, { generationId: open.generationId, end: 'stopped' })
 }
 
 /** Moves a piece to the trash and stops its run. Idempotent. */

@@ -12,12 +12,12 @@ export async function finishDocumentGeneration(
   tx: Transaction,
   context: EndContext,
   run: GenerationRow,
-  { runId, text, most }: VersionRow | PassageRow,
+  { generationId, text, most }: VersionRow | PassageRow,
   ended: GenerationResult,
 ) {
   const { end, milliseconds, reason } = ended
   const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
   const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
-  const seq = await context.streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+  const seq = await context.streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
   return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
 }

@@ -14,7 +14,8 @@ export const generateVersion: GenerationRunner = (context, { id }, interruption)
     name: 'scene',
     most: DOCUMENT_LIMIT,
     ask: () => versionAsked(context, id),
-    answeredBy: (model) => context.db.update(documentVersions).set({ model }).where(eq(documentVersions.runId, id)),
+    answeredBy: (model) =>
+      context.db.update(documentVersions).set({ model }).where(eq(documentVersions.generationId, id)),
   })
 
 /** Writes a proposal for a passage, and ends the run. */
@@ -23,23 +24,24 @@ export const generatePassage: GenerationRunner = (context, { id }, interruption)
     name: 'passage',
     most: DOCUMENT_LIMIT,
     ask: () => passageAsked(context.db, id),
-    answeredBy: (model) => context.db.update(documentPassages).set({ model }).where(eq(documentPassages.runId, id)),
+    answeredBy: (model) =>
+      context.db.update(documentPassages).set({ model }).where(eq(documentPassages.generationId, id)),
   })
 
-async function versionAsked(context: GenerationContext, runId: string) {
+async function versionAsked(context: GenerationContext, generationId: string) {
   const { db } = context
   const [row] = await db
-    .select({ version: documentVersions, sceneId: documents.sceneId, memberId: documents.memberId })
+    .select({ version: documentVersions, templateId: documents.templateId, memberId: documents.memberId })
     .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
-    .where(eq(documentVersions.runId, runId))
-  if (!row) throw new Error(`Generation ${runId} has no document version`)
-  const { sceneId, memberId, version } = row
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(eq(documentVersions.generationId, generationId))
+  if (!row) throw new Error(`Generation ${generationId} has no document version`)
+  const { templateId, memberId, version } = row
   const { edition, language, inputs, instructions, material, model } = version
-  const draft = edition === null ? await draftOf(db, sceneId) : await readEdition(db, sceneId, edition)
-  if (!draft) throw new Error(`Template ${sceneId} has no edition ${edition}`)
+  const draft = edition === null ? await draftOf(db, templateId) : await readEdition(db, templateId, edition)
+  if (!draft) throw new Error(`Template ${templateId} has no edition ${edition}`)
   const { name, fields } = textsFor(draft, language)
-  const outline = findBuiltInTemplate(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
+  const outline = findBuiltInTemplate(templateId)?.outline[language === 'zh' ? 0 : 1] ?? ''
   const pictures = await pictureForEngine(context, { memberId, model, inputs })
   return {
     instructions,
@@ -49,18 +51,18 @@ async function versionAsked(context: GenerationContext, runId: string) {
   }
 }
 
-async function draftOf(db: GenerationContext['db'], sceneId: string) {
-  const [row] = await db.select({ draft: templates.draft }).from(templates).where(eq(templates.id, sceneId))
-  return row?.draft ?? findBuiltInTemplate(sceneId)?.draft ?? null
+async function draftOf(db: GenerationContext['db'], templateId: string) {
+  const [row] = await db.select({ draft: templates.draft }).from(templates).where(eq(templates.id, templateId))
+  return row?.draft ?? findBuiltInTemplate(templateId)?.draft ?? null
 }
 
-async function passageAsked(db: GenerationContext['db'], runId: string) {
+async function passageAsked(db: GenerationContext['db'], generationId: string) {
   const [row] = await db
     .select({ passage: documentPassages, language: documentVersions.language })
     .from(documentPassages)
     .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
-    .where(eq(documentPassages.runId, runId))
-  if (!row) throw new Error(`Generation ${runId} has no passage`)
+    .where(eq(documentPassages.generationId, generationId))
+  if (!row) throw new Error(`Generation ${generationId} has no passage`)
   const { instructions, material, model, deed, tone, before } = row.passage
   // Validated by the contract when it was stored.
   return {

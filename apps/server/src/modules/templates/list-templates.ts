@@ -22,7 +22,7 @@ async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids:
   const uses = await usesOf(tx, ids)
   const marks = new Map(
     (await tx.select().from(templateMarks).where(eq(templateMarks.memberId, memberId))).map((mark) => [
-      mark.sceneId,
+      mark.templateId,
       mark,
     ]),
   )
@@ -43,8 +43,8 @@ export async function usesOf(tx: Reader, ids: readonly string[]): Promise<Readon
   const rows = await tx
     .select()
     .from(templateUses)
-    .where(inArray(templateUses.sceneId, [...ids]))
-  return new Map(rows.map(({ sceneId, uses }) => [sceneId, uses]))
+    .where(inArray(templateUses.templateId, [...ids]))
+  return new Map(rows.map(({ templateId, uses }) => [templateId, uses]))
 }
 
 export async function listTemplates(
@@ -101,28 +101,33 @@ export async function readTemplate(
 export async function setTemplateFavourite(
   { db }: Context,
   memberId: string,
-  sceneId: string,
+  templateId: string,
   favourite: boolean,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockMember(tx, memberId)).hasLeft || !(await findPublishedTemplate(tx, sceneId)))
+    if ((await lockMember(tx, memberId)).hasLeft || !(await findPublishedTemplate(tx, templateId)))
       throw refuse(contract.favourite, 'notFound')
     await tx
       .insert(templateMarks)
-      .values({ memberId, sceneId, favourite })
-      .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { favourite } })
+      .values({ memberId, templateId, favourite })
+      .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.templateId], set: { favourite } })
   })
   return null
 }
 
 /** Counts a use by the member and in total. Lock order: the scene's row is the last one before the member's stream. */
-export async function countTemplateUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
+export async function countTemplateUse(
+  tx: Transaction,
+  memberId: string,
+  templateId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(templateMarks)
-    .values({ memberId, sceneId, usedAt: now })
-    .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { usedAt: now } })
+    .values({ memberId, templateId, usedAt: now })
+    .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.templateId], set: { usedAt: now } })
   await tx
     .insert(templateUses)
-    .values({ sceneId, uses: 1 })
-    .onConflictDoUpdate({ target: templateUses.sceneId, set: { uses: sql`${templateUses.uses} + 1` } })
+    .values({ templateId, uses: 1 })
+    .onConflictDoUpdate({ target: templateUses.templateId, set: { uses: sql`${templateUses.uses} + 1` } })
 }

@@ -39,7 +39,7 @@ export async function findOwnVersion(
     ? await tx
         .select()
         .from(documentVersions)
-        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.pieceId, piece.id)))
+        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, piece.id)))
     : []
   if (!version) throw refuse(endpoint, 'notFound')
   return { piece, version }
@@ -48,18 +48,18 @@ export async function findOwnVersion(
 /** The open run of a piece and its version; null if there is none. */
 export async function findOpenGeneration(
   tx: Reader,
-  pieceId: string,
-): Promise<{ runId: string; versionId: string } | null> {
+  documentId: string,
+): Promise<{ generationId: string; versionId: string } | null> {
   const [version] = await tx
-    .select({ runId: documentVersions.runId, versionId: documentVersions.id })
+    .select({ generationId: documentVersions.generationId, versionId: documentVersions.id })
     .from(documentVersions)
-    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentVersions.state, 'streaming')))
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.state, 'streaming')))
   if (version) return version
   const [passage] = await tx
-    .select({ runId: documentPassages.runId, versionId: documentPassages.versionId })
+    .select({ generationId: documentPassages.generationId, versionId: documentPassages.versionId })
     .from(documentPassages)
     .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
-    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentPassages.state, 'streaming')))
+    .where(and(eq(documentVersions.documentId, documentId), eq(documentPassages.state, 'streaming')))
   return passage ?? null
 }
 
@@ -67,9 +67,9 @@ export async function findOpenGeneration(
 export async function requireNoOpenGeneration(
   tx: Reader,
   endpoint: typeof contract.reword | typeof templates.run | typeof templateAdmin.tryOut,
-  pieceId: string,
+  documentId: string,
 ): Promise<void> {
   // Each of the three endpoints declares this refusal, but their union has no common type for it.
-  if ((await findOpenGeneration(tx, pieceId)) !== null)
+  if ((await findOpenGeneration(tx, documentId)) !== null)
     throw refuse(endpoint as typeof templateAdmin.tryOut, 'answering')
 }

@@ -7,14 +7,14 @@ import { publishDocument } from './present-document.ts'
 
 /** The product of a rewording run: one text. */
 export const passageGeneration: GenerationKind = {
-  checkpoint: (tx, runId) => checkpointText(tx, documentPassages, runId),
+  checkpoint: (tx, generationId) => checkpointText(tx, documentPassages, generationId),
   async complete(tx, context, run, ended) {
     const [row] = await tx
       .select({ passage: documentPassages, piece: documents })
       .from(documentPassages)
       .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
-      .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
-      .where(eq(documentPassages.runId, run.id))
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(eq(documentPassages.generationId, run.id))
     if (!row) throw new Error(`Generation ${run.id} has no passage`)
     await tx
       .update(documentPassages)

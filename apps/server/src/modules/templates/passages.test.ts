@@ -147,7 +147,8 @@ describe('a reworded passage', () => {
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.passage.stream)).size).toBe(1)
     await ended(id)
     expect(
-      (await house.app.database.pool.query('select 1 from piece_passages where version_id = $1', [version])).rowCount,
+      (await house.app.database.pool.query('select 1 from document_passages where version_id = $1', [version]))
+        .rowCount,
     ).toBe(1)
   })
 })

@@ -65,7 +65,7 @@ export async function rewordPassage(
       .set({ settled: 'left' })
       .where(and(eq(documentPassages.versionId, version.id), isNull(documentPassages.settled)))
     const prompt = passagePromptFor({ deed, tone, text: version.text, from, to }, version.language)
-    const runId = await startDocumentGeneration(
+    const generationId = await startDocumentGeneration(
       context,
       tx,
       { piece, kind: 'passage', model, prompt, most: MAX_PASSAGE_PRICE },
@@ -79,10 +79,10 @@ export async function rewordPassage(
         if (!row) throw refuse(contract.reword, 'notFound')
       },
     )
-    return { runId, reply: await keep(tx, await readVersion(tx, version.id)) }
+    return { generationId, reply: await keep(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
-  context.runs.start(begun.runId)
+  context.runs.start(begun.generationId)
   return begun.reply
 }
 

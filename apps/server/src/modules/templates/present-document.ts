@@ -33,7 +33,7 @@ const excerptOf = (text: string) =>
     EXCERPT.units,
   )
 
-type Begun = Pick<DocumentRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
+type Begun = Pick<DocumentRow, 'id' | 'templateId' | 'templateName' | 'updatedAt'>
 
 /** Pieces as list entries. */
 export async function entriesOf(
@@ -47,12 +47,12 @@ export async function entriesOf(
     rows.map(({ id }) => id),
   )
   const names = await templateNames(tx, language)
-  return rows.map(({ id, sceneId, sceneName, updatedAt }) => {
+  return rows.map(({ id, templateId, templateName, updatedAt }) => {
     const text = newest.get(id) ?? ''
     return {
       id,
-      sceneId,
-      sceneName: names.get(sceneId) ?? sceneName,
+      templateId,
+      templateName: names.get(templateId) ?? templateName,
       title: titleOf(text),
       excerpt: excerptOf(text),
       updatedAt: updatedAt.toISOString(),
@@ -64,12 +64,12 @@ export async function entriesOf(
 async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx
     .select({
-      id: documentVersions.pieceId,
+      id: documentVersions.documentId,
       text: sql<string>`(array_agg(left(${documentVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${documentVersions.text} <> '') desc, ${documentVersions.createdAt} desc, ${documentVersions.id}))[1]`,
     })
     .from(documentVersions)
-    .where(inArray(documentVersions.pieceId, [...ids]))
-    .groupBy(documentVersions.pieceId)
+    .where(inArray(documentVersions.documentId, [...ids]))
+    .groupBy(documentVersions.documentId)
   return new Map(found.map(({ id, text }) => [id, text]))
 }
 
@@ -83,7 +83,7 @@ const madeOf = ({
   text,
   state,
   reason,
-  runId,
+  generationId,
   seq,
   model,
   offline,
@@ -95,7 +95,7 @@ const madeOf = ({
   text,
   state,
   reason,
-  stream: generationStream(runId),
+  stream: generationStream(generationId),
   seq,
   model,
   offline,
@@ -166,11 +166,11 @@ export async function presentDocument(
 }
 
 /** Oldest first. */
-export const versionsOf = (tx: Reader, pieceId: string) =>
+export const versionsOf = (tx: Reader, documentId: string) =>
   tx
     .select()
     .from(documentVersions)
-    .where(eq(documentVersions.pieceId, pieceId))
+    .where(eq(documentVersions.documentId, documentId))
     .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
 
 /** Sends a piece to its member's pages, in the language of its newest version. Returns the row's sequence number. */
@@ -179,7 +179,7 @@ export async function publishDocument(streams: EventLog, tx: Transaction, row: D
   const [newest] = await tx
     .select({ language: documentVersions.language })
     .from(documentVersions)
-    .where(eq(documentVersions.pieceId, row.id))
+    .where(eq(documentVersions.documentId, row.id))
     .orderBy(desc(documentVersions.createdAt))
     .limit(1)
   return streams.append(tx, userStream(row.memberId), 'piece.changed', {

@@ -17,7 +17,7 @@ const OTHERWISE: Readonly<Record<string, number>> = {
 }
 
 /** The maximum usual price of one version of a scene. */
-export const maxTemplatePrice = (sceneId: string): number => OTHERWISE[sceneId] ?? USUAL
+export const maxTemplatePrice = (templateId: string): number => OTHERWISE[templateId] ?? USUAL
 
 /** The lowest and the highest maximum price of the built-in scenes. */
 export const TEMPLATE_PRICE_RANGE = {

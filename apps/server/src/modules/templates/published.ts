@@ -19,26 +19,26 @@ export const displayLanguage = ({ en }: TemplateDraft, language: Language): Lang
   language === 'en' && en ? 'en' : 'zh'
 
 /** A published edition by its number; null if there is none. */
-export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<TemplateDraft | null> {
+export async function readEdition(tx: Reader, templateId: string, edition: number): Promise<TemplateDraft | null> {
   const [row] = await tx
     .select({ draft: templateEditions.draft })
     .from(templateEditions)
-    .where(and(eq(templateEditions.sceneId, sceneId), eq(templateEditions.edition, edition)))
-  return row?.draft ?? (edition === BUILT_IN_EDITION ? (findBuiltInTemplate(sceneId)?.draft ?? null) : null)
+    .where(and(eq(templateEditions.templateId, templateId), eq(templateEditions.edition, edition)))
+  return row?.draft ?? (edition === BUILT_IN_EDITION ? (findBuiltInTemplate(templateId)?.draft ?? null) : null)
 }
 
 /** A scene as members currently see it; null if it is unknown, unpublished or hidden. */
 export async function findPublishedTemplate(
   tx: Reader,
-  sceneId: string,
+  templateId: string,
 ): Promise<{ edition: number; draft: TemplateDraft } | null> {
   const [row] = await tx
     .select({ edition: templates.edition, shown: templates.shown })
     .from(templates)
-    .where(eq(templates.id, sceneId))
+    .where(eq(templates.id, templateId))
   if (row && (!row.shown || row.edition === null)) return null
   const edition = row?.edition ?? BUILT_IN_EDITION
-  const draft = await readEdition(tx, sceneId, edition)
+  const draft = await readEdition(tx, templateId, edition)
   return draft && { edition, draft }
 }
 
@@ -81,7 +81,7 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
     .from(templates)
     .leftJoin(
       templateEditions,
-      and(eq(templateEditions.sceneId, templates.id), eq(templateEditions.edition, templates.edition)),
+      and(eq(templateEditions.templateId, templates.id), eq(templateEditions.edition, templates.edition)),
     )
     .orderBy(asc(templates.createdAt), asc(templates.id))
   const written = new Map(rows.map((row) => [row.id, row]))

@@ -20,8 +20,8 @@ export async function purgeExpiredDocuments(db: AppContext['db'], now: Date): Pr
       ),
     )
   await db.execute(sql`
-    delete from runs r where r.kind in ('scene', 'passage') and r.ended_at < ${before}::timestamptz
-      and not exists (select from piece_versions v where v.run_id = r.id) and not exists (select
-        from piece_passages p where p.run_id = r.id)`)
+    delete from generations r where r.kind in ('scene', 'passage') and r.ended_at < ${before}::timestamptz
+      and not exists (select from document_versions v where v.generation_id = r.id) and not exists (select
+        from document_passages p where p.generation_id = r.id)`)
   return rowCount ?? 0
 }

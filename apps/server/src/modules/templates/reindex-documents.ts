@@ -13,7 +13,7 @@ const AT_ONCE = 100
 export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, async () => {
     const old = await db
-      .select({ id: documentSearches.pieceId })
+      .select({ id: documentSearches.documentId })
       .from(documentSearches)
       .where(lt(documentSearches.folding, FOLDING_VERSION))
       .limit(AT_ONCE)

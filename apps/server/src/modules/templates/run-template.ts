@@ -40,7 +40,7 @@ interface Asked {
 export async function runTemplate(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
-  sceneId: string,
+  templateId: string,
   asked: Asked,
   keep: SaveResult<Done>,
 ): Promise<SavedResult<Done>> {
@@ -48,7 +48,7 @@ export async function runTemplate(
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
     await lockDocument(tx, asked.piece)
-    const scene = await findPublishedTemplate(tx, sceneId)
+    const scene = await findPublishedTemplate(tx, templateId)
     if (!scene) throw refuse(contract.run, 'notFound')
     const { draft, edition } = scene
     const inputs = validateInputs(contract.run, textsFor(draft, language).fields, asked.inputs)
@@ -56,27 +56,27 @@ export async function runTemplate(
     const piece = await findOrCreateDocument(context, tx, contract.run, {
       id: asked.piece,
       memberId,
-      sceneId,
-      sceneName: textsFor(draft, language).name,
+      templateId,
+      templateName: textsFor(draft, language).name,
       trial: false,
     })
     await requireNoOpenGeneration(tx, contract.run, piece.id)
     await admitGeneration(context, tx, contract.run, memberId)
     await makeRoom(tx, piece.id, asked.replaces)
-    await countTemplateUse(tx, memberId, sceneId, context.clock.now())
-    const runId = await startVersion(context, tx, {
+    await countTemplateUse(tx, memberId, templateId, context.clock.now())
+    const generationId = await startVersion(context, tx, {
       piece,
       draft,
       edition,
       language: displayLanguage(draft, language),
       inputs,
       model,
-      most: maxTemplatePrice(sceneId),
+      most: maxTemplatePrice(templateId),
     })
-    return { runId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
   })
   crashPoint('scene.stored', context.environment)
-  context.runs.start(begun.runId)
+  context.runs.start(begun.generationId)
   return begun.reply
 }
 
@@ -99,28 +99,37 @@ export async function findOrCreateDocument(
   { clock }: TemplateContext,
   tx: Transaction,
   endpoint: Endpoint,
-  { id, memberId, sceneId, sceneName, trial }: Pick<DocumentRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>,
+  {
+    id,
+    memberId,
+    templateId,
+    templateName,
+    trial,
+  }: Pick<DocumentRow, 'id' | 'memberId' | 'templateId' | 'templateName' | 'trial'>,
 ): Promise<DocumentRow> {
   const now = clock.now()
   const [there] = await tx.select().from(documents).where(eq(documents.id, id))
   if (
     there &&
-    (there.memberId !== memberId || there.sceneId !== sceneId || there.trial !== trial || there.deletedAt !== null)
+    (there.memberId !== memberId ||
+      there.templateId !== templateId ||
+      there.trial !== trial ||
+      there.deletedAt !== null)
   )
     throw refuse(endpoint, 'notFound')
   const [row] = there
     ? await tx.update(documents).set({ updatedAt: now }).where(eq(documents.id, id)).returning()
     : await tx
         .insert(documents)
-        .values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now })
+        .values({ id, memberId, templateId, templateName, trial, createdAt: now, updatedAt: now })
         .returning()
   if (!row) throw new Error('Inserting a document returned no row')
   return row
 }
 
 /** Removes the named version of a piece that has the maximum number of versions. */
-async function makeRoom(tx: Transaction, pieceId: string, replaces: string | undefined): Promise<void> {
-  const all = await versionsOf(tx, pieceId)
+async function makeRoom(tx: Transaction, documentId: string, replaces: string | undefined): Promise<void> {
+  const all = await versionsOf(tx, documentId)
   if (all.length < MAX_VERSIONS) return
   if (!all.some(({ id }) => id === replaces)) throw refuse(contract.run, 'versionsFull')
   await removeVersions(
@@ -162,5 +171,7 @@ export const startVersion = (
     tx,
     { piece, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
     (made) =>
-      tx.insert(documentVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
+      tx
+        .insert(documentVersions)
+        .values({ id: randomUUID(), documentId: piece.id, edition, language, inputs, ...made }),
   )

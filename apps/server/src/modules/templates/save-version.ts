@@ -18,7 +18,7 @@ export async function saveVersion(
     const { piece, version } = await findOwnVersion(tx, contract.keep, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
     if (version.text.trim() === '') throw refuse(contract.keep, 'notFound')
-    const draft = version.edition === null ? null : await readEdition(tx, piece.sceneId, version.edition)
+    const draft = version.edition === null ? null : await readEdition(tx, piece.templateId, version.edition)
     const fields = draft ? textsFor(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
     const { picture: _, ...words } = inputs
@@ -35,13 +35,13 @@ export async function saveVersion(
         memberId,
         type: 'text',
         source: `piece:${id}/${revision}`,
-        title: titleOf(text) || piece.sceneName,
+        title: titleOf(text) || piece.templateName,
         prompt: asked.join('\n'),
         text,
         model,
         offline,
         cost: cost ?? 0,
-        parameters: { scene: piece.sceneId, ...parametersOf(inputs) },
+        parameters: { scene: piece.templateId, ...parametersOf(inputs) },
         parentId: picture?.workId ?? null,
         input: picture?.mine ? [picture.file.id] : [],
       },

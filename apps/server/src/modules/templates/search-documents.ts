@@ -9,21 +9,24 @@ import type { DocumentRow } from './present-document.ts'
 const FEW = 1000
 
 /** Writes the search row of a piece: its scene's name, its inputs, and its newest text. */
-export async function indexDocument(tx: Transaction, { id, memberId, sceneName, trial }: DocumentRow): Promise<void> {
+export async function indexDocument(
+  tx: Transaction,
+  { id, memberId, templateName, trial }: DocumentRow,
+): Promise<void> {
   if (trial) return
   const [newest] = await tx
     .select({ inputs: documentVersions.inputs, text: documentVersions.text })
     .from(documentVersions)
-    .where(eq(documentVersions.pieceId, id))
+    .where(eq(documentVersions.documentId, id))
     .orderBy(desc(sql`${documentVersions.text} <> ''`), desc(documentVersions.createdAt))
     .limit(1)
   const { picture: _, ...inputs } = newest?.inputs ?? {}
   const prompt = Object.values(inputs).flat().join('\n')
-  const found = workIndexEntry({ title: sceneName, prompt, text: newest?.text ?? '', memberId, publishedAt: null })
+  const found = workIndexEntry({ title: templateName, prompt, text: newest?.text ?? '', memberId, publishedAt: null })
   await tx
     .insert(documentSearches)
-    .values({ pieceId: id, ...found })
-    .onConflictDoUpdate({ target: documentSearches.pieceId, set: found })
+    .values({ documentId: id, ...found })
+    .onConflictDoUpdate({ target: documentSearches.documentId, set: found })
 }
 
 /** Filters a list to pieces that contain every word of the search; undefined without a search. */
@@ -36,7 +39,7 @@ export async function documentSearchFilter(
   if (words.length === 0) return undefined
   const reader = readerPrefix(memberId)
   const found = await tx
-    .select({ id: documentSearches.pieceId })
+    .select({ id: documentSearches.documentId })
     .from(documentSearches)
     .where(
       arrayContains(
@@ -48,6 +51,6 @@ export async function documentSearchFilter(
   const has = and(...words.map((word) => hasWord(documentSearches, word)))
   return and(
     found.length > FEW ? undefined : sql`${documents.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`,
-    sql`(select ${has} from ${documentSearches} where ${eq(documentSearches.pieceId, documents.id)})`,
+    sql`(select ${has} from ${documentSearches} where ${eq(documentSearches.documentId, documents.id)})`,
   )
 }

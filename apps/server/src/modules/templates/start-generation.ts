@@ -33,7 +33,7 @@ export async function startDocumentGeneration(
     const { rate } = await benefitsOf(tx, piece.memberId, now)
     await ledger.hold(tx, {
       memberId: piece.memberId,
-      work: generationStream(made.runId),
+      work: generationStream(made.generationId),
       kind: 'scene',
       about: `piece:${piece.id}`,
       amount: applyDiscount(most, rate, 100),
@@ -41,7 +41,7 @@ export async function startDocumentGeneration(
   }
   const ticket = await publishDocument(streams, tx, piece)
   await tx.insert(generations).values({
-    id: made.runId,
+    id: made.generationId,
     memberId: piece.memberId,
     kind,
     ownerId: owner.id,
@@ -49,7 +49,7 @@ export async function startDocumentGeneration(
     ticket,
     startedAt: now,
   })
-  return made.runId
+  return made.generationId
 }
 
 const freshRun = ({
@@ -59,7 +59,7 @@ const freshRun = ({
   offline,
   now,
 }: Pick<Begun, 'model' | 'prompt' | 'most'> & { offline: boolean; now: Date }) => ({
-  runId: randomUUID(),
+  generationId: randomUUID(),
   instructions: prompt.instructions,
   material: prompt.material,
   state: 'streaming' as const,

@@ -80,8 +80,8 @@ describe('a generation', () => {
     })
     const begun = await run()
     expect(begun.result).toMatchObject({
-      sceneId: 'xiaohongshu-note',
-      sceneName: '小红书笔记',
+      templateId: 'xiaohongshu-note',
+      templateName: '小红书笔记',
       title: '',
       versions: [
         {

@@ -8,9 +8,9 @@ import { indexDocument } from './search-documents.ts'
 
 /** The product of a version's run: one text. */
 export const versionGeneration: GenerationKind = {
-  checkpoint: (tx, runId) => checkpointText(tx, documentVersions, runId),
+  checkpoint: (tx, generationId) => checkpointText(tx, documentVersions, generationId),
   async complete(tx, context, run, ended) {
-    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.runId, run.id))
+    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.generationId, run.id))
     if (!version) throw new Error(`Generation ${run.id} has no document version`)
     await tx
       .update(documentVersions)
@@ -19,7 +19,7 @@ export const versionGeneration: GenerationKind = {
     const [piece] = await tx
       .update(documents)
       .set({ updatedAt: ended.now })
-      .where(eq(documents.id, version.pieceId))
+      .where(eq(documents.id, version.documentId))
       .returning()
     if (!piece) throw new Error(`The document of generation ${run.id} does not exist`)
     await indexDocument(tx, piece)

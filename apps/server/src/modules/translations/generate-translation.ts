@@ -58,25 +58,31 @@ export async function termsOf(db: Pick<GenerationContext['db'], 'select'>, membe
 }
 
 /** Translates the sentences that are still missing, and ends the run. */
-export const generateTranslation: GenerationRunner = async (context, { id: runId, memberId }, { ended, shutdown }) => {
+export const generateTranslation: GenerationRunner = async (
+  context,
+  { id: generationId, memberId },
+  { ended, shutdown },
+) => {
   const { log, engine } = context
-  const writer = createSentenceWriter(createEventAppender(context, runId))
+  const writer = createSentenceWriter(createEventAppender(context, generationId))
   const broken = AbortSignal.any([ended, shutdown])
-  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>) => {
+  const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>) => {
     const rows = await writer.finish()
     crashPoint('translation.ending', context.environment)
-    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
+    await retryOnOutage(() =>
+      context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
+    )
   }
   try {
-    const task = await retryOnOutage(() => taskOf(context, runId, memberId))
-    const { missing, failure, spoke } = await translateAll(context, task, { runId, writer, broken })
+    const task = await retryOnOutage(() => taskOf(context, generationId, memberId))
+    const { missing, failure, spoke } = await translateAll(context, task, { generationId, writer, broken })
     if (ended.aborted) return
     if (shutdown.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
     log.warn(
       {
         ...(failure ? { err: failure } : {}),
-        run: runId,
+        run: generationId,
         engine: engine.name,
         missing,
         reason: failure?.reason,
@@ -91,14 +97,14 @@ export const generateTranslation: GenerationRunner = async (context, { id: runId
     })
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return
-    log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
+    log.warn({ err: error, run: generationId, engine: engine.name }, 'A translation failed')
     await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: 'crashed' })
   }
 }
 
-async function taskOf({ db }: GenerationContext, runId: string, memberId: string): Promise<Task> {
-  const [row] = await db.select().from(translations).where(eq(translations.runId, runId))
-  if (!row) throw new Error(`Generation ${runId} has no translation`)
+async function taskOf({ db }: GenerationContext, generationId: string, memberId: string): Promise<Task> {
+  const [row] = await db.select().from(translations).where(eq(translations.generationId, generationId))
+  if (!row) throw new Error(`Generation ${generationId} has no translation`)
   const all = await db
     .select({
       position: translationSentences.position,
@@ -117,7 +123,11 @@ async function taskOf({ db }: GenerationContext, runId: string, memberId: string
  * Requests the sentences in rounds, until all are translated or a retry is pointless. Returns how many are missing,
  * why, and whether the engine produced any output.
  */
-async function translateAll(context: GenerationContext, task: Task, hands: Pick<Hands, 'runId' | 'writer' | 'broken'>) {
+async function translateAll(
+  context: GenerationContext,
+  task: Task,
+  hands: Pick<Hands, 'generationId' | 'writer' | 'broken'>,
+) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
   let spoke = false
@@ -171,7 +181,7 @@ function textBefore(all: readonly Sentence[], position: number): string {
 
 /** State shared by the work on all parts. */
 interface Hands {
-  runId: string
+  generationId: string
   writer: SentenceWriter
   broken: AbortSignal
   back: Set<number>
@@ -186,7 +196,7 @@ interface Hands {
 async function translatePart(
   context: GenerationContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
-  { runId, writer, broken, back, asked }: Hands,
+  { generationId, writer, broken, back, asked }: Hands,
 ): Promise<{ failure: EngineFailure | null; spoke: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   const gate = createTextSanitizer()
@@ -210,7 +220,7 @@ async function translatePart(
       signal: broken,
     }
     asked.tokens += promptTokensOf(request)
-    await recordPromptTokens(context, runId, asked.tokens)
+    await recordPromptTokens(context, generationId, asked.tokens)
     const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
       if (!('text' in said)) continue

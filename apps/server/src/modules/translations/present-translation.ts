@@ -70,7 +70,7 @@ export async function sentencesOf(tx: Pick<Transaction, 'select'>, id: string): 
 /** A complete translation. */
 export async function presentTranslation(tx: Pick<Transaction, 'select'>, row: TranslationRow): Promise<Translation> {
   const sentences = await sentencesOf(tx, row.id)
-  const { text, tone, model, offline, reason, cost, milliseconds, runId, seq } = row
+  const { text, tone, model, offline, reason, cost, milliseconds, generationId, seq } = row
   return {
     ...present(
       row,
@@ -87,7 +87,7 @@ export async function presentTranslation(tx: Pick<Transaction, 'select'>, row: T
     reason,
     cost,
     milliseconds,
-    stream: generationStream(runId),
+    stream: generationStream(generationId),
     seq,
   }
 }

@@ -12,8 +12,8 @@ export async function purgeExpiredTranslations(db: AppContext['db'], now: Date):
   const before = new Date(now.getTime() - KEPT)
   // A text that is being edited gets a run at each pause.
   await db.execute(sql`
-    delete from runs r where r.kind = 'translation' and r.ended_at < ${before}::timestamptz
-      and not exists (select from translations t where t.run_id = r.id)`)
+    delete from generations r where r.kind = 'translation' and r.ended_at < ${before}::timestamptz
+      and not exists (select from translations t where t.generation_id = r.id)`)
   const { rowCount } = await db.delete(translations).where(sql`${translations.deletedAt} < ${before}::timestamptz`)
   return rowCount ?? 0
 }

@@ -51,10 +51,10 @@ export async function translate(
     await admitGeneration(context, tx, contract.translate, memberId)
     const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
     const reply = await presentTranslation(tx, row)
-    return { runId: row.state === 'streaming' ? row.runId : null, reply: await keep(tx, reply) }
+    return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await keep(tx, reply) }
   })
   crashPoint('translation.stored', context.environment)
-  if (begun.runId !== null) context.runs.start(begun.runId)
+  if (begun.generationId !== null) context.runs.start(begun.generationId)
   return begun.reply
 }
 
@@ -72,9 +72,9 @@ async function stopEarlier(
   if (!there) return null
   if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
   // Lock order, as everywhere: the run, the wallet, the member's stream.
-  if ((await lockOpenGeneration(tx, there.runId)) !== null) {
+  if ((await lockOpenGeneration(tx, there.generationId)) !== null) {
     await context.ledger.open(tx, memberId)
-    await endGeneration(tx, context, { runId: there.runId, end: 'stopped' })
+    await endGeneration(tx, context, { generationId: there.generationId, end: 'stopped' })
   }
   const [row] = await tx.select().from(translations).where(eq(translations.id, id))
   return row ?? there
@@ -88,14 +88,14 @@ async function writeDown(
   const { clock, engine, streams, ledger, owner } = context
   const { id, text, source, target, tone, model } = asked
   const now = clock.now()
-  const runId = randomUUID()
+  const generationId = randomUUID()
   const detected = source === 'auto' ? detectLanguage(text, await lastChoice(tx, memberId)) : source
   const terms = pairTerms(await termsOf(tx, memberId), { source: detected, target })
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
     const key = sentenceKey(sentence.source, { source: detected, target, tone, model, terms })
     const back = isKeptUntranslated(sentence.source, { source, detected, target })
-      ? { text: sentence.source, runId }
+      ? { text: sentence.source, generationId }
       : known.get(key)
     return {
       translationId: id,
@@ -104,7 +104,7 @@ async function writeDown(
       key,
       text: back?.text ?? '',
       back: back !== undefined,
-      runId: back?.runId ?? runId,
+      generationId: back?.generationId ?? generationId,
     }
   })
   const left = sentences.filter(({ back }) => !back)
@@ -116,7 +116,7 @@ async function writeDown(
     target,
     tone,
     model,
-    runId,
+    generationId,
     offline: engine.offline,
     state: isOpen ? ('streaming' as const) : ('done' as const),
     reason: null,
@@ -138,7 +138,7 @@ async function writeDown(
     const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
     await ledger.hold(tx, {
       memberId,
-      work: generationStream(runId),
+      work: generationStream(generationId),
       kind: 'translation',
       about: `translation:${id}`,
       amount: applyDiscount(pointsBetween(row.characters, further), rate, 100),
@@ -149,7 +149,7 @@ async function writeDown(
   })
   const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
   await tx.insert(generations).values({
-    id: runId,
+    id: generationId,
     memberId,
     kind: 'translation',
     ownerId: owner.id,
@@ -165,13 +165,17 @@ async function writeDown(
 async function comeBack(
   tx: Transaction,
   before: TranslationRow | null,
-): Promise<Map<string, { text: string; runId: string }>> {
+): Promise<Map<string, { text: string; generationId: string }>> {
   if (!before) return new Map()
   const rows = await tx
-    .select({ key: translationSentences.key, text: translationSentences.text, runId: translationSentences.runId })
+    .select({
+      key: translationSentences.key,
+      text: translationSentences.text,
+      generationId: translationSentences.generationId,
+    })
     .from(translationSentences)
     .where(and(eq(translationSentences.translationId, before.id), eq(translationSentences.back, true)))
-  return new Map(rows.map(({ key, text, runId }) => [key, { text, runId }]))
+  return new Map(rows.map(({ key, text, generationId }) => [key, { text, generationId }]))
 }
 
 /** The source language that a member chose last; null if they never chose one. */

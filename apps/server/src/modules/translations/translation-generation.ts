@@ -13,16 +13,16 @@ import { entryOf, languagesOf } from './present-translation.ts'
 
 /** The product of a translation run: its sentences. */
 export const translationGeneration: GenerationKind = {
-  async checkpoint(tx, runId) {
+  async checkpoint(tx, generationId) {
     const [translation] = await tx
       .select({ id: translations.id, seq: translations.seq })
       .from(translations)
-      .where(eq(translations.runId, runId))
+      .where(eq(translations.generationId, generationId))
     if (!translation) return
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
-      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, translation.seq)))
+      .where(and(eq(streamRows.stream, generationStream(generationId)), gt(streamRows.seq, translation.seq)))
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
@@ -31,14 +31,19 @@ export const translationGeneration: GenerationKind = {
   },
   async complete(tx, context, run, ended) {
     const { streams, ledger } = context
-    const { id: runId, memberId } = run
+    const { id: generationId, memberId } = run
     const { end, milliseconds, reason, now } = ended
-    const [translation] = await tx.select().from(translations).where(eq(translations.runId, runId))
-    if (!translation) throw new Error(`Generation ${runId} has no translation`)
+    const [translation] = await tx.select().from(translations).where(eq(translations.generationId, generationId))
+    if (!translation) throw new Error(`Generation ${generationId} has no translation`)
     const own = await tx
       .select({ source: translationSentences.source, back: translationSentences.back })
       .from(translationSentences)
-      .where(and(eq(translationSentences.translationId, translation.id), eq(translationSentences.runId, runId)))
+      .where(
+        and(
+          eq(translationSentences.translationId, translation.id),
+          eq(translationSentences.generationId, generationId),
+        ),
+      )
     const languages = languagesOf(translation)
     const charactersOf = (sentences: typeof own) =>
       sentences
@@ -51,10 +56,11 @@ export const translationGeneration: GenerationKind = {
     // The received sentences, but at least the prompt.
     const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPrice(prompt, 0))
     const cost =
-      (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(Math.min(usual, most), held, most))) ??
-      0
+      (await ledger.settle(tx, generationStream(generationId), (held) =>
+        applyDiscount(Math.min(usual, most), held, most),
+      )) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
     const [row] = await tx
       .update(translations)
       .set({

@@ -97,8 +97,8 @@ export const readTranslation = ({ db }: TranslationContext, memberId: string, id
 export async function stopTranslation(context: TranslationContext, memberId: string, id: string): Promise<Translation> {
   return context.db.transaction(async (tx) => {
     if (isUuid(id)) await lockTranslation(tx, id)
-    const { runId } = await ownTranslation(tx, contract.stop, memberId, id)
-    await endGeneration(tx, context, { runId, end: 'stopped' })
+    const { generationId } = await ownTranslation(tx, contract.stop, memberId, id)
+    await endGeneration(tx, context, { generationId, end: 'stopped' })
     return presentTranslation(tx, await ownTranslation(tx, contract.stop, memberId, id))
   })
 }
@@ -114,7 +114,7 @@ export async function removeTranslation(context: TranslationContext, memberId: s
       .where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
     if (!row) throw refuse(contract.remove, 'notFound')
     if (row.deletedAt !== null) return
-    await endGeneration(tx, context, { runId: row.runId, end: 'stopped' })
+    await endGeneration(tx, context, { generationId: row.generationId, end: 'stopped' })
     await tx.update(translations).set({ deletedAt: context.clock.now() }).where(eq(translations.id, id))
     await context.streams.append(tx, userStream(memberId), 'translation.removed', { id: row.id })
   })
@@ -160,7 +160,7 @@ export async function saveTranslation(
       {
         memberId,
         type: 'translation',
-        source: `translation:${row.runId}`,
+        source: `translation:${row.generationId}`,
         title: titleFrom(row.text),
         prompt: row.text,
         text,

@@ -161,7 +161,7 @@ async function moveJobs(tx: Transaction, context: JobContext, { visitorId, membe
   if (theirs.length === 0) return 0
   const moved = await tx
     .update(jobs)
-    .set({ memberId, visitorId: null, toldPosition: null })
+    .set({ memberId, visitorId: null, publishedPosition: null })
     .where(
       inArray(
         jobs.id,

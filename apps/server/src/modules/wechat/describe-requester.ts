@@ -3,8 +3,12 @@ import { maskAddress } from './mask-address.ts'
 import type { QrRow } from './qrs.ts'
 
 /** The requester as shown to the user who confirms: browser, masked address and time. */
-export const describeRequester = ({ browser, address, askedAt }: Pick<QrRow, 'browser' | 'address' | 'askedAt'>) => ({
+export const describeRequester = ({
+  browser,
+  address,
+  requestedAt,
+}: Pick<QrRow, 'browser' | 'address' | 'requestedAt'>) => ({
   browser: browser === '' ? '?' : browser,
   address: maskAddress(address),
-  time: formatChinaTime(askedAt),
+  time: formatChinaTime(requestedAt),
 })

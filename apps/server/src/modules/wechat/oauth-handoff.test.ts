@@ -150,7 +150,7 @@ describe('an OAuth hand-off', () => {
     const code = agree()
     await end(code, handOff)
     const { rows } = await app.database.pool.query(
-      'select h::text as kept from hand_offs h union all select o::text from wechat_once o',
+      'select h::text as kept from oauth_handoffs h union all select o::text from wechat_event_records o',
     )
     const kept = JSON.stringify(rows) + JSON.stringify(app.lines)
     for (const secret of [handOff.secret, code, open.appSecret]) expect(kept).not.toContain(secret)

@@ -67,8 +67,8 @@ export function createQrs(parts: Parts) {
     /** Not stored yet: WeChat is asked for the QR image first. */
     draft: () => ({ id: randomName(), secret: randomSecret() }),
     async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: QrRequest): Promise<void> {
-      const askedAt = clock.now()
-      const expiresAt = new Date(askedAt.getTime() + QR_LIFETIME_SECONDS * 1000)
+      const requestedAt = clock.now()
+      const expiresAt = new Date(requestedAt.getTime() + QR_LIFETIME_SECONDS * 1000)
       const whose = {
         purpose: binder === null ? ('login' as const) : ('bind' as const),
         memberId: binder?.memberId,
@@ -76,7 +76,7 @@ export function createQrs(parts: Parts) {
       }
       await db
         .insert(qrs)
-        .values({ id, secretHash: secretHash(secret), state: 'waiting', askedAt, expiresAt, ...whose, ...asking })
+        .values({ id, secretHash: secretHash(secret), state: 'waiting', requestedAt, expiresAt, ...whose, ...asking })
     },
     /** The row for a caller with the secret; null alike for a wrong secret and a wrong id. */
     async findBySecret(id: string, secret: string): Promise<QrRow | null> {
@@ -89,7 +89,7 @@ export function createQrs(parts: Parts) {
         .select()
         .from(qrs)
         .where(and(eq(qrs.openid, openid), eq(qrs.state, 'scanned'), gt(qrs.expiresAt, clock.now())))
-        .orderBy(desc(qrs.askedAt))
+        .orderBy(desc(qrs.requestedAt))
         .limit(1)
       return row ?? null
     },
@@ -119,7 +119,7 @@ async function sweep({ db, clock }: Parts): Promise<void> {
   for (let removed = BATCH; removed === BATCH;) {
     const { rowCount } = await db.execute(sql`
       with gone as (delete from qrs where id = any(array(select id from qrs
-        where asked_at < ${before}::timestamptz limit ${BATCH})) returning 'qr:' || id as stream),
+        where requested_at < ${before}::timestamptz limit ${BATCH})) returning 'qr:' || id as stream),
         heads as (delete from stream_heads h using gone where h.stream = gone.stream),
         rows as (delete from stream_rows r using gone where r.stream = gone.stream)
       select from gone`)

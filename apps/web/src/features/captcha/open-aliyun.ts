@@ -22,7 +22,10 @@ interface AliyunWindow {
 const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js'
 
 /** Opens Aliyun's captcha above the page and returns its `captchaVerifyParam`; null when the member closes it. */
-export async function openAliyun({ sceneId, prefix, region }: Challenge, signal: AbortSignal): Promise<string | null> {
+export async function openAliyun(
+  { templateId, prefix, region }: Challenge,
+  signal: AbortSignal,
+): Promise<string | null> {
   const page: AliyunWindow = window as AliyunWindow
   page.AliyunCaptchaConfig = { region, prefix }
   if (page.initAliyunCaptcha === undefined) await loadScript(SCRIPT)
@@ -39,7 +42,7 @@ export async function openAliyun({ sceneId, prefix, region }: Challenge, signal:
       signal.addEventListener('abort', () => resolve(null), { once: true })
       if (page.initAliyunCaptcha === undefined) throw new Error('Aliyun’s script defines no captcha')
       page.initAliyunCaptcha({
-        SceneId: sceneId,
+        SceneId: templateId,
         mode: 'popup',
         element: `#${element.id}`,
         button: `#${button.id}`,

@@ -68,12 +68,12 @@ function Entry({ entry, onLost }: { entry: RecentItem; onLost: () => void }) {
   )
 }
 
-function addressOf({ kind, id, sceneId, jobId }: RecentItem): string {
+function addressOf({ kind, id, templateId, jobId }: RecentItem): string {
   switch (kind) {
     case 'chat':
       return `/chat/${id}`
     case 'text':
-      return templateAddress(sceneId ?? '', id)
+      return templateAddress(templateId ?? '', id)
     case 'longform':
       return `/creation/zscene?open=${id}`
     case 'translation':

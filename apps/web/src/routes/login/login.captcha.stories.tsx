@@ -82,8 +82,8 @@ export const Aliyun: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       ...mockCaptchaRequired(
-        { kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' },
-        (proof) => proof === '{"sceneId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}',
+        { kind: 'aliyun', templateId: 'scene1', prefix: 'prefix1', region: 'cn' },
+        (proof) => proof === '{"templateId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}',
       ),
     )
     return fakeAliyunScript()

@@ -45,7 +45,7 @@ function stage(wanted: string): OpenDocument {
   if (!state) throw new Error(`The document machine has no state ${wanted}: run \`npm run generate:stories\``)
   // Only the piece machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
-  return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }
+  return { id: state.input.id, templateId: state.input.templateId, actor, drafts }
 }
 
 /** A scene with its piece in one state of the piece machine. */

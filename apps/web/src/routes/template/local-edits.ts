@@ -17,8 +17,8 @@ const isEntries = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The edits of a piece that are not on the server yet. */
-export async function readLocalEdits(drafts: Drafts, pieceId: string): Promise<Edits> {
-  const kept = parsed(await drafts.read(`piece:${pieceId}`))
+export async function readLocalEdits(drafts: Drafts, documentId: string): Promise<Edits> {
+  const kept = parsed(await drafts.read(`piece:${documentId}`))
   if (!isEntries(kept)) return {}
   return Object.fromEntries(
     Object.entries(kept).flatMap(([id, edit]) =>
@@ -29,8 +29,8 @@ export async function readLocalEdits(drafts: Drafts, pieceId: string): Promise<E
   )
 }
 
-export const saveLocalEdits = (drafts: Drafts, pieceId: string, edits: Edits) =>
-  drafts.save(`piece:${pieceId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
+export const saveLocalEdits = (drafts: Drafts, documentId: string, edits: Edits) =>
+  drafts.save(`piece:${documentId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
 
 const isInput = (value: unknown): value is TemplateInputs[string] =>
   typeof value === 'string' ||
@@ -38,8 +38,8 @@ const isInput = (value: unknown): value is TemplateInputs[string] =>
   (Array.isArray(value) && value.every((tag) => typeof tag === 'string'))
 
 /** The unsent inputs of a form. */
-export async function readFormDraft(drafts: Drafts, sceneId: string): Promise<TemplateInputs | null> {
-  const kept = parsed(await drafts.read(`scene:${sceneId}`))
+export async function readFormDraft(drafts: Drafts, templateId: string): Promise<TemplateInputs | null> {
+  const kept = parsed(await drafts.read(`scene:${templateId}`))
   if (!isEntries(kept)) return null
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, TemplateInputs[string]] => isInput(entry[1])),
@@ -47,10 +47,10 @@ export async function readFormDraft(drafts: Drafts, sceneId: string): Promise<Te
 }
 
 /** The work whose picture was last filled into a form; empty for none. */
-export const readPictureHandoff = (drafts: Drafts, sceneId: string) => drafts.read(`scene:${sceneId}:picture`)
+export const readPictureHandoff = (drafts: Drafts, templateId: string) => drafts.read(`scene:${templateId}:picture`)
 
-export const savePictureHandoff = (drafts: Drafts, sceneId: string, id: string) =>
-  drafts.save(`scene:${sceneId}:picture`, id)
+export const savePictureHandoff = (drafts: Drafts, templateId: string, id: string) =>
+  drafts.save(`scene:${templateId}:picture`, id)
 
-export const saveFormDraft = (drafts: Drafts, sceneId: string, inputs: TemplateInputs) =>
-  drafts.save(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))
+export const saveFormDraft = (drafts: Drafts, templateId: string, inputs: TemplateInputs) =>
+  drafts.save(`scene:${templateId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))

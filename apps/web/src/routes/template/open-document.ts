@@ -14,7 +14,7 @@ import { saveLocalEdits, readLocalEdits } from './local-edits.ts'
 /** An open piece. */
 export interface OpenDocument {
   id: string
-  sceneId: string
+  templateId: string
   actor: DocumentActor
   drafts: Drafts
 }
@@ -25,7 +25,7 @@ export const useDocument = <T>({ actor }: Pick<OpenDocument, 'actor'>, select: (
 function openPiece(
   house: AppServices,
   room: MemberServices,
-  { id: known, sceneId }: { id: string | null; sceneId: string },
+  { id: known, templateId }: { id: string | null; templateId: string },
 ): OpenDocument {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
@@ -41,7 +41,7 @@ function openPiece(
         room.followMember(piece.seq)
         return { piece, edits }
       }),
-      run: fromPromise(async ({ input: { sceneId: scene, wish }, signal }) => {
+      run: fromPromise(async ({ input: { templateId: scene, wish }, signal }) => {
         const { key, inputs, model, replaces } = wish
         const body = {
           piece: id,
@@ -81,11 +81,11 @@ function openPiece(
     },
   })
   const actor = createActor(machine, {
-    input: { id, sceneId, isNew: known === null, newId: randomId, longest: DOCUMENT_LIMIT },
+    input: { id, templateId, isNew: known === null, newId: randomId, longest: DOCUMENT_LIMIT },
     inspect,
   })
   actor.start()
-  return { id, sceneId, actor, drafts }
+  return { id, templateId, actor, drafts }
 }
 
 /** Passes the events of its run, and of changes made on other pages, to a piece. */
@@ -126,21 +126,21 @@ export function useOpenDocument(): OpenDocument {
   const [house, room, navigate] = [useApp(), useMember(), useNavigate()]
   const { search, key } = useLocation()
   const params = new URLSearchParams(search)
-  const [wanted, sceneId] = [params.get('piece'), params.get('scene') ?? '']
-  const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, sceneId }) })
+  const [wanted, templateId] = [params.get('piece'), params.get('scene') ?? '']
+  const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, templateId }) })
   const [opened, setOpened] = useState(open)
   const isHere =
     wanted === opened.id ||
-    (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
+    (wanted === null && opened.wanted === null && opened.templateId === templateId && opened.key === key)
   if (!isHere) setOpened(open())
 
   useEffect(() => listen(room, opened), [room, opened])
 
   const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
   // The scene of a loaded piece takes precedence over the address.
-  const scene = useDocument(opened, ({ context }) => context.piece?.sceneId ?? null)
+  const scene = useDocument(opened, ({ context }) => context.piece?.templateId ?? null)
   useEffect(() => {
-    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId)))
+    if (isKnown && (wanted === null || (scene !== null && scene !== templateId)))
       void navigate(
         withParams(search, {
           piece: opened.id,
@@ -152,6 +152,6 @@ export function useOpenDocument(): OpenDocument {
         }),
         { replace: true },
       )
-  }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
+  }, [isKnown, wanted, scene, templateId, opened.id, search, navigate])
   return opened
 }

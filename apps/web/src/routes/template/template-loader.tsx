@@ -12,9 +12,9 @@ import { DocumentNotFound, DocumentLoader } from './document-loader.tsx'
 export function TemplateLoader({ opened }: { opened: OpenDocument }) {
   const intl = useIntl()
   const isOpen = useDocument(opened, ({ value }) => typeof value.asking !== 'string')
-  const sceneId = useDocument(opened, ({ context }) => context.piece?.sceneId ?? context.sceneId)
-  const form = useQuery({ ...templateQuery(useCall(), intl.locale, sceneId), enabled: sceneId !== '' })
-  const isNowhere = sceneId === '' || isRefusal(form.error, 404)
+  const templateId = useDocument(opened, ({ context }) => context.piece?.templateId ?? context.templateId)
+  const form = useQuery({ ...templateQuery(useCall(), intl.locale, templateId), enabled: templateId !== '' })
+  const isNowhere = templateId === '' || isRefusal(form.error, 404)
 
   if (isOpen && isNowhere)
     return (

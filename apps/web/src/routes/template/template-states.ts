@@ -119,8 +119,8 @@ function keyOf({
 
 const newId = () => '00000000-0000-4000-8000-00000000f001'
 const inputs = [
-  { id: single.id, sceneId: single.sceneId, isNew: false, longest: LONGEST, newId },
-  { id: single.id, sceneId: single.sceneId, isNew: true, longest: LONGEST, newId },
+  { id: single.id, templateId: single.templateId, isNew: false, longest: LONGEST, newId },
+  { id: single.id, templateId: single.templateId, isNew: true, longest: LONGEST, newId },
 ]
 
 /** Every distinct state of a piece, with the input that leads to it. */

@@ -25,7 +25,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
   const [written, setWritten] = useState<TemplateInputs | null>(null)
   const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
   const touched = useRef(false)
-  const { drafts, sceneId } = opened
+  const { drafts, templateId } = opened
 
   const isFresh = newest === undefined
   const begun =
@@ -40,13 +40,13 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
   const inputs = written ?? begun ?? {}
   const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
-    if (isBlank) void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
-  }, [drafts, sceneId, isBlank])
+    if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept))
+  }, [drafts, templateId, isBlank])
 
   const keep = (next: TemplateInputs) => {
     touched.current = true
     setWritten(next)
-    return saveFormDraft(drafts, sceneId, filled(next))
+    return saveFormDraft(drafts, templateId, filled(next))
   }
   const write = (next: TemplateInputs) => void keep(next)
   usePictureHandoff({
@@ -55,7 +55,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     drafts,
     inputs: () => filled(written ?? {}),
     onBrought: write,
-    onKept: () => void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept)),
+    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
@@ -65,7 +65,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
       const field =
         form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
       // Merged with the saved inputs.
-      if (field) await keep({ ...(await readFormDraft(drafts, sceneId)), [field.name]: text })
+      if (field) await keep({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
     },
     // The address stays until the piece has one, even after a reload: another address would start another piece.
     () => {},
@@ -85,8 +85,8 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     },
     /** The inputs have been sent. */
     sent: () => {
-      void saveFormDraft(drafts, sceneId, {})
-      void savePictureHandoff(drafts, sceneId, '')
+      void saveFormDraft(drafts, templateId, {})
+      void savePictureHandoff(drafts, templateId, '')
     },
   }
 }

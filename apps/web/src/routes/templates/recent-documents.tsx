@@ -51,21 +51,21 @@ export function RecentDocuments({ scenes }: { scenes: readonly Template[] | unde
 function Line({ entry }: { entry: DocumentEntry }) {
   const intl = useIntl()
   const trash = useDocumentSoftDelete({ removed: 'creation.removed', undo: 'creation.undo' })
-  const { id, sceneId, sceneName, title, updatedAt } = entry
+  const { id, templateId, templateName, title, updatedAt } = entry
 
   return (
     <li>
-      <Link to={templateAddress(sceneId, id)}>
-        <b dir="auto">{title || sceneName}</b>
+      <Link to={templateAddress(templateId, id)}>
+        <b dir="auto">{title || templateName}</b>
         <small>
-          <span>{sceneName}</span>
+          <span>{templateName}</span>
           <Timestamp time={updatedAt} />
         </small>
       </Link>
       <IconButton
         size="s"
         tip="none"
-        label={intl.formatMessage({ id: 'creation.remove' }, { title: title || sceneName })}
+        label={intl.formatMessage({ id: 'creation.remove' }, { title: title || templateName })}
         onClick={() => trash.mutate(entry)}
       >
         <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />

@@ -14,7 +14,7 @@ const STEP = 400
 const nothing: VisibleRange = { width: 0, from: 0, to: 0 }
 
 /** The visible stretch of an element, plus one viewport above and below; unchanged while the page is hidden. */
-function lookAt(element: Element, before: VisibleRange): VisibleRange {
+function nextCheckAt(element: Element, before: VisibleRange): VisibleRange {
   const { top, width } = element.getBoundingClientRect()
   if (width === 0) return before
   const from = Math.floor(-top / STEP) * STEP - window.innerHeight
@@ -33,7 +33,7 @@ export function useVisibleRange(list: RefObject<Element | null>): VisibleRange {
     if (!element) return
     let seen = nothing
     const look = () => {
-      const next = lookAt(element, seen)
+      const next = nextCheckAt(element, seen)
       if (next === seen) return false
       seen = next
       return true

@@ -43,7 +43,7 @@ describe('an admin without an approval', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(day / once)
     expect(codes.filter((code) => code === 2002)).toHaveLength(3)
     expect(await give(-once)).toMatchObject({ code: 200 })
-    await app.database.pool.query("update creations set at = at - interval '1 day'")
+    await app.database.pool.query("update admin_creations set at = at - interval '1 day'")
     expect(await give(once)).toMatchObject({ code: 200 })
   })
 

@@ -47,7 +47,7 @@ export async function listAdminOrders(
           .select()
           .from(refunds)
           .where(inArray(refunds.orderId, ids))
-          .orderBy(desc(refunds.askedAt), desc(refunds.number))
+          .orderBy(desc(refunds.requestedAt), desc(refunds.number))
   const last = shown.at(-1)?.order
   return {
     orders: shown.map((row) =>
@@ -79,11 +79,11 @@ const needingLook = (now: Date): SQL => sql`
     and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id
       and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
   union
-  select order_id from refunds where look_at is not null and state = 'asked'
-    and asked_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
+  select order_id from refunds where next_check_at is not null and state = 'asked'
+    and requested_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
   union
   select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
-    and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`
+    and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_external), 0)`
 
 /** Matches the complete number of an order, a payment, a provider's trade, or a member: each is unique and indexed. */
 const namedBy = (number: string): SQL => sql`

@@ -38,7 +38,7 @@ function troublesOf(
   const has = (outcome: 'wrong' | 'surplus') =>
     payments.some((payment) => payment.outcome === outcome && isUncredited(payment, refunds))
   const isOpen = refunds.some(
-    ({ state, askedAt }) => state === 'asked' && now.getTime() - askedAt.getTime() >= REFUND_OVERDUE_AFTER,
+    ({ state, requestedAt }) => state === 'asked' && now.getTime() - requestedAt.getTime() >= REFUND_OVERDUE_AFTER,
   )
   return [
     ...(order.state === 'abnormal' || has('wrong') ? (['wrong'] as const) : []),

@@ -29,7 +29,7 @@ beforeAll(async () => {
       right(number, 3) = '500' then 'surplus' else 'credited' end, 'T' || number, 600, created_at, created_at
       from orders`)
   await pool.query(
-    `insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at, look_at)
+    `insert into refunds (number, order_id, payment_number, amount, reason, requested_by, state, requested_at, ended_at, next_check_at)
     select 'R' || number, order_id, number, 600, 'r', $1, case when right(number, 3) = '777' then 'asked' else
       'done' end, '2021-01-01', case when right(number, 3) = '777' then null else '2021-01-01'::timestamptz
       end, case when right(number, 3) = '777' then '2990-01-01'::timestamptz end
@@ -136,15 +136,15 @@ test('revenue is one query over the indexes of payments, refunds and external re
   await app.database.pool.query("update payments set paid_at = $1 where right(number, 3) = '111'", [now])
   await app.database.pool.query("update refunds set ended_at = $1 where right(number, 3) = '117'", [now])
   await app.database.pool.query(
-    `insert into outside_refunds (payment_number, refund_number, amount, counted, told_at)
+    `insert into external_refunds (payment_number, refund_number, amount, counted, reported_at)
       select number, 'O' || number, 1, 1, '2022-01-01' from payments where right(number, 1) = '3'`,
   )
-  await app.database.pool.query('analyze payments, refunds, outside_refunds')
-  const plans = await planned('/api/admin/revenue', admin, /outside_refunds/)
+  await app.database.pool.query('analyze payments, refunds, external_refunds')
+  const plans = await planned('/api/admin/revenue', admin, /external_refunds/)
   expect(plans).toHaveLength(1)
   expect(plans.flatMap(sequentialScans)).toEqual([])
   expect(plans.flatMap(indexes)).toEqual(
-    expect.arrayContaining(['payments_revenue', 'refunds_done', 'outside_refunds_told']),
+    expect.arrayContaining(['payments_revenue', 'refunds_done', 'external_refunds_told']),
   )
   expect(Math.max(...plans.map(most))).toBeLessThanOrEqual((ORDERS / 1000) * 3)
 })

@@ -19,10 +19,10 @@ export async function revenueOf({ db, clock }: Pick<OrderContext, 'db' | 'clock'
       select p.paid_at as at, p.paid_amount as amount from payments p where ${counts} and p.paid_at >= ${month} and p.paid_at < ${end}
       union all
       select r.ended_at, -r.amount from refunds r join payments p on p.number = r.payment_number
-        where r.state = 'done' and not r.is_outside and r.ended_at >= ${month} and r.ended_at < ${end} and ${counts}
+        where r.state = 'done' and not r.is_external and r.ended_at >= ${month} and r.ended_at < ${end} and ${counts}
       union all
-      select o.told_at, -o.counted from outside_refunds o join payments p on p.number = o.payment_number
-        where o.told_at >= ${month} and o.told_at < ${end} and ${counts}
+      select o.reported_at, -o.counted from external_refunds o join payments p on p.number = o.payment_number
+        where o.reported_at >= ${month} and o.reported_at < ${end} and ${counts}
     )
     select coalesce(sum(amount) filter (where at >= ${midnight.toISOString()}::timestamptz), 0) as today,
       coalesce(sum(amount), 0) as month from flows`)

@@ -270,7 +270,7 @@ describe('an edition', () => {
     expect((await app.call('GET', `/api/scenes/${id}`, { headers: member.bearer })).code).toBe(404)
     expect((await run({ inputs: { theme: '湖' } }, { scene: id })).code).toBe(404)
     expect((await app.call('GET', `/api/pieces/${result.id}`, { headers: member.bearer })).result).toMatchObject({
-      sceneName: '对联',
+      templateName: '对联',
       title: '一篇',
     })
     await ask('POST', `/${id}/show`, { shown: true })
@@ -321,7 +321,7 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   await call('GET', `/api/events?stream=${begun.versions[0].stream}&after=0`)
   await call('GET', '/api/ledger/entries')
   // Nor is it stored with the piece.
-  const { rows } = await app.database.pool.query('select instructions, material from piece_versions')
+  const { rows } = await app.database.pool.query('select instructions, material from document_versions')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(mark)
   await call('DELETE', version)

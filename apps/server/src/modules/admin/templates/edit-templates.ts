@@ -95,21 +95,21 @@ async function keep(
 /** The acting admin and the scene, for the audit log. */
 export interface TemplateAction {
   adminId: string
-  sceneId: string
+  templateId: string
 }
 
 const record = (
   context: Context,
   tx: Transaction,
   kind: AuditAction,
-  { adminId, sceneId }: TemplateAction,
+  { adminId, templateId }: TemplateAction,
   note: string,
 ) =>
   recordAuditEntry(context, tx, {
     kind,
     byId: adminId,
     memberId: null,
-    note: [sceneId, note].filter((part) => part !== '').join(' · '),
+    note: [templateId, note].filter((part) => part !== '').join(' · '),
   })
 
 /** Publishes the draft as the next edition. The built-in edition is stored beside it, so that it can be restored. */
@@ -118,7 +118,7 @@ export async function publishDraft(
   doing: TemplateAction,
   { revision, note }: { revision: number; note: string },
 ): Promise<AdminTemplateDetails> {
-  const { sceneId: id, adminId } = doing
+  const { templateId: id, adminId } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await findAdminTemplate(tx, contract.publish, id)
@@ -132,15 +132,15 @@ export async function publishDraft(
     const [newest] = await tx
       .select({ edition: sql<number | null>`max(${templateEditions.edition})` })
       .from(templateEditions)
-      .where(eq(templateEditions.sceneId, id))
+      .where(eq(templateEditions.templateId, id))
     if (newest?.edition === null && kept.published)
       await tx
         .insert(templateEditions)
-        .values({ sceneId: id, edition: BUILT_IN_EDITION, draft: kept.published, note: '' })
+        .values({ templateId: id, edition: BUILT_IN_EDITION, draft: kept.published, note: '' })
     const edition = (newest?.edition ?? kept.edition ?? 0) + 1
     await tx
       .insert(templateEditions)
-      .values({ sceneId: id, edition, draft: kept.draft, note, byId: adminId, publishedAt: now })
+      .values({ templateId: id, edition, draft: kept.draft, note, byId: adminId, publishedAt: now })
     await keep(tx, kept, { edition }, now)
     await record(
       context,
@@ -159,7 +159,7 @@ export async function rollBackEdition(
   doing: TemplateAction,
   edition: number,
 ): Promise<AdminTemplateDetails> {
-  const { sceneId: id } = doing
+  const { templateId: id } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await findAdminTemplate(tx, contract.rollBack, id)
@@ -179,7 +179,7 @@ export async function setTemplateVisibility(
   doing: TemplateAction,
   shown: boolean,
 ): Promise<AdminTemplateDetails> {
-  const { sceneId: id } = doing
+  const { templateId: id } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await findAdminTemplate(tx, contract.show, id)

@@ -24,28 +24,28 @@ interface Asked {
 export async function runTrial(
   context: TemplateContext,
   memberId: string,
-  sceneId: string,
+  templateId: string,
   asked: Asked,
   keep: SaveResult<Tried>,
 ): Promise<SavedResult<Tried>> {
   const model = chooseModel(context, contract.tryOut, asked.model)
   const begun = await context.db.transaction(async (tx) => {
     await lockDocument(tx, asked.piece)
-    const { draft } = await findAdminTemplate(tx, contract.tryOut, sceneId)
+    const { draft } = await findAdminTemplate(tx, contract.tryOut, templateId)
     const words = textsFor(draft, asked.language)
     const inputs = validateInputs(contract.tryOut, words.fields, asked.inputs)
     await requirePictureAccess(tx, contract.tryOut, memberId, inputs)
     const piece = await findOrCreateDocument(context, tx, contract.tryOut, {
       id: asked.piece,
       memberId,
-      sceneId,
-      sceneName: words.name,
+      templateId,
+      templateName: words.name,
       trial: true,
     })
     await requireNoOpenGeneration(tx, contract.tryOut, piece.id)
     await admitGeneration(context, tx, contract.tryOut, memberId)
     await makeRoom(tx, piece.id)
-    const runId = await startVersion(context, tx, {
+    const generationId = await startVersion(context, tx, {
       piece,
       draft,
       edition: null,
@@ -54,14 +54,14 @@ export async function runTrial(
       model,
       most: null,
     })
-    return { runId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, asked.language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, asked.language)) }
   })
-  context.runs.start(begun.runId)
+  context.runs.start(begun.generationId)
   return begun.reply
 }
 
-async function makeRoom(tx: Transaction, pieceId: string) {
-  const all = await versionsOf(tx, pieceId)
+async function makeRoom(tx: Transaction, documentId: string) {
+  const all = await versionsOf(tx, documentId)
   await removeVersions(tx, all.slice(0, Math.max(0, all.length - MAX_VERSIONS + 1)))
 }
 
@@ -70,10 +70,10 @@ async function makeRoom(tx: Transaction, pieceId: string) {
  */
 export async function previewPrompt(
   { db }: TemplateContext,
-  sceneId: string,
+  templateId: string,
   { language, inputs: given }: { language: 'zh' | 'en'; inputs: TemplateInputs },
 ): Promise<ResultOf<typeof contract.prompt>> {
-  const { draft } = await findAdminTemplate(db, contract.prompt, sceneId)
+  const { draft } = await findAdminTemplate(db, contract.prompt, templateId)
   const words = textsFor(draft, language)
   const { instructions, material } = promptFor(
     words,

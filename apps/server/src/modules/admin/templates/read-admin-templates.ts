@@ -91,7 +91,7 @@ export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: stri
     })
     .from(templateEditions)
     .leftJoin(by, eq(by.id, templateEditions.byId))
-    .where(eq(templateEditions.sceneId, id))
+    .where(eq(templateEditions.templateId, id))
     .orderBy(desc(templateEditions.edition))
   const house =
     rows.length === 0 && kept.edition === BUILT_IN_EDITION

@@ -11,7 +11,7 @@ export function adminTemplateRoutes(app: FastifyInstance, context: TemplateConte
   const { db } = context
   const doing = ({ caller, params }: { caller: { memberId: string }; params: { id: string } }) => ({
     adminId: caller.memberId,
-    sceneId: params.id,
+    templateId: params.id,
   })
 
   serve(app, templateAdmin.list, () => listAdminTemplates(context))

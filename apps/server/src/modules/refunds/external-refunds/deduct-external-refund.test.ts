@@ -51,7 +51,7 @@ describe('an external refund', () => {
           points: 125,
           cash: 0,
           state: 'done',
-          isOutside: true,
+          isExternal: true,
           reason: '后台退过',
           endedAt: expect.any(String),
         },
@@ -183,8 +183,8 @@ describe('an external refund', () => {
     expect((await app.reckon(admin, number)).result).toMatchObject({
       order: { refunded: 600 },
       refunds: [
-        { state: 'done', isOutside: true, points: 300 },
-        { state: 'refused', isOutside: false },
+        { state: 'done', isExternal: true, points: 300 },
+        { state: 'refused', isExternal: false },
       ],
       troubles: [],
     })

@@ -77,7 +77,9 @@ async function take(
   const now = clock.now()
   const [written] = await tx
     .insert(refunds)
-    .values(newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isOutside: true }))
+    .values(
+      newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isExternal: true }),
+    )
     .returning()
   if (!written) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(

@@ -28,7 +28,7 @@ const outside = async (number: string) =>
 const rows = async (number: string) =>
   (
     await app.query<{ refund_number: string }>(
-      'select refund_number from outside_refunds where payment_number = $1 order by 1',
+      'select refund_number from external_refunds where payment_number = $1 order by 1',
       number,
     )
   ).map((row) => row.refund_number)

@@ -55,7 +55,7 @@ export async function recordExternalRefunds(
 
 /** Our own refunds of a payment: done, or requested and not refused by the provider. */
 const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
-  all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+  all.filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
 
 /** Stores a reported refund that is not ours. */
 async function keepTold(
@@ -71,7 +71,7 @@ async function keepTold(
   if (amount <= 0 || (isOurs && !tellsMore)) return
   await tx
     .insert(externalRefunds)
-    .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, toldAt: now })
+    .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, reportedAt: now })
     // A repeated report of a refund updates the same row.
     .onConflictDoUpdate({
       target: [externalRefunds.paymentNumber, externalRefunds.refundNumber],
@@ -106,7 +106,7 @@ async function recount(
 
 /** The number of the most recently reported refund of a payment, which dates the recount. */
 const newestTold = (number: string) =>
-  sql`(select refund_number from outside_refunds where payment_number = ${number} order by told_at desc, refund_number desc limit 1)`
+  sql`(select refund_number from external_refunds where payment_number = ${number} order by reported_at desc, refund_number desc limit 1)`
 
 /**
  * Recounts after the provider refused a refund of ours: of the sum that Alipay reported, that much more is external.

@@ -88,7 +88,7 @@ const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: AdminOrd
   (paidAmount ?? 0) -
   refunded -
   refunds
-    .filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+    .filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /** The payment credited nothing and still needs attention. */

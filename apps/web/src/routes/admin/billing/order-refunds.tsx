@@ -39,19 +39,19 @@ function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
     {
       id: 'state',
       head: head('state'),
-      cell: ({ state, isOutside }) => (
+      cell: ({ state, isExternal }) => (
         <Tag tone={tones[state]}>
-          <FormattedMessage id="admin.money.refund" values={{ state: isOutside ? 'outside' : state }} />
+          <FormattedMessage id="admin.money.refund" values={{ state: isExternal ? 'outside' : state }} />
         </Tag>
       ),
     },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'taken', head: head('taken'), numeric: true, cell: (refund) => <Taken {...refund} /> },
     {
-      id: 'askedAt',
-      head: beijingTimeHeading(intl, head('askedAt')),
+      id: 'requestedAt',
+      head: beijingTimeHeading(intl, head('requestedAt')),
       numeric: true,
-      cell: ({ askedAt }) => <OrderTime bare at={askedAt} />,
+      cell: ({ requestedAt }) => <OrderTime bare at={requestedAt} />,
     },
   ]
 }

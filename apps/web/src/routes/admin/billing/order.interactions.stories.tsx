@@ -74,7 +74,7 @@ export const Refunded: Story = {
     const done: AdminOrderDetails = {
       ...asked,
       order: { ...order, state: 'refunded', refunded: 5900 },
-      refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.askedAt })),
+      refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.requestedAt })),
       unspent: orderDetails.spent.unspent,
     }
     msw.use(

@@ -11,7 +11,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import type { PreviewInputs, PreviewState } from './use-preview.ts'
 
 export interface PreviewProps {
-  sceneId: string
+  templateId: string
   filled: PreviewInputs
   trial: PreviewState
   /** The scene has an English version. */
@@ -22,7 +22,7 @@ export interface PreviewProps {
 
 /** Fills in the saved draft, previews its prompt, and runs it. */
 export function Preview({
-  sceneId,
+  templateId,
   filled: { language, setLanguage, fields, inputs, wrong, fill },
   trial: { version, trying, stopping, isWriting },
   bilingual,
@@ -34,7 +34,7 @@ export function Preview({
   const preview = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call(templateAdmin.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }),
+      call(templateAdmin.prompt, { params: { id: templateId }, body: { language, inputs } }, { quiet: true }),
   })
   const all = { ...wrong, ...invalidFields(trying.error) }
   const problems = judged

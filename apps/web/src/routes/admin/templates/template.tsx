@@ -77,7 +77,7 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
       value: 'try',
       content: (
         <Preview
-          sceneId={scene.id}
+          templateId={scene.id}
           filled={filled}
           trial={trial}
           bilingual={scene.draft.en !== null}

@@ -42,10 +42,10 @@ export function usePreviewInputs(draft: TemplateDraft) {
  * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
  * list.
  */
-export function usePreview(sceneId: string) {
+export function usePreview(templateId: string) {
   const call = useAdminCall()
   const { realtime } = useMember()
-  const [pieceId] = useState(randomId)
+  const [documentId] = useState(randomId)
   const [piece, setPiece] = useState<TextDocument | null>(null)
   const version = piece?.versions.at(-1) ?? null
   const isWriting = version?.state === 'streaming'
@@ -55,14 +55,14 @@ export function usePreview(sceneId: string) {
     mutationFn: (asked: Asked) =>
       call(
         templateAdmin.tryOut,
-        { params: { id: sceneId }, body: { piece: pieceId, ...asked } },
+        { params: { id: templateId }, body: { piece: documentId, ...asked } },
         { key: randomId(), quiet: true },
       ),
     onSuccess: setPiece,
   })
   const stopping = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(documents.stop, { params: { id: pieceId } }, { quiet: true }),
+    mutationFn: () => call(documents.stop, { params: { id: documentId } }, { quiet: true }),
     onSuccess: setPiece,
   })
 
@@ -73,7 +73,8 @@ export function usePreview(sceneId: string) {
         const read = readRow(row)
         if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
         // The stream has ended, or its events are gone.
-        else if (read) void call(documents.read, { params: { id: pieceId } }, { quiet: true }).then(setPiece, () => {})
+        else if (read)
+          void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setPiece, () => {})
       }
     })
     realtime.send({ type: 'follow', stream, after: 0 })
@@ -81,7 +82,7 @@ export function usePreview(sceneId: string) {
       heard.unsubscribe()
       if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream })
     }
-  }, [realtime, stream, call, pieceId])
+  }, [realtime, stream, call, documentId])
 
   return { version, trying, stopping, isWriting }
 }
