@@ -47,8 +47,8 @@ async function walk({ fastify }, query) {
   return { took, works }
 }
 
-/** The query plan of the last query on works during `deed`. */
-async function explain({ pool }, deed) {
+/** The query plan of the last query on works during `action`. */
+async function explain({ pool }, action) {
   const { query } = pg.Client.prototype
   let asked
   pg.Client.prototype.query = function (...said) {
@@ -57,7 +57,7 @@ async function explain({ pool }, deed) {
     return query.apply(this, said)
   }
   try {
-    await deed()
+    await action()
   } finally {
     pg.Client.prototype.query = query
   }

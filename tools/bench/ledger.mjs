@@ -65,11 +65,11 @@ async function rate(house, members, count) {
   return Math.round((count * 1000) / (performance.now() - start))
 }
 
-async function median(deed) {
+async function median(action) {
   const took = []
   for (let run = 0; run < 15; run++) {
     const start = performance.now()
-    await deed()
+    await action()
     took.push(performance.now() - start)
   }
   return Math.round(took.toSorted((a, b) => a - b)[7] * 10) / 10

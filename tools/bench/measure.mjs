@@ -3,10 +3,10 @@ const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
-/** The duration of `deed` in milliseconds. */
-export async function durationOf(deed) {
+/** The duration of `action` in milliseconds. */
+export async function durationOf(action) {
   const start = performance.now()
-  await deed()
+  await action()
   return performance.now() - start
 }
 
@@ -14,11 +14,11 @@ export async function durationOf(deed) {
  * Runs each measurement a few times and prints its median and worst beside its limit; sets a failing exit code if one
  * took longer. A measurement is `[name, limit, async () => took]`, in milliseconds.
  */
-export async function measure(deeds) {
+export async function measure(actions) {
   const rows = {}
-  for (const [name, atMost, deed] of deeds) {
+  for (const [name, atMost, action] of actions) {
     const took = []
-    for (let run = 0; run < runs; run++) took.push(await deed())
+    for (let run = 0; run < runs; run++) took.push(await action())
     rows[name] = { 'median ms': Math.round(median(took)), 'worst ms': Math.round(Math.max(...took)), 'at most': atMost }
   }
   console.table(rows)

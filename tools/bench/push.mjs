@@ -55,9 +55,9 @@ const idOf = async ({ account }, admin) =>
   (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
 
 /** Milliseconds from the action until its effect is visible. */
-const untilSeen = (deed, seen) => durationOf(() => Promise.all([deed(), seen()]))
+const untilSeen = (action, seen) => durationOf(() => Promise.all([action(), seen()]))
 
-const deeds = {
+const actions = {
   async 'logged out in one tab, seen in another'({ context, page }) {
     const other = await context.newPage()
     await open(other)
@@ -131,11 +131,11 @@ await withBrowser(async (browser, product) => {
   await promisify(execFile)(process.execPath, ['tools/admin.mjs', 'grant', admin.account], {
     env: { ...process.env, MOYUN_DATA: product.data },
   })
-  const inBrowser = async (deed) => {
+  const inBrowser = async (action) => {
     const at = await signedIn(browser, product.url, member)
-    const took = await deed({ ...at, member, other, admin })
+    const took = await action({ ...at, member, other, admin })
     await at.context.close()
     return took
   }
-  await measure(Object.entries(deeds).map(([name, deed]) => [name, AT_MOST, () => inBrowser(deed)]))
+  await measure(Object.entries(actions).map(([name, action]) => [name, AT_MOST, () => inBrowser(action)]))
 })

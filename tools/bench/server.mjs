@@ -70,7 +70,7 @@ function hold(is, what) {
 }
 
 /** Name, limit and measurement, in milliseconds. */
-const deeds = [
+const actions = [
   [
     'malformed JSON body, refused',
     500,
@@ -132,7 +132,7 @@ const deeds = [
 try {
   product = await startProduct(environment)
   member = await newMember(product.url)
-  await measure(deeds)
+  await measure(actions)
 } finally {
   await product?.close()
   silent.close()

@@ -30,11 +30,11 @@ try {
         url: `${product.url}/chat/${id}`,
         storage: member.storage,
         ready: 'textarea',
-        deed: ask,
+        action: ask,
         until: END,
       }),
     )
-    floor.push(await watchPage({ url: model.url, ready: 'textarea', deed: ask, until: END }))
+    floor.push(await watchPage({ url: model.url, ready: 'textarea', action: ask, until: END }))
   }
   const row = (rows) =>
     Object.fromEntries(Object.keys(rows[0]).map((name) => [name, Math.round(median(rows.map((each) => each[name])))]))

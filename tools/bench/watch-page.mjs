@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { chromium as findChromium } from '../chromium.mjs'
 
-/** Opens a page in a fresh browser, runs `deed`, and returns what it cost the main thread. */
-export async function watchPage({ url, storage = {}, ready, deed, until }) {
+/** Opens a page in a fresh browser, runs `action`, and returns what it cost the main thread. */
+export async function watchPage({ url, storage = {}, ready, action, until }) {
   const browser = await chromium.launch(await findChromium())
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
@@ -17,7 +17,7 @@ export async function watchPage({ url, storage = {}, ready, deed, until }) {
     await page.waitForTimeout(2500)
     await page.evaluate(watchFrames)
     const before = await counters(devtools)
-    await deed(page)
+    await action(page)
     await page.waitForFunction((end) => document.body.textContent.includes(end), until, {
       timeout: 120_000,
       polling: 500,

@@ -49,12 +49,12 @@ export function createWorkload({ call }) {
     for (const { id } of made.jobs) kept.set(id, { what: 'job' })
   }
 
-  const deeds = [ask, ask, buy, work]
+  const actions = [ask, ask, buy, work]
   return {
     kept,
     stop: () => (isOver = true),
     async run() {
-      for (let n = Math.floor(Math.random() * deeds.length); !isOver; n += 1) await deeds[n % deeds.length]()
+      for (let n = Math.floor(Math.random() * actions.length); !isOver; n += 1) await actions[n % actions.length]()
     },
   }
 }

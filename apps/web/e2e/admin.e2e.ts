@@ -65,7 +65,7 @@ test('a member sees no admin page and gets 403 from the admin API, even if their
   await page.goto('/admin')
   await expect(page.getByText('没有权限进行此操作')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
-  for (const address of ['members', `members/${account}`, 'deeds'])
+  for (const address of ['members', `members/${account}`, 'audit-log'])
     expect(await callForEnvelope(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({
       code: 403,
       result: null,

@@ -128,7 +128,7 @@ test('P48: random actions on a randomly failing network lose nothing and duplica
   const weather = varyCondition(network, seededRandom(seed + 2), isOver)
   const person = simulateUser(page, isOver)
   const done: CompletedActions = { questions: new Map(), translations: [], paintings: [], pieces: [], purchases: 0 }
-  const deeds = [
+  const actions = [
     (mark: string) => askInChat(person, done, mark, 1 + Math.floor(random() * 60)),
     (mark: string) => askInChat(person, done, mark, 1 + Math.floor(random() * 20)),
     (mark: string) => translateText(person, done, mark),
@@ -139,7 +139,7 @@ test('P48: random actions on a randomly failing network lose nothing and duplica
   ]
   for (let n = 0; !isOver(); n += 1) {
     const mark = `第${String(n).padStart(3, '0')}件事${Math.floor(random() * 1e6)}`
-    await deeds[n < deeds.length ? n : Math.floor(random() * deeds.length)]?.(mark)
+    await actions[n < actions.length ? n : Math.floor(random() * actions.length)]?.(mark)
   }
   await weather
   console.log(

@@ -88,7 +88,7 @@ test('a page rendered before is shown at once; a new one leaves the previous pag
 }) => {
   await openAsNewMember(page, moyun, '/home')
   // The heading right after the action, before the browser has painted.
-  const headingAfter = (deed: 'user' | 'home' | 'back') =>
+  const headingAfter = (action: 'user' | 'home' | 'back') =>
     page.evaluate(async (said) => {
       if (said === 'back') {
         const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
@@ -97,7 +97,7 @@ test('a page rendered before is shown at once; a new one leaves the previous pag
       } else document.querySelector<HTMLElement>(`nav a[href="/${said}"]`)?.click()
       await Promise.resolve()
       return document.querySelector('main h1')?.textContent
-    }, deed)
+    }, action)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const home = await heading.textContent()
 

@@ -9,12 +9,12 @@ test('choosing a menu item before the menu’s first frame still returns the foc
   await openWithTabBar(page, moyun, '/home')
   await followLink(page, '用户中心')
   await tabs(page).toHaveCount(2)
-  const deeds = page.getByRole('button', { name: '页签操作' })
-  await deeds.press('Enter')
+  const actions = page.getByRole('button', { name: '页签操作' })
+  await actions.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await deeds.evaluate((button) => {
+  await actions.evaluate((button) => {
     new MutationObserver((_, observer) => {
       const last = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)
       if (!last) return
@@ -27,7 +27,7 @@ test('choosing a menu item before the menu’s first frame still returns the foc
   await tabs(page).toHaveText(['首页'])
   await expect(page).toHaveTitle(/^首页/)
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(deeds).toBeFocused()
+  await expect(actions).toBeFocused()
 })
 
 test('unsaved changes are confirmed before their tab or the browser page closes; a draft is kept without a question', async ({

@@ -59,10 +59,10 @@ test('a chat that was scrolled up keeps its scroll position', async ({ page, moy
 test('a menu or inbox opened while a page loads stays open when the page appears', async ({ page, moyun }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithTabBar(page, moyun, '/home')
-  const deeds = page.getByRole('button', { name: '页签操作' })
+  const actions = page.getByRole('button', { name: '页签操作' })
   const bell = page.getByRole('button', { name: /消息/ }).first()
   const first = page.getByRole('menuitem', { name: '重新载入' })
-  await deeds.press('Enter')
+  await actions.press('Enter')
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')
   await bell.click()
@@ -85,12 +85,12 @@ test('a menu or inbox opened while a page loads stays open when the page appears
   }
 
   const comes = await hold('AI 聊天')
-  await deeds.press('Enter')
+  await actions.press('Enter')
   await expect(first).toBeFocused()
   await comes()
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(deeds).toBeFocused()
+  await expect(actions).toBeFocused()
 
   const comesToo = await hold('用户中心')
   await bell.click()

@@ -74,7 +74,7 @@ test('an admin edits, tries and publishes a prompt; members’ runs use it until
   await page.reload()
   await expect(prompt).toHaveValue(before)
 
-  await page.goto('/admin/deeds')
+  await page.goto('/admin/audit-log')
   await expect(page.getByText('blessing-words · 2 · 更短')).toBeVisible()
   await expect(page.getByText(/把场景退回到以前的版本/)).toBeVisible()
 })

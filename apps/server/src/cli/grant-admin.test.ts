@@ -30,8 +30,8 @@ test('grants and revokes admin by phone or account, with effect on the next call
 
   expect(await members(member.bearer)).toMatchObject({ code: 200 })
   expect((await findAdmins(where())).map(({ account }) => account)).toEqual(['', 'LuTingLan'])
-  const { result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: member.bearer })
-  expect(result.deeds).toMatchObject([{ kind: 'promoted', by: null, member: { id: member.id } }])
+  const { result } = await app.call('GET', `/api/admin/audit-log?member=${member.id}`, { headers: member.bearer })
+  expect(result.entries).toMatchObject([{ kind: 'promoted', by: null, member: { id: member.id } }])
 
   expect(await revokeAdmin(where(), member.mobile)).toMatchObject({ changed: true })
   expect(await members(member.bearer)).toMatchObject({ code: 403 })

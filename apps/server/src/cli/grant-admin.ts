@@ -105,17 +105,17 @@ async function requireMember(db: Transaction | OpenDatabase['db'], account: stri
   return known
 }
 
-/** Runs `deed` with the database, the clock and the event streams that the server uses. */
+/** Runs `action` with the database, the clock and the event streams that the server uses. */
 function withServices<Result>(
   options: AdminCommandOptions,
-  deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: EventLog }) => Promise<Result>,
+  action: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: EventLog }) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(options, async ({ db, pool }) => {
     const log = createLog({ level: 'silent' })
     const listener = createListener({ pool, log })
     try {
       const clock = await createClock({ mode: options.mode, db, listener })
-      return await deed({ db, clock, streams: createEventLog({ db, listener, clock, log }) })
+      return await action({ db, clock, streams: createEventLog({ db, listener, clock, log }) })
     } finally {
       await listener.close()
     }
@@ -128,12 +128,12 @@ function withServices<Result>(
  */
 async function withDatabase<Result>(
   { dataFolder, databaseUrl }: AdminCommandOptions,
-  deed: (database: OpenDatabase) => Promise<Result>,
+  action: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
   try {
     await migrate(database.pool)
-    return await deed(database)
+    return await action(database)
   } finally {
     await database.close()
   }

@@ -52,10 +52,10 @@ const INCOMPLETE = 3
 
 const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
 const oneAccount =
-  (verb: string, deed: (work: Work, account: string) => Promise<void>): Command['read'] =>
+  (verb: string, action: (work: Work, account: string) => Promise<void>): Command['read'] =>
   ([said, account = '', ...more]) =>
     said === verb && account.trim() !== '' && more.length === 0
-      ? (work) => deed(work, account).then(() => DONE)
+      ? (work) => action(work, account).then(() => DONE)
       : undefined
 
 const COMMANDS: readonly Command[] = [

@@ -159,7 +159,7 @@ async function furnish(one: IdentifiedMember, mark: string) {
   const version = `/api/pieces/${piece.id}/versions/${piece.versions[0].id}`
   await quiet()
   await call('POST', `${version}/keep`)
-  await call('POST', `${version}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'shorten' })
+  await call('POST', `${version}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, action: 'shorten' })
   await quiet()
   const zscene = randomUUID()
   const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }

@@ -5,9 +5,9 @@ import { createIdempotencyKeys } from './idempotency-keys.ts'
 /** Sends an action whose request ends as given; returns its idempotency key. */
 function sender() {
   const send = createIdempotencyKeys()
-  return async (deed: string, ending?: Error) => {
+  return async (action: string, ending?: Error) => {
     let sent = ''
-    const told = send(deed, async (key) => {
+    const told = send(action, async (key) => {
       sent = key
       if (ending) throw ending
       return key

@@ -1,7 +1,7 @@
 import { commonRefusals, isRefusal, randomId } from '@moyun/api'
 
 /** Sends an action under its idempotency key and returns the response. */
-export type SendIdempotent = <T>(deed: string, send: (key: string) => Promise<T>) => Promise<T>
+export type SendIdempotent = <T>(action: string, send: (key: string) => Promise<T>) => Promise<T>
 
 /**
  * Keeps the idempotency keys of actions. When a response was lost, the same action is sent again under the same key, so
@@ -10,15 +10,15 @@ export type SendIdempotent = <T>(deed: string, send: (key: string) => Promise<T>
  */
 export function createIdempotencyKeys(): SendIdempotent {
   const keys = new Map<string, string>()
-  return async (deed, send) => {
-    const key = keys.get(deed) ?? randomId()
-    keys.set(deed, key)
+  return async (action, send) => {
+    const key = keys.get(action) ?? randomId()
+    keys.set(action, key)
     try {
       const told = await send(key)
-      keys.delete(deed)
+      keys.delete(action)
       return told
     } catch (error) {
-      if (isRefusal(error) && error.code !== commonRefusals.keyRunning) keys.delete(deed)
+      if (isRefusal(error) && error.code !== commonRefusals.keyRunning) keys.delete(action)
       throw error
     }
   }

@@ -5,12 +5,12 @@ import { useToastError } from './errors/use-toast-error.ts'
 import { useApp } from './app-services.ts'
 import { useMember } from '../member/member-services.ts'
 
-type Deed = (call: ReturnType<typeof useCall>, id: string) => Promise<unknown>
+type Action = (call: ReturnType<typeof useCall>, id: string) => Promise<unknown>
 
 /** A resource that can be moved to the trash. */
 export interface SoftDeletable {
-  remove: Deed
-  restore: Deed
+  remove: Action
+  restore: Action
   /** Refetches its lists. */
   changed: (queries: QueryClient) => unknown
   /** Message keys. */

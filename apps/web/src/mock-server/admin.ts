@@ -35,7 +35,7 @@ export function recordAuditEntry({ state, append }: MockServer, { kind, by, to, 
     note,
     at: new Date().toISOString(),
   })
-  append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
+  append(ADMIN_STREAM, 'audit.recorded', { kind, memberId: to?.id ?? null })
 }
 
 /** Mocks the figures of the admin dashboard. */
@@ -85,8 +85,8 @@ export function adminHandlers(world: MockServer) {
       member: find(params.id),
       sessions: devicesOf(world, params.id).map((device) => ({ ...device, current: false })),
     })),
-    mockEndpoint(world, admin.deeds, ({ query }) => ({
-      deeds: state.auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
+    mockEndpoint(world, admin.auditLog, ({ query }) => ({
+      entries: state.auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
       next: null,
     })),
     mockEndpoint(world, admin.ban, ({ params, caller, body }) => {

@@ -44,7 +44,7 @@ test('refunds an unspent order once, and takes its points back', async () => {
     unspent: { why: 'spent' },
   })
   expect(await points()).toBe(before)
-  expect((await ask(ADMIN, 'GET', '/api/admin/deeds')).result.deeds[0]).toMatchObject({ kind: 'orderRefunded' })
+  expect((await ask(ADMIN, 'GET', '/api/admin/audit-log')).result.entries[0]).toMatchObject({ kind: 'orderRefunded' })
 })
 
 test('reconciles a refund made in the provider’s console once, and takes back its share of the points', async () => {

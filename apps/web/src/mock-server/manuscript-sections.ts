@@ -39,16 +39,16 @@ export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptSto
     if (section.run?.state === 'streaming') throw refuse(contract.edit, 'answering')
     return section
   }
-  const begin = (one: MockManuscript, nodes: readonly string[], deed: 'section' | 'polish') => {
+  const begin = (one: MockManuscript, nodes: readonly string[], action: 'section' | 'polish') => {
     const wanted = nodes
       .map((id) => desk.section(one, id))
       .filter(({ locked, run }) => !locked && run?.state !== 'streaming')
     if (wanted.length === 0) throw refuse(contract.write, 'locked')
     const runs = wanted.map((section, place) => {
-      section.run = newGeneration(deed, section.nodeId)
+      section.run = newGeneration(action, section.nodeId)
       return {
         run: section.run,
-        text: deed === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
+        text: action === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
       }
     })
     tell(one)

@@ -102,9 +102,9 @@ export function createManuscriptStore(world: MockServer) {
 export type ManuscriptStore = ReturnType<typeof createManuscriptStore>
 
 /** A generation that has just been started. */
-export const newGeneration = (deed: ManuscriptGeneration['deed'], nodeId: string | null): ManuscriptGeneration => ({
+export const newGeneration = (action: ManuscriptGeneration['action'], nodeId: string | null): ManuscriptGeneration => ({
   id: crypto.randomUUID(),
-  deed,
+  action,
   nodeId,
   state: 'streaming',
   reason: null,

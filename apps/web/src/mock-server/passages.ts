@@ -18,36 +18,40 @@ const wordsFor: Readonly<Record<RewriteAction, (text: string) => string>> = {
 export function passageHandlers(world: MockServer, { findVersion, tell }: DocumentStore) {
   const { state } = world
   return [
-    mockEndpoint(world, contract.reword, ({ caller, params, body: { id, revision, from, to, deed, tone = null } }) => {
-      const { piece, version } = findVersion(caller.userId, params)
-      if (world.running.has(piece.id)) throw refuse(contract.reword, 'answering')
-      if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
-      const before = version.text.slice(from, to)
-      const passage: Passage = {
-        id,
-        deed,
-        tone,
-        from,
-        to,
-        before,
-        text: '',
-        state: 'streaming',
-        reason: null,
-        stream: `run:${crypto.randomUUID()}`,
-        seq: 0,
-        model: 'Moyun Demo',
-        offline: true,
-        tokens: null,
-        cost: null,
-        milliseconds: null,
-        createdAt: new Date().toISOString(),
-      }
-      version.passage = passage
-      tell(piece)
-      const reply = structuredClone(version)
-      streamText(world, piece, passage, wordsFor[deed](before), () => tell(piece))
-      return reply
-    }),
+    mockEndpoint(
+      world,
+      contract.reword,
+      ({ caller, params, body: { id, revision, from, to, action, tone = null } }) => {
+        const { piece, version } = findVersion(caller.userId, params)
+        if (world.running.has(piece.id)) throw refuse(contract.reword, 'answering')
+        if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
+        const before = version.text.slice(from, to)
+        const passage: Passage = {
+          id,
+          action,
+          tone,
+          from,
+          to,
+          before,
+          text: '',
+          state: 'streaming',
+          reason: null,
+          stream: `run:${crypto.randomUUID()}`,
+          seq: 0,
+          model: 'Moyun Demo',
+          offline: true,
+          tokens: null,
+          cost: null,
+          milliseconds: null,
+          createdAt: new Date().toISOString(),
+        }
+        version.passage = passage
+        tell(piece)
+        const reply = structuredClone(version)
+        streamText(world, piece, passage, wordsFor[action](before), () => tell(piece))
+        return reply
+      },
+    ),
     mockEndpoint(world, contract.settle, ({ caller, params, body: { taken } }) => {
       const { piece, version } = findVersion(caller.userId, params)
       const { passage } = version

@@ -54,11 +54,11 @@ export function streamManuscript(
 }
 
 function putInPlace(one: MockManuscript, run: ManuscriptGeneration, desk: ManuscriptStore) {
-  if (run.deed === 'outline' && run.nodes.length > 0)
+  if (run.action === 'outline' && run.nodes.length > 0)
     Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
   if (run.nodeId === null || run.text === '' || !one.outline.some(({ id }) => id === run.nodeId)) return
   const section = desk.section(one, run.nodeId)
-  if (run.deed === 'polish') section.proposal = run.state === 'done' && run.text !== section.text ? run.text : null
+  if (run.action === 'polish') section.proposal = run.state === 'done' && run.text !== section.text ? run.text : null
   else {
     Object.assign(section, {
       text: run.text,

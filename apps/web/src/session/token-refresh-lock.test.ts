@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenRefreshLock } from './token-refresh-lock.ts'
 
-type Deed = () => unknown
+type Action = () => unknown
 
 /** A fake of the Web Locks API: an exclusive lock has one holder at a time, a shared one any number. */
 function stubLocks() {
   const held: { name: string }[] = []
   const last = new Map<string, Promise<unknown>>()
-  const hold = async (name: string, run: Deed) => {
+  const hold = async (name: string, run: Action) => {
     const lock = { name }
     held.push(lock)
     try {
@@ -16,7 +16,7 @@ function stubLocks() {
       held.splice(held.indexOf(lock), 1)
     }
   }
-  const request = (name: string, how: { mode: 'shared' } | Deed, run: Deed = () => {}) => {
+  const request = (name: string, how: { mode: 'shared' } | Action, run: Action = () => {}) => {
     if (typeof how !== 'function') return hold(name, run)
     const turn = (last.get(name) ?? Promise.resolve()).then(() => hold(name, how))
     last.set(name, turn)

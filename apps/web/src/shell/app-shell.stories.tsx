@@ -14,12 +14,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const bar = () => screen.findByRole('banner')
 /** The bar's title is not cut off, and each button beside it is large enough for a finger. */
 const fits =
-  (title: string, jobs: RegExp): Deed =>
+  (title: string, jobs: RegExp): Action =>
   async () => {
     await screen.findByRole('button', { name: jobs })
     const place = [...(await bar()).children].find((child) => child.textContent?.endsWith(title))

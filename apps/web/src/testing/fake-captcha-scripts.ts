@@ -1,6 +1,6 @@
 /** Adds buttons in place of a provider's window. */
-function addButtons(into: Element | null, deeds: Readonly<Record<string, () => void>>) {
-  for (const [name, act] of Object.entries(deeds)) {
+function addButtons(into: Element | null, actions: Readonly<Record<string, () => void>>) {
+  for (const [name, act] of Object.entries(actions)) {
     const button = document.createElement('button')
     button.textContent = name
     button.addEventListener('click', act)

@@ -12,8 +12,8 @@ export const mockAdmin = () => [
     member: findFixtureMember(params.id),
     sessions: devices.map((device) => ({ ...device, current: false })),
   })),
-  mock(admin.deeds, ({ query }) => ({
-    deeds: auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
+  mock(admin.auditLog, ({ query }) => ({
+    entries: auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
     next: null,
   })),
 ]

@@ -105,7 +105,7 @@ export const mockManuscripts = () => [
       recordCall('plan', body),
       changed({
         planning: runningGeneration({
-          deed: body.node === undefined ? 'outline' : 'node',
+          action: body.node === undefined ? 'outline' : 'node',
           nodeId: body.node ?? null,
           nodes: street.outline.slice(0, 2),
         }),

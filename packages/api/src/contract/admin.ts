@@ -28,8 +28,8 @@ export const ListedMember = z.object({
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
-const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
-const deedsToMoney = [
+const actionsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
+const actionsToMoney = [
   'orderRefunded',
   'paymentReturned',
   'refundReckoned',
@@ -37,22 +37,22 @@ const deedsToMoney = [
   'codesMade',
   'codesWithdrawn',
 ] as const
-const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'] as const
-const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
-const deedsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
-const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
+const actionsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'] as const
+const actionsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
+const actionsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
+const actionsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
 /**
  * Actions in the audit log: on members, the menu, money, templates, painting styles and approvals, and notices to one
  * member or to all.
  */
 export const AuditAction = z.enum([
-  ...deedsToMembers,
-  ...deedsToTheMenu,
-  ...deedsToMoney,
-  ...deedsToScenes,
-  ...deedsToPainting,
-  ...deedsToApprovals,
+  ...actionsToMembers,
+  ...actionsToTheMenu,
+  ...actionsToMoney,
+  ...actionsToScenes,
+  ...actionsToPainting,
+  ...actionsToApprovals,
   'noticeSent',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
@@ -81,7 +81,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const ADMIN_STREAM = 'admin:members'
 
 /** Data of the rows of `admin:members`, by type. */
-export const adminRows = { 'deed.done': z.object({ kind: AuditAction, memberId: z.nullable(Id) }) }
+export const adminRows = { 'audit.recorded': z.object({ kind: AuditAction, memberId: z.nullable(Id) }) }
 
 /** Maximum lengths of a notice. */
 export const noticeLimits = { title: 60, content: 2000, link: 200 } as const
@@ -214,11 +214,11 @@ export const admin = {
     refusals: { notActive: 2002 },
   }),
   /** The audit log, newest first; `member` limits it to one member. */
-  deeds: endpoint({
+  auditLog: endpoint({
     method: 'GET',
-    path: '/api/admin/deeds',
+    path: '/api/admin/audit-log',
     access: 'admin',
     query: z.object({ member: z.optional(z.string().check(z.maxLength(64))), cursor: Cursor }),
-    result: z.object({ deeds: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    result: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
   }),
 }

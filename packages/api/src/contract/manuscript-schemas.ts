@@ -62,7 +62,7 @@ export type ManuscriptGenerationKind = z.infer<typeof ManuscriptGenerationKind>
 
 export const ManuscriptGeneration = z.object({
   id: Id,
-  deed: ManuscriptGenerationKind,
+  action: ManuscriptGenerationKind,
   /** Null only for the whole outline. */
   nodeId: z.nullable(Id),
   state: MessageState,

@@ -177,8 +177,8 @@ const made = {
 /** A suggested rewrite of a passage, shown beside it until the member accepts or rejects it. */
 export const Passage = z.object({
   id: Id,
-  deed: RewriteAction,
-  /** Only for `deed: 'tone'`. */
+  action: RewriteAction,
+  /** Only for `action: 'tone'`. */
   tone: z.nullable(TemplateTone),
   /** The passage's range in the text of its version, in UTF-16 units, and its text when the rewrite was requested. */
   from: z.int(),
@@ -317,7 +317,7 @@ export const documents = {
       revision: z.int32(),
       from: z.int32().check(z.gte(0)),
       to: z.int32().check(z.gte(1)),
-      deed: RewriteAction,
+      action: RewriteAction,
       tone: z.optional(TemplateTone),
       model: Model,
     }),

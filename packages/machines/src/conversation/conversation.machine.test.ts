@@ -147,7 +147,7 @@ test('P45: retries a failed send with the same id, and clears the draft only aft
     new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]),
   )
   expect(sent).toHaveLength(3)
-  expect(done.filter((deed) => deed === 'clear draft')).toHaveLength(1)
+  expect(done.filter((action) => action === 'clear draft')).toHaveLength(1)
 })
 
 test('does not retry a refused send by itself, and restores the draft when the send is discarded', async () => {

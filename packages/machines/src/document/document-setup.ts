@@ -38,7 +38,7 @@ export interface RewriteRequest {
   text: string
   from: number
   to: number
-  deed: RewriteAction
+  action: RewriteAction
   tone?: TemplateTone | undefined
   model?: string | undefined
 }

@@ -37,7 +37,7 @@ const asked: RewriteRequest = {
   text: version.text,
   from: passage.from,
   to: passage.to,
-  deed: 'shorten',
+  action: 'shorten',
 }
 
 interface World {
@@ -65,7 +65,7 @@ function start(world: World = {}) {
     stop = async () => stoppedPiece,
   } = world
   const { keep = async (edit) => kept(edit), reword = async () => rewording, settle = async () => version } = world
-  const deeds: string[] = []
+  const actions: string[] = []
   const keys: string[] = []
   const kepts: EditToSave[] = []
   let [reads, ids, rewords, settles] = [0, 0, 0, 0]
@@ -90,10 +90,10 @@ function start(world: World = {}) {
         ),
       },
       actions: {
-        follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void deeds.push(`unfollow ${stream}`),
+        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
+        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
         keepEdits: (_, { edits }) =>
-          void deeds.push(
+          void actions.push(
             `keep ${Object.values(edits)
               .map(({ text }) => text)
               .join()}`,
@@ -109,7 +109,7 @@ function start(world: World = {}) {
     waitFor(actor, (state: DocumentSnapshot) => state.matches(value as never), { timeout: 1000 })
   const write = (text: string) => actor.send({ type: 'edit.change', versionId: version.id, text })
   const now = () => actor.getSnapshot().context
-  return { actor, clock, deeds, keys, kepts, reach, write, now, reads: () => reads }
+  return { actor, clock, actions, keys, kepts, reach, write, now, reads: () => reads }
 }
 
 const ready = async (world: World = {}) => {
@@ -119,10 +119,10 @@ const ready = async (world: World = {}) => {
 }
 
 test('requests a version, appends its rows, and takes the cost from the last row', async () => {
-  const { actor, deeds, reach, now } = start({ isNew: true })
+  const { actor, actions, reach, now } = start({ isNew: true })
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
-  expect(deeds).toEqual([`follow ${version.stream} after 0`])
+  expect(actions).toEqual([`follow ${version.stream} after 0`])
   actor.send({
     type: 'rows',
     rows: [
@@ -138,7 +138,7 @@ test('requests a version, appends its rows, and takes the cost from the last row
   })
   await reach({ answer: 'idle' })
   expect(now().piece).toEqual(done)
-  expect(deeds.at(-1)).toBe(`unfollow ${version.stream}`)
+  expect(actions.at(-1)).toBe(`unfollow ${version.stream}`)
 })
 
 test('follows a version that another page started, and ignores an outdated copy of it', async () => {
@@ -253,7 +253,7 @@ test('reads once more after a change that arrives during a read', async () => {
 })
 
 test('saves an edit once after a pause, with the revision that it is based on', async () => {
-  const { clock, deeds, kepts, reach, write, now } = await ready()
+  const { clock, actions, kepts, reach, write, now } = await ready()
   write('一')
   clock.increment(799)
   write('一二')
@@ -263,7 +263,7 @@ test('saves an edit once after a pause, with the revision that it is based on', 
   await reach({ editing: 'clean' })
   expect(kepts).toEqual([{ versionId: version.id, text: '一二', revision: 0 }])
   expect(now().piece?.versions[0]).toMatchObject({ text: '一二', revision: 1, edited: true })
-  expect(deeds).toEqual(['keep 一', 'keep 一二', 'keep '])
+  expect(actions).toEqual(['keep 一', 'keep 一二', 'keep '])
 })
 
 test('saves an edit that was made during a save next, also when it restores the earlier text', async () => {

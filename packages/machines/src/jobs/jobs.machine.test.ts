@@ -28,7 +28,7 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 
 /** A member's jobs on a server whose responses the test controls. */
 async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
-  const asked: { deed: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
+  const asked: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
   const followed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
@@ -38,9 +38,9 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
         const next = lists.shift() ?? told
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
-      perform: fromPromise<Job, { deed: JobAction }>(
-        ({ input: { deed } }) =>
-          new Promise((answer, fail) => void asked.push({ deed, answer, fail: () => fail(away) })),
+      perform: fromPromise<Job, { action: JobAction }>(
+        ({ input: { action } }) =>
+          new Promise((answer, fail) => void asked.push({ action, answer, fail: () => fail(away) })),
       ),
     },
     actions: { follow: (_, { seq }) => void followed.push(seq) },
@@ -111,7 +111,7 @@ test('shows a queued job as canceled at once, and a running one as stopping', as
   await waitFor(actor, () => asked.length === 2)
   asked[1]?.answer(running)
   await idle()
-  expect(asked.map(({ deed }) => deed)).toEqual([
+  expect(asked.map(({ action }) => action)).toEqual([
     { kind: 'cancel', id: queued.id },
     { kind: 'cancel', id: running.id },
   ])

@@ -42,7 +42,7 @@ export const jobsMachine = setup({
   },
   actors: {
     readJobs: placeholderActor<JobList>('readJobs'),
-    perform: placeholderActor<Job, { deed: JobAction }>('perform'),
+    perform: placeholderActor<Job, { action: JobAction }>('perform'),
   },
   actions: {
     take: enqueueActions(({ context, enqueue }, told: JobList) => {
@@ -57,9 +57,9 @@ export const jobsMachine = setup({
       for (const job of jobsEndedBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
     }),
     learn: assign(({ context }, { job }: { job: Job }) => ({ list: mergeJob(context.list, job) })),
-    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobAction }) => ({
-      waiting: [...waiting, deed],
-      refused: { ...refused, [deed.id]: undefined },
+    ask: assign(({ context: { waiting, refused } }, { action }: { action: JobAction }) => ({
+      waiting: [...waiting, action],
+      refused: { ...refused, [action.id]: undefined },
     })),
     settle: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
       list: mergeJob(list, job),
@@ -76,10 +76,10 @@ export const jobsMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    mayBe: ({ context: { list, waiting, told } }, { deed }: { deed: JobAction }) =>
-      isActionAllowed(list, deed) &&
-      !waiting.some(({ id }) => id === deed.id) &&
-      !(deed.kind === 'cancel' && told.includes(deed.id)),
+    mayBe: ({ context: { list, waiting, told } }, { action }: { action: JobAction }) =>
+      isActionAllowed(list, action) &&
+      !waiting.some(({ id }) => id === action.id) &&
+      !(action.kind === 'cancel' && told.includes(action.id)),
     hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
@@ -147,12 +147,12 @@ export const jobsMachine = setup({
       initial: 'idle',
       on: {
         'job.cancel': {
-          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ deed: { kind: 'cancel', id } }) },
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ deed: { kind: 'cancel', id } }) },
+          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
         },
         'job.retry': {
-          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ deed: { kind: 'retry', id } }) },
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ deed: { kind: 'retry', id } }) },
+          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
         },
       },
       states: {
@@ -160,7 +160,7 @@ export const jobsMachine = setup({
         asking: {
           invoke: {
             src: 'perform',
-            input: ({ context: { waiting } }) => ({ deed: first(waiting) }),
+            input: ({ context: { waiting } }) => ({ action: first(waiting) }),
             onDone: { actions: { type: 'settle', params: ({ event }) => ({ job: event.output }) }, target: 'idle' },
             onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
           },
@@ -170,9 +170,9 @@ export const jobsMachine = setup({
   },
 })
 
-function first([deed]: readonly JobAction[]): JobAction {
-  if (!deed) throw new Error('The queue of job actions is empty')
-  return deed
+function first([action]: readonly JobAction[]): JobAction {
+  if (!action) throw new Error('The queue of job actions is empty')
+  return action
 }
 
 export type JobsActor = ActorRefFrom<typeof jobsMachine>

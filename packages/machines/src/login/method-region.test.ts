@@ -175,17 +175,17 @@ test.each([
 )
 
 test('runs the QR scan only while its method is open, and signs in once on confirmation', () => {
-  const deeds: string[] = []
+  const actions: string[] = []
   const login = createActor(
     loginMachine.provide({
       actors: {
         readResendAt: fromPromise<number | null>(async () => null),
         scan: fromCallback(() => {
-          deeds.push('shown')
-          return () => void deeds.push('gone')
+          actions.push('shown')
+          return () => void actions.push('gone')
         }),
       },
-      actions: { grant: () => void deeds.push('granted') },
+      actions: { grant: () => void actions.push('granted') },
     }),
     { input: { now: () => 0 } },
   ).start()
@@ -197,14 +197,14 @@ test('runs the QR scan only while its method is open, and signs in once on confi
   expect(selectScan(login.getSnapshot())).toBe(scan)
   login.send({ type: 'signIn.opened' })
   login.send({ type: 'scan.confirmed' })
-  expect([selectScan(login.getSnapshot()), deeds]).toEqual([null, ['shown', 'gone']])
+  expect([selectScan(login.getSnapshot()), actions]).toEqual([null, ['shown', 'gone']])
 
   login.send({ type: 'scan.opened' })
   login.send({ type: 'scan.loaded', scan })
   login.send({ type: 'scan.confirmed' })
   login.send({ type: 'scan.confirmed' })
   expect([selectIsScanGranted(login.getSnapshot()), selectIsMethodBusy(login.getSnapshot())]).toEqual([true, true])
-  expect(deeds).toEqual(['shown', 'gone', 'shown', 'granted'])
+  expect(actions).toEqual(['shown', 'gone', 'shown', 'granted'])
 })
 
 test('shows why the QR scan did not load, and loads it again on request', () => {

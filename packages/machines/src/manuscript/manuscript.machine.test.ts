@@ -261,7 +261,7 @@ test('starts a run after all drafts are saved, and applies its rows until the re
 })
 
 test('adds generated headings one by one, and refuses manual outline changes meanwhile', async () => {
-  const planning = { ...live, deed: 'outline' as const, nodeId: null }
+  const planning = { ...live, action: 'outline' as const, nodeId: null }
   const { actor, open, context } = start({ perform: async () => whole({ planning, seq: 1 }) })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })

@@ -92,6 +92,6 @@ test.each(keys)('uses tokens only when done, and drops them on a refusal in stat
   const { scan, done } = startIn(key)
   const standing = selectQrDisplayStatus(scan.getSnapshot())
 
-  expect(done.filter((deed) => deed === 'concluded')).toHaveLength(scan.getSnapshot().status === 'done' ? 1 : 0)
+  expect(done.filter((action) => action === 'concluded')).toHaveLength(scan.getSnapshot().status === 'done' ? 1 : 0)
   if (standing === 'refused') expect(done).toContain('dropped')
 })

@@ -102,7 +102,7 @@ function startPage(world: ReturnType<typeof startWorld>) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-const deeds = [
+const actions = [
   'append',
   'append',
   'append',
@@ -119,7 +119,7 @@ const deeds = [
 test('P45, P46: emits each row once and in order when the connection drops, repeats or reorders rows', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...streams)), { maxLength: 80 }),
+      fc.array(fc.tuple(fc.constantFrom(...actions), fc.constantFrom(...streams)), { maxLength: 80 }),
       async (history) => {
         const world = startWorld()
         const { clock, seen } = startPage(world)
@@ -133,9 +133,9 @@ test('P45, P46: emits each row once and in order when the connection drops, repe
         }
 
         await reconnect()
-        for (const [deed, stream] of history) {
-          if (deed === 'reconnect') await reconnect()
-          else world[deed](stream)
+        for (const [action, stream] of history) {
+          if (action === 'reconnect') await reconnect()
+          else world[action](stream)
         }
         await reconnect()
         world.arriveAll()

@@ -78,7 +78,7 @@ test('signs in, greets, and reads the profile', async () => {
   session.send({ type: 'login.submit', credentials })
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
 
-  expect(done.filter((deed) => deed === 'greet')).toHaveLength(1)
+  expect(done.filter((action) => action === 'greet')).toHaveLength(1)
 })
 
 test('stays signed out with the error and without tokens after a refused sign-in', async () => {

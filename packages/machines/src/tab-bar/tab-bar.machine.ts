@@ -88,7 +88,7 @@ export const tabBarMachine = setup({
       )
       if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
     }),
-    ask: assign((_, deed: TabAction) => ({ asked: deed })),
+    ask: assign((_, action: TabAction) => ({ asked: action })),
     answer: assign({ asked: null }),
     bar: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
     /** Stores the tabs in the browser. */

@@ -102,7 +102,7 @@ test('restores each name once, and drops closed tabs from the history', () => {
   })
 })
 
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ visit: fc.constantFrom(...'abcdef'), ignoreCache: fc.boolean() }),
   fc.record({
     close: fc.constantFrom<TabsToClose>('tab', 'others', 'left', 'right', 'all'),
@@ -113,9 +113,9 @@ const deed = fc.oneof(
 
 test('any sequence of actions keeps the first tab, unique names, and only open pages in cache and history', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       let now = open('a')
-      for (const each of deeds) {
+      for (const each of actions) {
         if ('visit' in each) now = withVisit(now, tab(each.visit, { ignoreCache: each.ignoreCache }), 3)
         else if ('close' in each) now = withoutTabs(now, tabsClosedBy(each.close, now.tabs, each.name))
         else now = { ...now, tabs: moveTab(now, each.move, each.to) }

@@ -32,7 +32,7 @@ function start({
   read = async () => done as Translation,
   stop = async () => ({ ...begun, state: 'stopped' }),
 }: World = {}) {
-  const deeds: string[] = []
+  const actions: string[] = []
   const sent: TranslationRequest[] = []
   let reads = 0
   const clock = new SimulatedClock()
@@ -46,24 +46,24 @@ function start({
         stop: fromPromise<Translation, { id: string }>(stop),
       },
       actions: {
-        follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
-        unfollow: (_, { stream }) => void deeds.push(`unfollow ${stream}`),
-        keepWish: (_, { wish: kept }) => void deeds.push(`keep ${kept.text}`),
+        follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
+        unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
+        keepWish: (_, { wish: kept }) => void actions.push(`keep ${kept.text}`),
       },
     }),
     { clock, input: { id: begun.id, isNew, isAuto, wish } },
   ).start()
   const reach = (value: object) => waitFor(actor, (state: TranslationSnapshot) => state.matches(value as never))
   const write = (text: string) => actor.send({ type: 'wish.change', wish: { text } })
-  return { actor, clock, deeds, sent, reach, write }
+  return { actor, clock, actions, sent, reach, write }
 }
 
 test('does not send a prefilled text before the member changes it', async () => {
-  const { actor, clock, deeds, sent, reach, write } = start()
+  const { actor, clock, actions, sent, reach, write } = start()
   actor.send({ type: 'wish.fill', wish: { text: begun.text, target: 'ja', tone: 'formal' } })
   clock.increment(10_000)
   expect(sent).toEqual([])
-  expect(deeds).toEqual([`keep ${begun.text}`])
+  expect(actions).toEqual([`keep ${begun.text}`])
   write(`${begun.text}。`)
   clock.increment(600)
   await reach({ answer: 'live' })
@@ -93,7 +93,7 @@ test('keeps a prefilled or typed text when stored options are recalled later', (
 })
 
 test('sends the whole text after a typing pause, and applies the sentences row by row', async () => {
-  const { actor, clock, deeds, sent, reach, write } = start()
+  const { actor, clock, actions, sent, reach, write } = start()
   write('傍晚')
   clock.increment(599)
   write(begun.text)
@@ -102,7 +102,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   clock.increment(1)
   await reach({ answer: 'live' })
   expect(sent).toEqual([{ ...wish, text: begun.text }])
-  expect(deeds).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
+  expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
 
   actor.send({
     type: 'rows',
@@ -125,7 +125,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
-  expect(deeds.at(-1)).toBe(`unfollow ${begun.stream}`)
+  expect(actions.at(-1)).toBe(`unfollow ${begun.stream}`)
 })
 
 test('copies the list once for many rows, and keeps the objects of unchanged sentences', async () => {
@@ -177,7 +177,7 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   const other = { ...begun, stream: 'run:other' }
   let arrive = (_: Translation) => {}
   const late = new Promise<Translation>((resolve) => (arrive = resolve))
-  const { actor, clock, deeds, sent, reach, write } = start({
+  const { actor, clock, actions, sent, reach, write } = start({
     translate: (_, nth) => (nth === 1 ? late : Promise.resolve(other)),
   })
   write('一')
@@ -193,7 +193,7 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
   expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
   expect(sent.map(({ text }) => text)).toEqual(['一', '一二'])
-  expect(deeds.filter((deed) => deed.startsWith('follow'))).toEqual(['follow run:other after 0'])
+  expect(actions.filter((action) => action.startsWith('follow'))).toEqual(['follow run:other after 0'])
 })
 
 test('sends nothing by itself with auto off, and never sends an empty text', async () => {
@@ -221,10 +221,10 @@ test('sends again when the language or the tone changes', async () => {
 })
 
 test('reads a translation in progress with its options, and follows it from its position', async () => {
-  const { actor, deeds, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
+  const { actor, actions, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
   await reach({ answer: 'live' })
   expect(actor.getSnapshot().context.wish).toEqual({ text: begun.text, source: 'auto', target: 'en', tone: 'literary' })
-  expect(deeds).toEqual([`follow ${begun.stream} after 3`])
+  expect(actions).toEqual([`follow ${begun.stream} after 3`])
 })
 
 test('is missing when the translation does not exist, and retries a failed read', async () => {

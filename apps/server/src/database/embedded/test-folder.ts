@@ -47,10 +47,10 @@ export interface ClusterProcess {
 /** Opens the cluster in a separate process, and waits until it is open. */
 export async function spawnClusterProcess(
   folder: string,
-  deed: 'wait' | 'write' = 'wait',
+  action: 'wait' | 'write' = 'wait',
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ClusterProcess> {
-  const child = spawn(process.execPath, [path.join(inject('built'), 'test-opener-process.js'), folder, deed], {
+  const child = spawn(process.execPath, [path.join(inject('built'), 'test-opener-process.js'), folder, action], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

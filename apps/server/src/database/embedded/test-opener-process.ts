@@ -3,7 +3,7 @@ import { openCluster } from './cluster.ts'
 
 // A process that uses a cluster, for tests that kill it: prints the URL when it is open, then, if told to write, each
 // number that was committed.
-const [folder = '', deed = 'wait'] = process.argv.slice(2)
+const [folder = '', action = 'wait'] = process.argv.slice(2)
 const cluster = await openCluster(folder, { say: () => {} })
 process.on('SIGTERM', () => {
   void cluster.close().then(() => process.exit(0))
@@ -13,13 +13,13 @@ process.stdout.write(`${cluster.url('postgres')}\n`)
 const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 2 })
 pool.on('error', () => {})
 pool.on('connect', (client) => client.on('error', () => {}))
-if (deed === 'write') {
+if (action === 'write') {
   // Two writers may create it concurrently; one of them gets an error.
   await pool
     .query('create table if not exists kept (n bigint generated always as identity, writer integer not null)')
     .catch(() => {})
 }
-while (deed === 'write') {
+while (action === 'write') {
   const { rows } = await pool
     .query<{ n: string }>('insert into kept (writer) values ($1) returning n', [process.pid])
     .catch(() => ({ rows: [] }))

@@ -30,6 +30,7 @@ ALTER TABLE "clock" RENAME TO "sandbox_clock";--> statement-breakpoint
 ALTER TABLE "account_deletions" RENAME COLUMN "asked_at" TO "requested_at";--> statement-breakpoint
 ALTER TABLE "answer_parts" RENAME COLUMN "run_id" TO "generation_id";--> statement-breakpoint
 ALTER TABLE "conversations" RENAME COLUMN "title_asked_at" TO "title_requested_at";--> statement-breakpoint
+ALTER TABLE "document_passages" RENAME COLUMN "deed" TO "action";--> statement-breakpoint
 ALTER TABLE "document_passages" RENAME COLUMN "run_id" TO "generation_id";--> statement-breakpoint
 ALTER TABLE "document_searches" RENAME COLUMN "piece_id" TO "document_id";--> statement-breakpoint
 ALTER TABLE "document_versions" RENAME COLUMN "piece_id" TO "document_id";--> statement-breakpoint
@@ -41,6 +42,7 @@ ALTER TABLE "generations" RENAME COLUMN "stop_asked_at" TO "stop_requested_at";-
 ALTER TABLE "generations" RENAME COLUMN "fruitless" TO "without_result";--> statement-breakpoint
 ALTER TABLE "jobs" RENAME COLUMN "told_position" TO "published_position";--> statement-breakpoint
 ALTER TABLE "jobs" RENAME COLUMN "cancel_asked_at" TO "cancel_requested_at";--> statement-breakpoint
+ALTER TABLE "manuscript_generations" RENAME COLUMN "deed" TO "action";--> statement-breakpoint
 ALTER TABLE "manuscript_generations" RENAME COLUMN "run_id" TO "generation_id";--> statement-breakpoint
 ALTER TABLE "manuscript_generations" RENAME COLUMN "zscene_id" TO "manuscript_id";--> statement-breakpoint
 ALTER TABLE "manuscript_sections" RENAME COLUMN "zscene_id" TO "manuscript_id";--> statement-breakpoint

@@ -84,7 +84,7 @@ export const manuscriptGenerations = pgTable(
   {
     generationId: uuid('generation_id').primaryKey(),
     manuscriptId: ofZscene(),
-    deed: text('deed', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
+    action: text('action', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
     nodeId: uuid('node_id'),
     /** The member's wish for this run. */
     wish: text('wish').notNull().default(''),

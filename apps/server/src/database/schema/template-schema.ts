@@ -149,7 +149,7 @@ export const documentPassages = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => documentVersions.id, { onDelete: 'cascade' }),
-    deed: text('deed', { enum: ['rewrite', 'shorten', 'expand', 'tone'] }).notNull(),
+    action: text('action', { enum: ['rewrite', 'shorten', 'expand', 'tone'] }).notNull(),
     tone: text('tone'),
     /** Its current position in the text, in UTF-16 units. */
     from: integer('from').notNull(),

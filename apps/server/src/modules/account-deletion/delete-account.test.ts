@@ -205,12 +205,12 @@ describe('after an account is deleted', () => {
         .filter(([, count]) => count > 0)
         .map(([column]) => column),
     ).toEqual([
+      'admin_creations.by_id',
       'approvals.by_id',
       'approvals.decided_by_id',
       'approvals.member_id',
-      'creations.by_id',
-      'deeds.by_id',
-      'deeds.member_id',
+      'audit_entries.by_id',
+      'audit_entries.member_id',
       'ledger_accounts.member_id',
       'ledger_groups.member_id',
       'membership_terms.member_id',
@@ -260,8 +260,10 @@ describe('after an account is deleted', () => {
     await app.furnish(member, other, admin, mark)
     await closed()
     const again = await app.member({ mobile: admin.mobile })
-    const { body, result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: again.bearer })
-    expect(result.deeds.map(({ kind }: { kind: string }) => kind)).toEqual(
+    const { body, result } = await app.call('GET', `/api/admin/audit-log?member=${member.id}`, {
+      headers: again.bearer,
+    })
+    expect(result.entries.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['banned', 'unbanned']),
     )
     expect(body).not.toContain(mark)

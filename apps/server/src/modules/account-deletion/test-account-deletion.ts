@@ -201,7 +201,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     revision: 0,
     from: 0,
     to: 1,
-    deed: 'shorten',
+    action: 'shorten',
   })
   await there("select 1 from document_passages where version_id = $1 and state <> 'streaming'", version.id)
 

@@ -27,7 +27,7 @@ const ask = (
 ) => app.call(method, `/api/admin/${path}`, { headers: by.bearer, ...(body === undefined ? {} : { body }) })
 const profile = (one: TestMember) => app.call('GET', '/api/app/getUserInfo', { headers: one.bearer })
 const chats = (one: TestMember) => app.call('GET', '/api/chat/conversations', { headers: one.bearer })
-const deedsOf = async (id: string) => (await ask('GET', `deeds?member=${id}`)).result.deeds
+const auditEntriesOf = async (id: string) => (await ask('GET', `audit-log?member=${id}`)).result.entries
 /** Promoted by one admin, with another one's approval. */
 async function promote({ id }: IdentifiedMember) {
   const once = () => ask('POST', `members/${id}/role`, { body: { role: 'admin' } })
@@ -57,7 +57,7 @@ describe('a banned member', () => {
     expect(await profile(member)).toMatchObject({ code: 1007 })
     expect((await socket.closed()).code).toBe(4401)
     expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({ code: 200 })
-    expect(await deedsOf(member.id)).toEqual([
+    expect(await auditEntriesOf(member.id)).toEqual([
       {
         id: expect.any(Number),
         kind: 'banned',
@@ -74,14 +74,14 @@ describe('a banned member', () => {
     await ask('POST', `members/${member.id}/ban`)
     expect(await ask('POST', `members/${member.id}/unban`)).toMatchObject({ code: 200, result: { state: 'active' } })
     expect(await chats(member)).toMatchObject({ code: 200 })
-    expect((await deedsOf(member.id)).map(({ kind }: { kind: string }) => kind)).toEqual(['unbanned', 'banned'])
+    expect((await auditEntriesOf(member.id)).map(({ kind }: { kind: string }) => kind)).toEqual(['unbanned', 'banned'])
   })
 
   test('is banned once when banned twice; a closed account can be neither banned nor unbanned', async () => {
     const member = await app.member()
     await ask('POST', `members/${member.id}/ban`)
     expect(await ask('POST', `members/${member.id}/ban`)).toMatchObject({ code: 200, result: { state: 'banned' } })
-    expect(await deedsOf(member.id)).toHaveLength(1)
+    expect(await auditEntriesOf(member.id)).toHaveLength(1)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     expect(await ask('POST', `members/${member.id}/ban`)).toMatchObject({ code: 2002 })
     expect(await ask('POST', `members/${member.id}/unban`)).toMatchObject({ code: 2002 })
@@ -111,7 +111,7 @@ describe('the sessions of a member', () => {
     expect((await cut.closed()).code).toBe(4401)
     expect(await profile(kept)).toMatchObject({ code: 200 })
     expect(open.isOpen()).toBe(true)
-    expect(await deedsOf(lost.id)).toMatchObject([{ kind: 'sessionEnded', by: { id: admin.id } }])
+    expect(await auditEntriesOf(lost.id)).toMatchObject([{ kind: 'sessionEnded', by: { id: admin.id } }])
     expect(await ask('DELETE', `members/${lost.id}/sessions/${oldest.id}`)).toMatchObject({ code: 404 })
   })
 
@@ -121,7 +121,7 @@ describe('the sessions of a member', () => {
     expect(await ask('DELETE', `members/${first.id}/sessions`)).toMatchObject({ code: 200, result: { ended: 2 } })
     expect([(await profile(first)).code, (await profile(second)).code]).toEqual([401, 401])
     expect(await ask('DELETE', `members/${first.id}/sessions`)).toMatchObject({ code: 200, result: { ended: 0 } })
-    expect(await deedsOf(first.id)).toMatchObject([{ kind: 'sessionsEnded' }])
+    expect(await auditEntriesOf(first.id)).toMatchObject([{ kind: 'sessionsEnded' }])
   })
 
   test('cannot be ended under another member’s id', async () => {
@@ -152,7 +152,7 @@ describe('the admin role', () => {
       result: { role: 'user' },
     })
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
-    expect(await deedsOf(member.id)).toMatchObject([
+    expect(await auditEntriesOf(member.id)).toMatchObject([
       { kind: 'demoted', by: { id: admin.id }, member: { id: member.id } },
       { kind: 'promoted', by: { id: admin.id }, member: { id: member.id } },
       { kind: 'approvalGiven' },
@@ -191,7 +191,7 @@ describe('the admin role', () => {
       code: 200,
       result: { role: 'admin' },
     })
-    expect(await deedsOf(member.id)).toHaveLength(3)
+    expect(await auditEntriesOf(member.id)).toHaveLength(3)
     expect(
       (
         await app.database.pool.query("select from stream_rows where stream = $1 and type = 'role.changed'", [
@@ -212,17 +212,17 @@ test('an admin can neither ban nor demote themselves', async () => {
   expect(await ask('POST', `members/${admin.id}/ban`)).toMatchObject({ code: 403, message: '不能对自己执行此操作' })
   expect(await ask('POST', `members/${admin.id}/role`, { body: { role: 'user' } })).toMatchObject({ code: 403 })
   expect(await stateOf(admin)).toMatchObject({ role: 'admin', state: 'active' })
-  expect(await deedsOf(admin.id)).toEqual([])
+  expect(await auditEntriesOf(admin.id)).toEqual([])
 })
 
 test('leaves one admin when two demote or ban each other at the same time', async () => {
   const alone = await testAdmins()
   for (let round = 0; round < 15; round += 1) {
     const [one, two] = [await alone.admin(), await alone.admin()]
-    const against = (by: IdentifiedMember, whom: IdentifiedMember, deed: string) =>
-      alone.call('POST', `/api/admin/members/${whom.id}/${deed}`, {
+    const against = (by: IdentifiedMember, whom: IdentifiedMember, action: string) =>
+      alone.call('POST', `/api/admin/members/${whom.id}/${action}`, {
         headers: by.bearer,
-        ...(deed === 'role' ? { body: { role: 'user' } } : {}),
+        ...(action === 'role' ? { body: { role: 'user' } } : {}),
       })
     const answers = await Promise.all([against(one, two, round % 2 ? 'role' : 'ban'), against(two, one, 'role')])
     expect(answers.map(({ code }) => code).sort()).not.toEqual([200, 200])
@@ -241,13 +241,13 @@ describe('the audit log', () => {
       await ask('POST', `members/${member.id}/ban`)
       await ask('POST', `members/${member.id}/unban`)
     }
-    const first = await ask('GET', `deeds?member=${member.id}`)
-    const second = await ask('GET', `deeds?member=${member.id}&cursor=${String(first.result.next)}`)
-    const ids = [...first.result.deeds, ...second.result.deeds].map(({ id }: { id: number }) => id)
+    const first = await ask('GET', `audit-log?member=${member.id}`)
+    const second = await ask('GET', `audit-log?member=${member.id}&cursor=${String(first.result.next)}`)
+    const ids = [...first.result.entries, ...second.result.entries].map(({ id }: { id: number }) => id)
     expect(ids).toHaveLength(60)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(second.result.next).toBeNull()
-    expect(await ask('GET', 'deeds', { by: member })).toMatchObject({ code: 403 })
+    expect(await ask('GET', 'audit-log', { by: member })).toMatchObject({ code: 403 })
   })
 
   describe.each([
@@ -259,30 +259,32 @@ describe('the audit log', () => {
       ['role change', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
       ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
       ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
-    ] as const)('a %s changes nothing', async (_deed, method, path, said) => {
+    ] as const)('a %s changes nothing', async (_action, method, path, said) => {
       const member = await app.member()
       const before = (await ask('GET', `members/${member.id}`)).result
       await app.database.pool
-        .query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-        create trigger refuse_deed before insert on ${table} for each row ${when} execute function refuse_deed()`)
+        .query(`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+        create trigger refuse_entry before insert on ${table} for each row ${when} execute function refuse_entry()`)
       const answer = await ask(method, path(member.id, before.sessions[0].id), said)
-      await app.database.pool.query(`drop trigger refuse_deed on ${table}; drop function refuse_deed()`)
+      await app.database.pool.query(`drop trigger refuse_entry on ${table}; drop function refuse_entry()`)
 
       expect(answer).toMatchObject({ status: 500 })
       expect((await ask('GET', `members/${member.id}`)).result).toEqual(before)
       expect(await profile(member)).toMatchObject({ code: 200, result: { role: 'user' } })
-      expect(await deedsOf(member.id)).toEqual([])
+      expect(await auditEntriesOf(member.id)).toEqual([])
     })
   })
 
   test('returns the same empty page for an unknown and a malformed member id', async () => {
-    const none = await ask('GET', `deeds?member=${randomUUID()}`)
-    expect(none).toMatchObject({ code: 200, result: { deeds: [], next: null } })
-    expect((await ask('GET', 'deeds?member=nonsense')).body).toBe(none.body)
+    const none = await ask('GET', `audit-log?member=${randomUUID()}`)
+    expect(none).toMatchObject({ code: 200, result: { entries: [], next: null } })
+    expect((await ask('GET', 'audit-log?member=nonsense')).body).toBe(none.body)
   })
 
   test.each([[2 ** 31], [-(2 ** 40)], [1.5], ['1'], [null], [1, 2]])('refuses a cursor with %s', async (...place) => {
-    expect(await ask('GET', `deeds?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`)).toMatchObject({
+    expect(
+      await ask('GET', `audit-log?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`),
+    ).toMatchObject({
       status: 200,
       code: 400,
     })

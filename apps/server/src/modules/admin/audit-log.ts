@@ -26,18 +26,18 @@ export async function recordAuditEntry(
   { kind, byId, memberId, note = '' }: NewAuditEntry,
 ): Promise<void> {
   await tx.insert(auditEntries).values({ kind, byId, memberId, note, at: clock.now() })
-  await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
+  await streams.append(tx, ADMIN_STREAM, 'audit.recorded', { kind, memberId })
 }
 
 /** One page of the audit log, newest first. */
 export async function listAuditEntries(
   { db }: Pick<AdminContext, 'db'>,
-  { member, cursor }: NonNullable<RequestOf<typeof admin.deeds>['query']>,
-): Promise<ResultOf<typeof admin.deeds>> {
-  if (member !== undefined && !isUuid(member)) return { deeds: [], next: null }
+  { member, cursor }: NonNullable<RequestOf<typeof admin.auditLog>['query']>,
+): Promise<ResultOf<typeof admin.auditLog>> {
+  if (member !== undefined && !isUuid(member)) return { entries: [], next: null }
   const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
   const rows = await db
-    .select({ deed: auditEntries, by: nameOf(by), member: nameOf(whom) })
+    .select({ entry: auditEntries, by: nameOf(by), member: nameOf(whom) })
     .from(auditEntries)
     .leftJoin(by, eq(by.id, auditEntries.byId))
     .leftJoin(whom, eq(whom.id, auditEntries.memberId))
@@ -52,7 +52,7 @@ export async function listAuditEntries(
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    deeds: page.map(({ deed: { id, kind, byId, memberId, note, at }, by: name, member: of }) => ({
+    entries: page.map(({ entry: { id, kind, byId, memberId, note, at }, by: name, member: of }) => ({
       id,
       kind,
       by: byId === null ? null : { id: byId, name },
@@ -60,7 +60,7 @@ export async function listAuditEntries(
       note,
       at: at.toISOString(),
     })),
-    next: rows.length > PAGE && last ? encodeCursor([last.deed.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.entry.id]) : null,
   }
 }
 
@@ -73,7 +73,7 @@ const GREATEST = 2 ** 31 - 1
 function placeOf(cursor: string): number {
   const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
-    throw malformedCursor(admin.deeds)
+    throw malformedCursor(admin.auditLog)
   }
   return id
 }

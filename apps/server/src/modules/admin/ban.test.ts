@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => app.advanceClock(0))
 
 const { ask, phone, profile } = testBrowser(() => app)
-const change = (id: string, deed: 'ban' | 'unban') =>
-  app.prepare('POST', `/api/admin/members/${id}/${deed}`, { headers: admin.bothTokens })
+const change = (id: string, action: 'ban' | 'unban') =>
+  app.prepare('POST', `/api/admin/members/${id}/${action}`, { headers: admin.bothTokens })
 const idOf = async (accessToken: string) => String((await profile(accessToken))['userId'])
 const logOf = async (accessToken: string) => {
   const { result } = await app.prepare('GET', '/api/account/sign-ins', {

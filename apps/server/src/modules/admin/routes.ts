@@ -22,7 +22,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   serve(app, admin.members, ({ query }) => listMembers(context, query))
   serve(app, admin.numbers, () => readKeyFigures(context))
   serve(app, admin.queue, async () => ({ kinds: await countQueue(context) }))
-  serve(app, admin.deeds, ({ query }) => listAuditEntries(context, query))
+  serve(app, admin.auditLog, ({ query }) => listAuditEntries(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
     const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
     if (row === undefined) throw refuse(admin.member, 'notFound')

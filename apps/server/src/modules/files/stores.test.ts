@@ -88,8 +88,8 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     'P29: rejects the name %j',
     async (name) => {
       await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('SHA-256 hash')
-      for (const deed of [() => store.has(name), () => store.open(name), () => store.remove(name)])
-        await expect((async () => deed())()).rejects.toThrow('SHA-256 hash')
+      for (const action of [() => store.has(name), () => store.open(name), () => store.remove(name)])
+        await expect((async () => action())()).rejects.toThrow('SHA-256 hash')
     },
   )
 })

@@ -58,7 +58,7 @@ const passage: Tool = async (token) => {
         token,
         'POST',
         `/api/pieces/${id}/versions/${version?.id ?? ''}/passages`,
-        { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, deed: 'expand' },
+        { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, action: 'expand' },
         asked,
       ),
     ends: async () => [(await read())?.passage ?? undefined],

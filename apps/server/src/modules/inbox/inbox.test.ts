@@ -200,12 +200,12 @@ describe('marking as read', () => {
   test('keeps counts and events consistent while messages arrive', async () => {
     const member = await newMember()
     const start = await unread(member)
-    const deeds = Array.from({ length: 12 }, (_, n) =>
+    const actions = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 2
         ? unread(member).then(({ heads }) => read(member, { type: 'notice', through: heads }))
         : sent(n % 3 === 0 ? member.id : null),
     )
-    await Promise.all(deeds)
+    await Promise.all(actions)
     const after = await unread(member)
     let counted = start.unread['notice'] ?? 0
     for (const { type, data } of await rowsOf(`user:${member.id}`))
@@ -278,16 +278,21 @@ describe('sending', () => {
     expect(await sent(member.id, {}, { key })).toBe(await sent(member.id, {}, { key }))
     expect(await list(member)).toHaveLength(1)
     expect(await send(member.id, { title: '另一个' }, { key })).toMatchObject({ code: 422 })
-    const { result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })
-    expect(result.deeds).toMatchObject([
+    const { result } = await app.call('GET', `/api/admin/audit-log?member=${member.id}`, { headers: admin.bearer })
+    expect(result.actions).toMatchObject([
       { kind: 'noticeSent', by: { id: admin.id }, member: { id: member.id }, note: '停机维护' },
     ])
   })
 
   test('to all members writes an audit entry without a member', async () => {
     await sent(null, { title: '全体通知' })
-    const { result } = await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })
-    expect(result.deeds[0]).toMatchObject({ kind: 'noticeSent', by: { id: admin.id }, member: null, note: '全体通知' })
+    const { result } = await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })
+    expect(result.actions[0]).toMatchObject({
+      kind: 'noticeSent',
+      by: { id: admin.id },
+      member: null,
+      note: '全体通知',
+    })
   })
 
   test.each([

@@ -119,7 +119,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
   // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null
   const total =
-    run.deed === 'node'
+    run.action === 'node'
       ? (manuscript.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600
       : (manuscript.material as ManuscriptMaterial).length
 

@@ -58,7 +58,7 @@ export const manuscriptGeneration: GenerationKind = {
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     // The written characters, but at least the prompt.
     const usual =
-      prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.deed, produced), answerPrice(prompt, 0)))
+      prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.action, produced), answerPrice(prompt, 0)))
     const cost =
       (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
@@ -103,7 +103,7 @@ async function putOutline(
     .from(manuscriptSections)
     .where(and(eq(manuscriptSections.manuscriptId, id), eq(manuscriptSections.locked, true)))
   const made =
-    run.deed === 'outline'
+    run.action === 'outline'
       ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), zscene.material.length)
       : inPlace(before, run)
   const outline = reinsertLockedNodes(
@@ -155,7 +155,7 @@ async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, 
     .from(manuscriptSections)
     .where(and(eq(manuscriptSections.manuscriptId, manuscriptId), eq(manuscriptSections.nodeId, nodeId)))
   if (!section || section.generationId !== run.generationId) return
-  if (run.deed === 'polish') {
+  if (run.action === 'polish') {
     if (end === 'done')
       await tx
         .update(manuscriptSections)

@@ -192,7 +192,7 @@ describe('an outline', () => {
     const before = await points()
     const { id } = await begin()
     const begun = (await call('POST', `/${id}/outline`, {})).result as Manuscript
-    expect(begun.planning).toMatchObject({ deed: 'outline', state: 'streaming', model: 'm', cost: null })
+    expect(begun.planning).toMatchObject({ action: 'outline', state: 'streaming', model: 'm', cost: null })
     const done = await settled(id)
     expect(done.outline.map(({ level, title, length }) => [level, title, length])).toEqual([
       [1, '缘起', 400],
@@ -490,7 +490,7 @@ describe('polishing', () => {
       null,
     ])
     expect(done.sections.map(({ text }) => text)).toEqual([PROSE, PROSE, PROSE])
-    expect(runOf(done, third)).toMatchObject({ deed: 'polish', state: 'done', cost: 1 })
+    expect(runOf(done, third)).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
     const settle = async (nodeId: string, taken: boolean) =>
       (await call('POST', `/${id}/sections/${nodeId}/proposal`, { taken })).result
     expect(await settle(first, true)).toMatchObject({ text: '信，是从山里寄来的。', proposal: null, revision: 2 })

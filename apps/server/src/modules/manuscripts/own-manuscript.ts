@@ -54,7 +54,8 @@ export const findOpenGenerations = (
     .from(manuscriptGenerations)
     .where(and(eq(manuscriptGenerations.manuscriptId, manuscriptId), eq(manuscriptGenerations.state, 'streaming')))
 
-export const isPlanning = ({ deed }: Pick<ManuscriptGenerationRow, 'deed'>) => deed === 'outline' || deed === 'node'
+export const isPlanning = ({ action }: Pick<ManuscriptGenerationRow, 'action'>) =>
+  action === 'outline' || action === 'node'
 
 /** The last statement of every transaction that changes a manuscript: makes the member's pages reload it. */
 export async function publishManuscriptChanged(

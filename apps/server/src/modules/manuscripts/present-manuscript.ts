@@ -21,7 +21,7 @@ type Reader = Pick<Transaction, 'select'>
 
 const presentRun = ({
   generationId,
-  deed,
+  action,
   nodeId,
   state,
   reason,
@@ -35,7 +35,7 @@ const presentRun = ({
   createdAt,
 }: ManuscriptGenerationRow): ManuscriptGeneration => ({
   id: generationId,
-  deed,
+  action,
   nodeId,
   state,
   reason,

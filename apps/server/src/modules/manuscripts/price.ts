@@ -15,19 +15,19 @@ export const pricesAt = (percent: number): ManuscriptPrices => ({
   percent,
 })
 
-const eachOf = (deed: ManuscriptGenerationKind) =>
-  deed === 'section'
+const eachOf = (action: ManuscriptGenerationKind) =>
+  action === 'section'
     ? CHARACTERS_A_POINT.writing
-    : deed === 'polish'
+    : action === 'polish'
       ? CHARACTERS_A_POINT.polishing
       : CHARACTERS_A_POINT.planning
 
 /** The maximum usual price of a run. `characters`: the planned or current length of its section. */
-export function maxGenerationPrice(deed: ManuscriptGenerationKind, characters: number): number {
-  if (deed === 'outline') return OUTLINE
-  return deed === 'node' ? NODE : textPrice(characters, eachOf(deed), 100)
+export function maxGenerationPrice(action: ManuscriptGenerationKind, characters: number): number {
+  if (action === 'outline') return OUTLINE
+  return action === 'node' ? NODE : textPrice(characters, eachOf(action), 100)
 }
 
 /** The usual price of this many characters of a run. */
-export const generationPrice = (deed: ManuscriptGenerationKind, characters: number): number =>
-  textPrice(characters, eachOf(deed), 100)
+export const generationPrice = (action: ManuscriptGenerationKind, characters: number): number =>
+  textPrice(characters, eachOf(action), 100)

@@ -43,7 +43,7 @@ export function requestFor({
     task,
   })
 
-  if (run.deed === 'outline') {
+  if (run.action === 'outline') {
     const locked = manuscript.outline.filter(({ id }) => sections.get(id)?.locked)
     return asked(outlinePrompt(brief, { heading: null, locked }), {
       kind: 'outline',
@@ -53,7 +53,7 @@ export function requestFor({
     })
   }
   if (!node) throw new Error(`The heading of generation ${run.generationId} does not exist`)
-  if (run.deed === 'node')
+  if (run.action === 'node')
     return asked(outlinePrompt(brief, { heading: node, locked: [] }), {
       kind: 'outline',
       source,
@@ -68,7 +68,7 @@ export function requestFor({
     .filter(written)
     .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
   const present = textOf(node)
-  if (run.deed === 'section') {
+  if (run.action === 'section') {
     const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
     return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
       kind: 'section',

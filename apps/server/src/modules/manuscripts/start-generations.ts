@@ -35,7 +35,7 @@ import { maxGenerationPrice } from './price.ts'
 
 /** A run to start. */
 interface Wanted {
-  deed: ManuscriptGenerationKind
+  action: ManuscriptGenerationKind
   node: OutlineNode | null
   wish: string
   /** The planned or current length of its section. */
@@ -80,11 +80,11 @@ async function beginOne(
   context: ManuscriptContext,
   tx: Transaction,
   row: ManuscriptRow,
-  { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
+  { action, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: manuscriptId, memberId } = row
-  const [generationId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(deed, characters)]
+  const [generationId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(action, characters)]
   await ledger.hold(tx, {
     memberId,
     work: generationStream(generationId),
@@ -95,7 +95,7 @@ async function beginOne(
   await tx.insert(manuscriptGenerations).values({
     generationId,
     manuscriptId,
-    deed,
+    action,
     nodeId: node?.id ?? null,
     wish,
     model,
@@ -104,22 +104,20 @@ async function beginOne(
     quote,
     createdAt: now,
   })
-  if (isPlanning({ deed }))
+  if (isPlanning({ action }))
     await tx.update(manuscripts).set({ planningId: generationId }).where(eq(manuscripts.id, manuscriptId))
   else if (node) await writeSection(tx, { manuscriptId, nodeId: node.id }, { generationId })
   // Each run has its own position in the member's queue.
   const ticket = await publishManuscriptChanged(context, tx, row)
-  await tx
-    .insert(generations)
-    .values({
-      id: generationId,
-      memberId,
-      kind: 'zscene',
-      ownerId: owner.id,
-      leaseUntil: leaseEnd(),
-      ticket,
-      startedAt: now,
-    })
+  await tx.insert(generations).values({
+    id: generationId,
+    memberId,
+    kind: 'zscene',
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+  })
   return generationId
 }
 
@@ -144,10 +142,10 @@ export function startOutline(
         if ((await findOpenGenerations(tx, manuscriptId)).length > 0) throw refuse(contract.plan, 'answering')
         if (material.topic.trim() === '')
           throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
-        if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
+        if (nodeId === undefined) return [{ action: 'outline', node: null, wish: '', characters: 0 }]
         const node = outline.find((one) => one.id === nodeId.toLowerCase())
         if (!node) throw refuse(contract.plan, 'outdated')
-        return [{ deed: 'node', node, wish: '', characters: 0 }]
+        return [{ action: 'node', node, wish: '', characters: 0 }]
       },
     },
     keep,
@@ -198,7 +196,7 @@ export const startSections = (
       model,
       choose: async (tx, row) =>
         (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({
-          deed: 'section',
+          action: 'section',
           node,
           wish,
           characters: node.length || DEFAULT_SECTION_LENGTH,
@@ -224,7 +222,7 @@ export const startPolishing = (
       choose: async (tx, row) => {
         const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
         if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
-        return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: countCharacters(text) }))
+        return full.map(({ node, text }) => ({ action: 'polish', node, wish: '', characters: countCharacters(text) }))
       },
     },
     keep,

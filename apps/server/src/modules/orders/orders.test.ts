@@ -165,9 +165,9 @@ describe('an order', () => {
     const stranger = await app.member()
     for (const path of [id, number, randomUUID(), 'nonsense']) {
       expect((await app.call('GET', `/api/orders/${path}`, { headers: stranger.bearer })).code).toBe(404)
-      for (const deed of ['pay', 'check', 'cancel'])
+      for (const action of ['pay', 'check', 'cancel'])
         expect(
-          (await post(`/api/orders/${path}/${deed}`, deed === 'pay' ? { provider: 'wechat' } : {}, stranger)).code,
+          (await post(`/api/orders/${path}/${action}`, action === 'pay' ? { provider: 'wechat' } : {}, stranger)).code,
         ).toBe(404)
     }
     expect((await get('/api/orders', stranger)).orders).toEqual([])

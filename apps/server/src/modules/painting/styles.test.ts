@@ -152,12 +152,12 @@ describe('an admin', () => {
 
   test('is named in the audit log, once for each change', async () => {
     for (const on of [false, false, true]) await switchStyle('logo', on)
-    const { result } = await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })
-    expect(result.deeds).toMatchObject([
+    const { result } = await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })
+    expect(result.entries).toMatchObject([
       { kind: 'paintStyleOn', note: 'logo', member: null, by: { id: admin.id } },
       { kind: 'paintStyleOff', note: 'logo' },
     ])
-    expect(result.deeds).toHaveLength(2)
+    expect(result.entries).toHaveLength(2)
   })
 
   test('can not disable the last style of an engine, even with concurrent requests', async () => {

@@ -38,7 +38,7 @@ async function publish(title: string, work: Partial<NewWork> = {}, by = author) 
 }
 
 const fan = (n: number) => fans[n] ?? expect.unreachable('There are four')
-const deeds = {
+const actions = {
   use: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`),
   like: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked: true }),
   view: (by: IdentifiedMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`),
@@ -111,9 +111,9 @@ describe('popularity', () => {
   test('counts each member once, and neither the author nor a visitor', async () => {
     const id = await publish('远山')
     for (const kind of ['use', 'like', 'view'] as const) {
-      for (const by of [fan(0), fan(0), fan(1), author]) expect((await deeds[kind](by, id)).code).toBe(200)
+      for (const by of [fan(0), fan(0), fan(1), author]) expect((await actions[kind](by, id)).code).toBe(200)
     }
-    expect((await deeds.view(null, id)).code).toBe(200)
+    expect((await actions.view(null, id)).code).toBe(200)
     const [entry] = await reckoned()
     expect(entry).toMatchObject({ uses: 2, likes: 2, views: 2, work: { likes: 3, uses: 2 } })
     expect(entry?.heat).toBeCloseTo(18, 1)
@@ -124,14 +124,14 @@ describe('popularity', () => {
 
   test('counts concurrent views once per member', async () => {
     const id = await publish('远山')
-    await Promise.all(Array.from({ length: 40 }, (_, n) => deeds.view(fan(n % 4), id)))
+    await Promise.all(Array.from({ length: 40 }, (_, n) => actions.view(fan(n % 4), id)))
     expect((await app.database.pool.query('select * from work_views')).rowCount).toBe(4)
   })
 
   test('does not count banned members', async () => {
     const id = await publish('远山')
-    await deeds.like(fan(0), id)
-    await deeds.like(fan(1), id)
+    await actions.like(fan(0), id)
+    await actions.like(fan(1), id)
     await app.database.pool.query("update members set state = 'banned' where id = $1", [fan(1).id])
     expect((await reckoned())[0]).toMatchObject({ likes: 1 })
     await app.database.pool.query("update members set state = 'active' where id = $1", [fan(1).id])
@@ -139,7 +139,7 @@ describe('popularity', () => {
 
   test('is 0 after 90 years, and ignores events later than the clock', async () => {
     const id = await publish('远山')
-    await deeds.use(fan(0), id)
+    await actions.use(fan(0), id)
     await app.advanceClock(90 * 365 * DAY)
     expect(await reckoned()).toEqual([])
     expect(await reckoned('text', 'all')).toMatchObject([{ heat: 0, uses: 1, change: 0 }])
@@ -152,10 +152,13 @@ describe('the boards', () => {
   test('list texts and images by popularity, no videos, and refuse an unknown type or window', async () => {
     const picture = await app.picture(author, 'teal')
     for (const type of ['chat', 'text', 'translation', 'painting', 'restoration'] as const)
-      await deeds.view(fan(0), await publish(type, { type, ...(type === 'painting' ? { output: [picture.id] } : {}) }))
+      await actions.view(
+        fan(0),
+        await publish(type, { type, ...(type === 'painting' ? { output: [picture.id] } : {}) }),
+      )
     const painting =
       (await app.database.pool.query<{ id: string }>("select id from works where type = 'painting'")).rows[0]?.id ?? ''
-    await deeds.like(fan(1), painting)
+    await actions.like(fan(1), painting)
     expect(titles(await reckoned()).toSorted()).toEqual(['chat', 'text', 'translation'])
     const { entries } = await board('image', 'week', fan(1))
     expect(titles(entries)).toEqual(['painting', 'restoration'])
@@ -218,8 +221,8 @@ describe('the boards', () => {
   test('drop withdrawn, discarded or erased works and those of banned or closed members, and renumber', async () => {
     const other = await app.member()
     const [gone, stays] = [await publish('走', {}, other), await publish('留')]
-    for (const by of fans) await deeds.use(by, gone)
-    await deeds.use(fan(0), stays)
+    for (const by of fans) await actions.use(by, gone)
+    await actions.use(fan(0), stays)
     expect(titles(await reckoned())).toEqual(['走', '留'])
     const isThere = async () => {
       const { entries } = await board()

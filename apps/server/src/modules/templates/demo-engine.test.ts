@@ -28,10 +28,10 @@ describe('the demo engine', () => {
     const text = version?.text ?? ''
     const from = text.indexOf('早上九点到')
     const to = text.indexOf('很滑。') + 3
-    const shorten = async (deed: string) => {
+    const shorten = async (action: string) => {
       await here.prepare('POST', `/api/pieces/${piece.id}/versions/${version?.id ?? ''}/passages`, {
         headers: requestHeaders(one),
-        body: { id: randomUUID(), revision: 0, from, to, deed },
+        body: { id: randomUUID(), revision: 0, from, to, action },
       })
       return (await there.ended(piece.id)).versions[0]?.passage?.text ?? ''
     }

@@ -63,7 +63,7 @@ async function passageAsked(db: GenerationContext['db'], generationId: string) {
     .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
     .where(eq(documentPassages.generationId, generationId))
   if (!row) throw new Error(`Generation ${generationId} has no passage`)
-  const { instructions, material, model, deed, tone, before } = row.passage
+  const { instructions, material, model, action, tone, before } = row.passage
   // Validated by the contract when it was stored.
   return {
     instructions,
@@ -72,7 +72,7 @@ async function passageAsked(db: GenerationContext['db'], generationId: string) {
     task: {
       kind: 'passage' as const,
       language: row.language,
-      action: deed,
+      action: action,
       tone: tone as TemplateTone | null,
       passage: before,
     },

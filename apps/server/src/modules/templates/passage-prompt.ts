@@ -6,14 +6,14 @@ import type { Prompt } from './prompt.ts'
 const AROUND = 600
 
 interface Asked {
-  deed: RewriteAction
+  action: RewriteAction
   tone: TemplateTone | null
   text: string
   from: number
   to: number
 }
 
-const deeds = {
+const actions = {
   zh: {
     rewrite: '换一种说法重写〔选段〕，意思不变，长短相近。',
     shorten: '把〔选段〕缩短到原来的一半左右，保留关键的事实、数字和名字。',
@@ -46,7 +46,7 @@ const rest = {
 } as const
 
 /** The prompt for rewording a passage, with its context. */
-export function passagePromptFor({ deed, tone, text, from, to }: Asked, language: 'zh' | 'en'): Prompt {
+export function passagePromptFor({ action, tone, text, from, to }: Asked, language: 'zh' | 'en'): Prompt {
   const { rules, marks } = rest[language]
   const parts = [text.slice(Math.max(0, from - AROUND), from), text.slice(from, to), text.slice(to, to + AROUND)]
   const harmless = (part: string) =>
@@ -58,7 +58,7 @@ export function passagePromptFor({ deed, tone, text, from, to }: Asked, language
     .map((mark, k) => ({ mark, part: harmless(parts[k] ?? '') }))
     .filter(({ part }) => part.trim() !== '')
   return {
-    instructions: `${deeds[language][deed].replace('{tone}', toneNames[language][tone ?? 'natural'])}\n${rules}`,
+    instructions: `${actions[language][action].replace('{tone}', toneNames[language][tone ?? 'natural'])}\n${rules}`,
     material: material.map(({ mark, part }) => `〔${mark}〕\n${part}\n〔/${mark}〕`).join('\n\n'),
   }
 }

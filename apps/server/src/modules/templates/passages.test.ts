@@ -12,7 +12,7 @@ describe('a reworded passage', () => {
   const reword = (id: string, versionId: string, body: object = {}, headers = requestHeaders(house.member)) =>
     house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, {
       headers,
-      body: { id: randomUUID(), revision: 0, ...place, deed: 'rewrite', ...body },
+      body: { id: randomUUID(), revision: 0, ...place, action: 'rewrite', ...body },
     })
   const settle = (id: string, versionId: string, passageId: string, taken: boolean) =>
     house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages/${passageId}`, {
@@ -36,9 +36,9 @@ describe('a reworded passage', () => {
   test('is generated with its context, beside the unchanged text, at its own price', async () => {
     const { id, version } = await begun()
     const before = await points()
-    const { result } = await reword(id, version, { deed: 'tone', tone: 'warm' })
+    const { result } = await reword(id, version, { action: 'tone', tone: 'warm' })
     expect(result.passage).toMatchObject({
-      deed: 'tone',
+      action: 'tone',
       tone: 'warm',
       before: '早上人少，很安静。',
       ...place,
@@ -115,7 +115,7 @@ describe('a reworded passage', () => {
     ['another revision', { revision: 5 }, 2002],
     ['a range beyond the end', { to: 10_000 }, 400],
     ['a reversed range', { from: 9, to: 5 }, 400],
-    ['a missing tone', { deed: 'tone' }, 400],
+    ['a missing tone', { action: 'tone' }, 400],
     ['an unknown model', { model: 'none' }, 400],
   ])('with %s is refused at no cost', async (_, body, code) => {
     const { id, version } = await begun()

@@ -29,7 +29,7 @@ interface Asked {
   revision: number
   from: number
   to: number
-  deed: RewriteAction
+  action: RewriteAction
   tone?: TemplateTone | undefined
   model?: string | undefined
 }
@@ -52,19 +52,19 @@ export async function rewordPassage(
     await requireNoOpenGeneration(tx, contract.reword, piece.id)
     if (version.revision !== asked.revision)
       throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
-    const { deed, from, to } = asked
+    const { action, from, to } = asked
     const before = version.text.slice(from, to)
     if (to > version.text.length || before.trim() === '' || !before.isWellFormed())
       throw refuse(contract.reword, 'invalid', { result: { fields: { to: 'malformed' } } })
-    if (deed === 'tone' && asked.tone === undefined)
+    if (action === 'tone' && asked.tone === undefined)
       throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
-    const tone = deed === 'tone' ? (asked.tone ?? null) : null
+    const tone = action === 'tone' ? (asked.tone ?? null) : null
     await admitGeneration(context, tx, contract.reword, memberId)
     await tx
       .update(documentPassages)
       .set({ settled: 'left' })
       .where(and(eq(documentPassages.versionId, version.id), isNull(documentPassages.settled)))
-    const prompt = passagePromptFor({ deed, tone, text: version.text, from, to }, version.language)
+    const prompt = passagePromptFor({ action, tone, text: version.text, from, to }, version.language)
     const generationId = await startDocumentGeneration(
       context,
       tx,
@@ -72,7 +72,7 @@ export async function rewordPassage(
       async (made) => {
         const [row] = await tx
           .insert(documentPassages)
-          .values({ id: asked.id, versionId: version.id, deed, tone, from, to, before, ...made })
+          .values({ id: asked.id, versionId: version.id, action, tone, from, to, before, ...made })
           .onConflictDoNothing()
           .returning({ id: documentPassages.id })
         // The id is taken already.

@@ -107,7 +107,7 @@ const madeOf = ({
 
 const presentPassage = (row: PassageRow): Passage => ({
   id: row.id,
-  deed: row.deed,
+  action: row.action,
   tone: row.tone as TemplateTone | null,
   from: row.from,
   to: row.to,

@@ -75,7 +75,7 @@ test('P44: a graceful shutdown keeps the partial text of a passage at no cost', 
       here,
       memberId,
       { id: kept.id, versionId: id },
-      { id: randomUUID(), revision: 0, from: 0, to: slow.length, deed: 'expand' },
+      { id: randomUUID(), revision: 0, from: 0, to: slow.length, action: 'expand' },
       async (_, version) => ({ kept: version }),
     )
   ).kept

@@ -27,7 +27,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 /** Waits for the dialog, which appears after the page has rendered. */
 async function asked() {
@@ -35,10 +35,10 @@ async function asked() {
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
 }
-const isGone: Deed = async () => {
+const isGone: Action = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
-const accept: Deed = async ({ userEvent }) => {
+const accept: Action = async ({ userEvent }) => {
   await asked()
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 }

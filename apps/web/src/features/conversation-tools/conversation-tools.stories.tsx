@@ -62,16 +62,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const search: Deed = async ({ canvas, userEvent }) => {
+const search: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与正文' }), '江南')
 }
-const openSettings: Deed = async ({ canvas, userEvent }) => {
+const openSettings: Action = async ({ canvas, userEvent }) => {
   await canvas.findByRole('table')
   await userEvent.click(await canvas.findByRole('button', { name: '对话设置' }))
 }
-const openTrash: Deed = async ({ canvas, userEvent }) => {
+const openTrash: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '回收站' }))
 }
 

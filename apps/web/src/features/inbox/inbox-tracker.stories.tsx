@@ -17,13 +17,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 /** Opens the inbox once the unread count is loaded. */
 const opened =
-  (name: RegExp): Deed =>
+  (name: RegExp): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
     await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), {
@@ -32,17 +32,17 @@ const opened =
   }
 const four = opened(/^消息，4 条未读$/)
 const shows =
-  (...texts: (string | RegExp)[]): Deed =>
+  (...texts: (string | RegExp)[]): Action =>
   async () => {
     for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
   }
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const toTab =
-  (name: RegExp): Deed =>
+  (name: RegExp): Action =>
   async ({ userEvent }) => {
     await userEvent.click(await page().findByRole('tab', { name }))
   }

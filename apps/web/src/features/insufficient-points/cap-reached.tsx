@@ -21,7 +21,7 @@ export function CapReached({ needed, available, cap, onLeft, onClose }: CapReach
       <Alert
         title={<FormattedMessage id="short.cap" />}
         action={
-          <Deeds>
+          <Actions>
             <Button asChild size="s">
               <Link to="/recharge/finance">
                 <FormattedMessage id="short.toCap" />
@@ -30,7 +30,7 @@ export function CapReached({ needed, available, cap, onLeft, onClose }: CapReach
             <Button kind="quiet" size="s" onClick={onClose}>
               <FormattedMessage id="short.capClose" />
             </Button>
-          </Deeds>
+          </Actions>
         }
       >
         <FormattedMessage id="short.capWhat" values={{ needed, available, cap }} />
@@ -39,7 +39,7 @@ export function CapReached({ needed, available, cap, onLeft, onClose }: CapReach
   )
 }
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;

@@ -12,7 +12,7 @@ import { saveAs } from '../../app/save-as.ts'
 import { formatDateTime } from '../account-deletion/format-date-time.ts'
 import { jobTitle } from './job-title.ts'
 
-const deeds: Readonly<Record<JobKind, JobActivity>> = {
+const actions: Readonly<Record<JobKind, JobActivity>> = {
   export: 'packing',
   painting: 'painting',
   restoration: 'restoring',
@@ -46,7 +46,7 @@ export function JobListItem({ job, to }: JobListItemProps) {
     <JobCard
       title={to === undefined ? jobTitle(intl, job) : <Link to={to}>{jobTitle(intl, job)}</Link>}
       state={stateOf(intl, job)}
-      activity={deeds[kind]}
+      activity={actions[kind]}
       price={price}
       busy={pending !== null}
       onCancel={pending === null ? () => jobs.send({ type: 'job.cancel', id }) : undefined}

@@ -16,7 +16,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const [queued, running, succeeded] = freshJobs()
 const page = () => within(document.body)
@@ -26,7 +26,7 @@ const slow = { timeout: 10_000 }
 /** The jobs button loads after the page. */
 const tray = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
 const opened =
-  (name?: RegExp): Deed =>
+  (name?: RegExp): Action =>
   async ({ userEvent }) => {
     await userEvent.click(await tray(name))
     await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
@@ -35,12 +35,12 @@ const open = opened()
 /** The card of one job. */
 const card = async (name: RegExp) => within(await page().findByRole('article', { name }))
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const shows =
-  (...texts: (string | RegExp)[]): Deed =>
+  (...texts: (string | RegExp)[]): Action =>
   async () => {
     for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
   }
@@ -240,7 +240,7 @@ const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
 let line = mockMemberEvents()
 /** The server sends an event that a job has ended. */
 const tells =
-  (job: object): Deed =>
+  (job: object): Action =>
   async () =>
     line.tell({ type: 'job.changed', data: { job } })
 const hears: Pick<Story, 'beforeEach'> = {

@@ -59,7 +59,7 @@ function openJobs(house: AppServices, room: MemberServices): MemberJobs {
       perform: fromPromise(
         ({
           input: {
-            deed: { kind, id },
+            action: { kind, id },
           },
           signal,
         }) =>

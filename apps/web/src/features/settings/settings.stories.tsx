@@ -20,7 +20,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 /** The stored form of the default settings. */
 const defaults = persistedSettings(defaultSettings)
@@ -28,15 +28,15 @@ const defaults = persistedSettings(defaultSettings)
 const drawer = () => screen.findByRole('dialog', { name: '设置' })
 const root = document.documentElement
 
-const stands: Deed = async () => {
+const stands: Action = async () => {
   await expect(await screen.findByRole('main')).toBeVisible()
 }
-const opened: Deed = async ({ userEvent }) => {
+const opened: Action = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
 }
 /** On a phone the bar has no space for the button; the settings are an entry of the account menu. */
-const openedOnAPhone: Deed = async ({ userEvent }) => {
+const openedOnAPhone: Action = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '账号' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
@@ -125,7 +125,7 @@ export const ColourWeak: Story = {
   },
 }
 
-const turn = async (userEvent: Parameters<Deed>[0]['userEvent'], name: string) =>
+const turn = async (userEvent: Parameters<Action>[0]['userEvent'], name: string) =>
   userEvent.click(await screen.findByRole('switch', { name }))
 
 /** Each setting takes effect at once, and the drawer stays open. */

@@ -15,7 +15,7 @@ const parts = [
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
   { value: 'approvals', to: '/admin/approvals', name: 'admin.approvals' },
-  { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },
+  { value: 'audit-log', to: '/admin/audit-log', name: 'admin.auditLog' },
 ] as const
 
 export interface AdminTabsProps {

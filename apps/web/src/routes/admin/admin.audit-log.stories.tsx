@@ -10,7 +10,7 @@ import { AdminPage } from './admin.tsx'
 const meta = {
   title: 'Pages/Admin/Audit log 操作记录',
   component: AdminPage,
-  ...pageStory('member', '/admin/deeds'),
+  ...pageStory('member', '/admin/audit-log'),
   beforeEach: ({ msw }) => msw.use(...mockAdmin()),
 } satisfies Meta<typeof AdminPage>
 
@@ -53,7 +53,7 @@ const everyKind: AuditEntry[] = [
 
 /** Each kind has its own sentence. */
 const differs: Pick<Story, 'beforeEach' | 'play'> = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, () => ({ deeds: everyKind, next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, () => ({ entries: everyKind, next: null }))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(everyKind.length))
     const said = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -84,14 +84,14 @@ export const Phone: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, never)),
+  beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '操作记录' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const NothingDone: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, () => ({ deeds: [], next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, () => ({ entries: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有操作记录' })).toBeVisible()
   },
@@ -99,12 +99,14 @@ export const NothingDone: Story = {
 
 /** A failed read is retried; then the next page is loaded. */
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
     msw.use(
-      mock(admin.deeds, ({ query }) =>
-        query.cursor ? { deeds: auditEntries.slice(3), next: null } : { deeds: auditEntries.slice(0, 3), next: 'more' },
+      mock(admin.auditLog, ({ query }) =>
+        query.cursor
+          ? { entries: auditEntries.slice(3), next: null }
+          : { entries: auditEntries.slice(0, 3), next: 'more' },
       ),
     )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))

@@ -18,16 +18,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   await expect(await canvas.findAllByText(/Safari\s*iPhone/)).not.toHaveLength(0)
 }
 /** Presses the button `ask`, then the button `perform` of the dialog; `also` runs in between. */
 const press =
-  (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Deed =>
+  (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ask }))
     const dialog = within(await page().findByRole('alertdialog'))
@@ -98,7 +98,7 @@ export const UnknownDevice: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.member, never), mock(admin.deeds, never)),
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, never), mock(admin.auditLog, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '全部用户' })).toBeVisible()
   },

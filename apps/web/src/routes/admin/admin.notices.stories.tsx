@@ -15,27 +15,27 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
 const takes = mock(admin.sendNotice, ({ body, request }) => {
   sent(body, request.headers.get('idempotency-key'))
   return { id: '00000000-0000-4000-8000-000000000001' }
 })
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: '预览并发送' })).toBeVisible()
 }
 /** Fills in a notice to all members. */
-const write: Deed = async ({ canvas, userEvent }) => {
+const write: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('标题'), '今晚停机维护')
   await userEvent.type(canvas.getByLabelText('正文'), '今晚十点到十一点。')
 }
-const ask: Deed = async (context) => {
+const ask: Action = async (context) => {
   await write(context)
   await context.userEvent.click(context.canvas.getByRole('button', { name: '预览并发送' }))
   await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByText('今晚停机维护')).toBeVisible())
 }
-const send: Deed = async (context) => {
+const send: Action = async (context) => {
   await ask(context)
   await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
 }

@@ -17,9 +17,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
 }
 
@@ -74,7 +74,7 @@ export const NobodyFound: Story = {
     await expect(canvas.getByRole('radio', { name: '已封禁' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: '看全部用户' }))
 
-    await stands({ canvas } as Parameters<Deed>[0])
+    await stands({ canvas } as Parameters<Action>[0])
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
   },
 }
@@ -145,7 +145,7 @@ export const MoreOfThem: Story = {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
-    await stands({ canvas } as Parameters<Deed>[0])
+    await stands({ canvas } as Parameters<Action>[0])
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(5)
   },
 }
@@ -171,7 +171,7 @@ export const AnotherAdminsAction: Story = {
               JSON.stringify({
                 stream: ADMIN_STREAM,
                 seq: 8,
-                type: 'deed.done',
+                type: 'audit.recorded',
                 data: { kind: 'banned', memberId: findFixtureMember('shenyanqiu').id },
               }),
             )

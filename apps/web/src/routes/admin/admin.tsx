@@ -37,7 +37,7 @@ export function AdminPage() {
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="approvals" element={<ApprovalsPage />} />
-        <Route path="deeds" element={<AuditLogPage />} />
+        <Route path="actions" element={<AuditLogPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>
     </Wrap>

@@ -60,8 +60,8 @@ function columnsOf(intl: IntlShape, onMade: (made: CreatedCodes) => void): reado
     { id: 'state', head: head('state'), cell: (approval) => <State {...approval} /> },
     { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <AuditTime at={at} /> },
     {
-      id: 'deeds',
-      head: head('deeds'),
+      id: 'actions',
+      head: head('actions'),
       numeric: true,
       cell: (approval) => <ApprovalActions approval={approval} onMade={onMade} />,
     },

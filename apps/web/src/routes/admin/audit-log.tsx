@@ -13,31 +13,31 @@ import { AdminLoadError } from './admin-load-error.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { auditLogQuery } from './queries.ts'
 
-/** `/admin/deeds`: the audit log, newest first, with the actor of each action. It is read-only. */
+/** `/admin/audit-log`: the audit log, newest first, with the actor of each action. It is read-only. */
 export function AuditLogPage() {
   const intl = useIntl()
   const log = useInfiniteQuery(auditLogQuery(useAdminCall(), null))
   const columns = useMemo(() => columnsOf(intl), [intl])
-  const deeds = useMemo(() => log.data?.pages.flatMap((page) => page.deeds) ?? [], [log.data])
+  const entries = useMemo(() => log.data?.pages.flatMap((page) => page.entries) ?? [], [log.data])
   const again = () => void log.refetch()
 
   return (
-    <AdminTabs open="deeds">
+    <AdminTabs open="audit-log">
       {log.data && log.isError && !log.isFetchNextPageError ? (
         <LoadFailed busy={log.isFetching} onRetry={again} />
       ) : null}
       <Table
-        label={intl.formatMessage({ id: 'admin.deeds' })}
+        label={intl.formatMessage({ id: 'admin.auditLog' })}
         columns={columns}
-        rows={deeds}
+        rows={entries}
         idOf={({ id }) => String(id)}
         {...(log.isPending ? { state: 'loading' as const } : {})}
         empty={
           log.isError ? (
             <AdminLoadError error={log.error} busy={log.isFetching} onRetry={again} />
           ) : (
-            <Empty title={<FormattedMessage id="admin.noDeeds" />}>
-              <FormattedMessage id="admin.noDeedsWhy" />
+            <Empty title={<FormattedMessage id="admin.noActions" />}>
+              <FormattedMessage id="admin.noActionsWhy" />
             </Empty>
           )
         }
@@ -48,7 +48,12 @@ export function AuditLogPage() {
 }
 
 const columnsOf = (intl: IntlShape): readonly TableColumn<AuditEntry>[] => [
-  { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
+  {
+    id: 'action',
+    head: intl.formatMessage({ id: 'admin.action' }),
+    cell: (action) => <Sentence {...action} />,
+    main: true,
+  },
   {
     id: 'note',
     head: intl.formatMessage({ id: 'admin.note' }),
@@ -71,7 +76,7 @@ function Sentence({ kind, by, member, note }: AuditEntry) {
   }
   return (
     <span>
-      <FormattedMessage id="admin.deedIs" values={values} />
+      <FormattedMessage id="admin.actionIs" values={values} />
     </span>
   )
 }

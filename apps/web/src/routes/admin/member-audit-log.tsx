@@ -14,23 +14,23 @@ import { auditLogQuery } from './queries.ts'
 export function MemberAuditLog({ memberId }: { memberId: string }) {
   const intl = useIntl()
   const log = useInfiniteQuery(auditLogQuery(useAdminCall(), memberId))
-  const deeds = log.data?.pages.flatMap((page) => page.deeds) ?? []
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
 
   return (
-    <Section title={<FormattedMessage id="admin.deeds" />}>
+    <Section title={<FormattedMessage id="admin.auditLog" />}>
       {log.isError && !log.isFetchNextPageError ? (
         <LoadFailed busy={log.isFetching} onRetry={() => void log.refetch()} />
       ) : null}
       {log.isPending ? <RowListSkeleton count={2} /> : null}
-      {log.data && deeds.length === 0 ? (
+      {log.data && entries.length === 0 ? (
         <Nothing>
-          <FormattedMessage id="admin.noDeedsYet" />
+          <FormattedMessage id="admin.noActionsYet" />
         </Nothing>
       ) : null}
-      {deeds.length > 0 ? (
-        <Timeline label={intl.formatMessage({ id: 'admin.deeds' })}>
-          {deeds.map((deed) => (
-            <Line key={deed.id} {...deed} />
+      {entries.length > 0 ? (
+        <Timeline label={intl.formatMessage({ id: 'admin.auditLog' })}>
+          {entries.map((action) => (
+            <Line key={action.id} {...action} />
           ))}
         </Timeline>
       ) : null}
@@ -42,7 +42,7 @@ export function MemberAuditLog({ memberId }: { memberId: string }) {
 function Line({ kind, by, note, at }: AuditEntry) {
   return (
     <TimelineEvent
-      title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <AuditMember who={by} /> }} />}
+      title={<FormattedMessage id="admin.actionBy" values={{ kind, by: <AuditMember who={by} /> }} />}
       time={<AuditTime at={at} />}
     >
       {note === '' ? null : <span dir="auto">{note}</span>}

@@ -52,13 +52,13 @@ export const memberQuery = (call: Call, id: string) =>
 export const auditLogQuery = (call: Call, memberId: string | null) =>
   infiniteQueryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'deeds', memberId],
+    queryKey: [KEY, 'audit-log', memberId],
     queryFn: ({ signal, pageParam }) => {
       const query = {
         ...(memberId === null ? {} : { member: memberId }),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }
-      return call(admin.deeds, { query }, { signal, quiet: true })
+      return call(admin.auditLog, { query }, { signal, quiet: true })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -8,12 +8,12 @@ import { refetchAdmin } from './queries.ts'
 
 /** Keeps the admin pages up to date with the actions of other admins, and says why they close when the role is lost. */
 export function useAdminEvents() {
-  useDeedsOfOthers()
+  useActionsOfOthers()
   useFarewell()
 }
 
 /** Reads everything again after any admin's action, and after each reconnect, since events may have been missed. */
-function useDeedsOfOthers() {
+function useActionsOfOthers() {
   const { session } = useApp()
   const { realtime, queries } = useMember()
 

@@ -40,13 +40,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
-const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+const names = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }

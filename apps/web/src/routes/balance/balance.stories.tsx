@@ -18,7 +18,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
@@ -27,22 +27,22 @@ const at = (search: string, more: object = {}): Pick<Story, 'parameters'> => ({
   parameters: { address: `/balance${search}`, ...more },
 })
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 /** Matches text that contains an element of its own, such as a day. */
 const said = (text: string) => (_: string, found: Element | null) =>
   found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
 /** Checks the section of this month, and its number of lines. */
 const month =
-  (name: string, count: number): Deed =>
+  (name: string, count: number): Action =>
   async ({ canvas }) => {
     const found = within(await canvas.findByRole('region', { name }))
     await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(count))
   }
 const noMonth =
-  (name: string): Deed =>
+  (name: string): Action =>
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument())
   }

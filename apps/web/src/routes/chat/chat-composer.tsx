@@ -63,7 +63,7 @@ export function ChatComposer({ conversation, price, Short }: ChatComposerProps) 
       <Short conversation={conversation} onLeft={write} />
       <Composer
         ref={field}
-        price={price({ deed: 'send', text: text.trim(), pictures: pictures.length, model, assistantId })}
+        price={price({ action: 'send', text: text.trim(), pictures: pictures.length, model, assistantId })}
         value={text}
         onChange={draft.write}
         pickers={pickers}

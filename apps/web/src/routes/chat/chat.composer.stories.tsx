@@ -70,12 +70,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
-type Stage = Parameters<Deed>[0]
+type Action = NonNullable<Story['play']>
+type Stage = Parameters<Action>[0]
 
 const fieldOf = ({ canvas }: Stage) => canvas.findByRole('textbox', { name: '提问' })
 const typing =
-  (text: string): Deed =>
+  (text: string): Action =>
   async (stage) => {
     await stage.userEvent.type(await fieldOf(stage), text)
   }
@@ -163,7 +163,7 @@ export const PromptsWaiting: Story = {
   },
 }
 
-const manage: Deed = async (stage) => {
+const manage: Action = async (stage) => {
   await typing('/')(stage)
   await stage.userEvent.click(await stage.canvas.findByRole('option', { name: '管理我的提示词' }))
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())

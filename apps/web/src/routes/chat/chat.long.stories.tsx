@@ -60,12 +60,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const isOpen: Deed = async ({ canvas }) => {
+const isOpen: Action = async ({ canvas }) => {
   await expect(await canvas.findByText('第 299 个回答。', undefined, { timeout: 5_000 })).toBeVisible()
 }
-const goUp: Deed = async (context) => {
+const goUp: Action = async (context) => {
   await isOpen(context)
   const box = context.canvas.getByRole('log', { name: '消息' })
   await waitFor(() => {

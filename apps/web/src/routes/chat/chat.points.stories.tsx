@@ -80,7 +80,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const slow = { timeout: 10_000 }
@@ -88,7 +88,7 @@ const field = () => within(document.body).getByRole<HTMLTextAreaElement>('textbo
 const card = async (name: RegExp | string) => within(await within(document.body).findByRole('region', { name }, slow))
 const sign = async (name = '签到 · +25 点') => (await card('还差 9 点')).findByRole('button', { name }, slow)
 
-const ask: Deed = async ({ canvas, userEvent }) => {
+const ask: Action = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
   await userEvent.type(field(), '再短一点')
   // Sending is disabled until the conversation is loaded.
@@ -96,9 +96,9 @@ const ask: Deed = async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Enter}')
 }
 const then =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 
 /** Each answer shows its cost; the composer shows the maximum cost of the next one. */
@@ -152,7 +152,7 @@ export const Short: Story = {
   }),
 }
 
-const isShort: Deed = async ({ canvas }) => {
+const isShort: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /还差 9 点|9 points short/ }, slow)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }

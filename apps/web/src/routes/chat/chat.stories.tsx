@@ -35,9 +35,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const ask: Deed = async ({ canvas, userEvent }) => {
+const ask: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
   // Sending is disabled until the conversation is loaded.
   await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
@@ -177,7 +177,7 @@ export const DeletedAndRenamed: Story = {
   },
 }
 
-const keepNewest: Deed = async ({ canvas, userEvent }) => {
+const keepNewest: Action = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table')).toBeVisible()
   await userEvent.click(canvas.getAllByRole('button', { name: '更多' }).at(-1) ?? neverHere())
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: '存为作品' }))

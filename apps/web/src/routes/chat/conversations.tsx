@@ -25,7 +25,7 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
   const go = useNavigate()
   const { streamingConversations, followMember } = useMember()
   const live = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
-  const deeds = useListActions(openId)
+  const actions = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
   const wanted = useDebouncedValue(search.trim(), PAUSE)
@@ -80,7 +80,7 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
               </Suspense>
             ),
           })}
-      {...deeds}
+      {...actions}
     />
   )
 }

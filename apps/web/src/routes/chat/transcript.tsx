@@ -45,7 +45,7 @@ export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
   const { asked, marked } = useLinkedMessage(conversation, weather === 'fair')
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void bring().catch(() => {}), [])
-  const deeds = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
+  const actions = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
   const earlier = useConversation(conversation, selectEarlier)
   const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
 
@@ -71,7 +71,7 @@ export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
         earlier={earlier ?? undefined}
         onEarlier={readEarlier}
         price={price}
-        {...deeds}
+        {...actions}
       />
     </Suspense>
   )

@@ -20,8 +20,8 @@ export function useListActions(openId: string | null): Pick<ConversationListProp
   return useMemo(() => {
     const show = (conversation: Conversation) => changeConversations(queries, { kind: 'changed', conversation })
     /** The call has already reported a refusal, but not an unreachable server. */
-    const attempt = (deed: Promise<unknown>) =>
-      void deed.catch((error: unknown) => {
+    const attempt = (action: Promise<unknown>) =>
+      void action.catch((error: unknown) => {
         if (isTransportError(error)) toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
       })
     const restore = async (id: string) => {

@@ -39,13 +39,13 @@ export function usePickers(
     id: 'keep',
     name: intl.formatMessage({ id: 'chat.keepPrompt' }),
     picture: <ListPlus {...small} />,
-    deed: true,
+    action: true,
   }
   const manage = {
     id: 'manage',
     name: intl.formatMessage({ id: 'chat.managePrompts' }),
     picture: <Settings2 {...small} />,
-    deed: true,
+    action: true,
   }
 
   return [

@@ -13,7 +13,7 @@ import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 
 /** A question that would be sent now. */
 interface Sending {
-  deed: 'send'
+  action: 'send'
   text: string
   pictures: number
   /** Null for the conversation's own. */
@@ -51,7 +51,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
       const price = (prompt: Parameters<typeof estimatePromptTokens>[0]) =>
         maxAnswerPrice(Math.max(1, estimatePromptTokens(prompt)), offer.rate)
 
-      if (asked.deed === 'send') {
+      if (asked.action === 'send') {
         const { text, pictures, model, assistantId } = asked
         const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
         return price({
@@ -65,9 +65,9 @@ export function usePricing(conversation: OpenConversation): Pricing {
         })
       }
       const subject = messages.find(({ id }) => id === asked.id)
-      const question = asked.deed === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
+      const question = asked.action === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
       if (!subject || !question) return undefined
-      const assistantId = asked.deed === 'edit' ? known?.assistantId : subject.assistantId
+      const assistantId = asked.action === 'edit' ? known?.assistantId : subject.assistantId
       return price({
         ...{
           messages,
@@ -76,8 +76,8 @@ export function usePricing(conversation: OpenConversation): Pricing {
           sees: seesOf(known?.model ?? subject.model),
           told: toldTo(assistantId),
         },
-        ...{ text: asked.deed === 'edit' ? asked.text : question.text, pictures: question.attachments?.length ?? 0 },
-        ...(asked.deed === 'continue' ? { continues: subject.text } : {}),
+        ...{ text: asked.action === 'edit' ? asked.text : question.text, pictures: question.attachments?.length ?? 0 },
+        ...(asked.action === 'continue' ? { continues: subject.text } : {}),
       })
     },
     [conversation, offer, assistants],

@@ -11,14 +11,14 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-const search = async ({ canvas, userEvent }: Parameters<Deed>[0], text: string) =>
+const search = async ({ canvas, userEvent }: Parameters<Action>[0], text: string) =>
   userEvent.type(await canvas.findByRole('searchbox', { name: '搜问题与回答' }), text)
 
 export const Everything: Story = { play: stands }

@@ -31,14 +31,14 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const body = () => within(document.body)
 const goBack = () => body().getByText('back').click()
 const named = (number: number) => new RegExp(`\\u2002${number}$`)
 
 /** Scrolls to a work of the third page, opens it, and goes back: the scroll position is restored. */
-const walksIntoAWorkAndBack: Deed = async () => {
+const walksIntoAWorkAndBack: Action = async () => {
   await body().findByRole('link', { name: named(1) })
   // In steps no longer than the list's overscan.
   const work = await waitFor(

@@ -15,18 +15,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', '/gallery')
 const onTheDesk = pageStory('member', '/gallery')
 const page = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const cardOf = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+const cardOf = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
   within((await canvas.findByRole('link', { name })).closest('article') ?? document.body)
-const titles = (canvas: Parameters<Deed>[0]['canvas']) =>
+const titles = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
 export const ForAVisitor: Story = { ...visiting, play: stands }

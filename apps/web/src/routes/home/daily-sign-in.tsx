@@ -29,17 +29,17 @@ export function DailySignIn() {
             signed={known.days.map(({ day }) => day)}
             done={known.signed && (fresh ? 'fresh' : true)}
           />
-          <Deed>
+          <Action>
             <SignInButton block points={known.points} done={known.signed} busy={busy} onSignIn={sign} />
             {problem && !known.signed ? <p role="alert">{problem}</p> : null}
-          </Deed>
+          </Action>
         </>
       ) : null}
     </Section>
   )
 }
 
-const Deed = styled.div`
+const Action = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 
   p {

@@ -16,13 +16,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unseen = { chromatic: { disableSnapshot: true } }
 const page = () => within(document.body)
 const box = () => page().getByRole('textbox', { name: '想做什么' })
 /** Every section is there, and nothing overflows the page. */
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   for (const name of [/继续上次/, /常用场景/, /今日热门/, /每日签到/, /正在进行/, /^点数/, /通知/])
     await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
   await expect(await canvas.findByRole('link', { name: '千里江山' })).toBeVisible()

@@ -14,7 +14,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const isProved = mock(session.checkCode, () => ({ ticket: 'a ticket' }))
 const refusesProof = (code: number, message: string, result: unknown = null) =>
@@ -26,17 +26,17 @@ const refusesPassword = (code: number, message: string, result: unknown = null) 
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('textbox', { name: '手机号' })).toBeVisible()
 }
 
-const prove: Deed = async ({ canvas, userEvent }) => {
+const prove: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
   await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
 }
 
-const choose: Deed = async (context) => {
+const choose: Action = async (context) => {
   await prove(context)
   const { canvas, userEvent } = context
   await userEvent.type(await canvas.findByLabelText('新密码'), '山高月小，水落石出')

@@ -17,7 +17,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
 const refuses = (code: number, message: string, result: unknown = null) =>
@@ -25,20 +25,20 @@ const refuses = (code: number, message: string, result: unknown = null) =>
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('checkbox')).toBeVisible()
 }
 
-const send: Deed = async ({ canvas, userEvent }) => {
+const send: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '注册并登录' }))
 }
 
-const askForCode: Deed = async ({ canvas, userEvent }) => {
+const askForCode: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }
 
-const fillIn: Deed = async ({ canvas, userEvent }) => {
+const fillIn: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
   await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
@@ -47,7 +47,7 @@ const fillIn: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('checkbox'))
 }
 
-const register: Deed = async (context) => {
+const register: Action = async (context) => {
   await fillIn(context)
   await send(context)
 }

@@ -15,19 +15,19 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const signIn: Deed = async ({ canvas, userEvent }) => {
+const signIn: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
   await userEvent.type(canvas.getByLabelText('密码'), '山高月小')
   await userEvent.click(canvas.getByRole('button', { name: '登录' }))
 }
 
-const askForCode: Deed = async ({ canvas, userEvent }) => {
+const askForCode: Action = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }

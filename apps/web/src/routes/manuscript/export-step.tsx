@@ -66,7 +66,7 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
     )
 
   return (
-    <Deeds>
+    <Actions>
       {missing > 0 ? (
         <p>
           <FormattedMessage id="zscene.unwritten" values={{ missing }} />
@@ -90,7 +90,7 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
       <KeepButton hint={<FormattedMessage id="zscene.keepHint" />} busy={keep.isPending} onKeep={() => keep.mutate()}>
         <FormattedMessage id="zscene.keepAsWork" />
       </KeepButton>
-    </Deeds>
+    </Actions>
   )
 }
 
@@ -98,7 +98,7 @@ const Sheet = styled.article`
   max-inline-size: calc(${({ theme }) => theme.measure} + 4em);
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   justify-items: start;

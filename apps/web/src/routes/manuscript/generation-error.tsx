@@ -10,7 +10,7 @@ export function GenerationError({ run, action }: { run: ManuscriptGeneration | n
     <Alert tone={run.state === 'failed' ? 'danger' : 'note'} action={action}>
       <FormattedMessage
         id="zscene.broke"
-        values={{ deed: run.deed, state: run.state, reason: run.reason ?? 'none', cost: run.cost ?? 0 }}
+        values={{ action: run.action, state: run.state, reason: run.reason ?? 'none', cost: run.cost ?? 0 }}
       />
     </Alert>
   )

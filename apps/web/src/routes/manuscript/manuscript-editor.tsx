@@ -58,7 +58,7 @@ function Open({ opened }: { opened: OpenManuscript }) {
       <PageHeader
         title={<NameField opened={opened} />}
         lead={<SaveStatus opened={opened} />}
-        actions={<HeaderDeeds />}
+        actions={<HeaderActions />}
       />
       <Steps>
         <StepNav
@@ -96,7 +96,7 @@ function useChosenSection({ actor }: OpenManuscript, isOpen: boolean) {
   return state
 }
 
-function HeaderDeeds() {
+function HeaderActions() {
   return (
     <Button asChild kind="quiet">
       <Link to="/creation/zscene">

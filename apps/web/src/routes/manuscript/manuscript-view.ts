@@ -18,7 +18,7 @@ export const isStreaming = (
 /** The headings; while an outline is being generated, those received so far. */
 export const visibleOutline = (context: Context): readonly ManuscriptNode[] => {
   const planning = context.zscene?.planning
-  return isStreaming(planning) && planning.deed === 'outline' ? planning.nodes : currentOutline(context)
+  return isStreaming(planning) && planning.action === 'outline' ? planning.nodes : currentOutline(context)
 }
 
 export const findSection = ({ zscene }: Context, nodeId: string): ManuscriptSection | undefined =>
@@ -26,14 +26,14 @@ export const findSection = ({ zscene }: Context, nodeId: string): ManuscriptSect
 
 /** A section is being polished, or waits for it. */
 export const isPolishing = (section: ManuscriptSection | undefined): boolean =>
-  isStreaming(section?.run) && section.run.deed === 'polish'
+  isStreaming(section?.run) && section.run.action === 'polish'
 
 /** The text of a section: the one being generated, or else the saved one. */
 export function visibleText(context: Context, nodeId: string): string {
   const section = findSection(context, nodeId)
   const run = section?.run
   // Between the end of a run and the next read, the streamed text is newer.
-  const isHeard = run?.deed === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
+  const isHeard = run?.action === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
   return isHeard ? run.text : currentSectionText(context, nodeId)
 }
 

@@ -27,12 +27,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
 const shelf = { parameters: { ...house.parameters, address: '/creation/zscene' } }
 const body = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -99,7 +99,7 @@ export const OutlineComing: Story = {
   ...startWithManuscript({
     ...blank,
     stage: 'outline',
-    planning: runningGeneration({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }),
+    planning: runningGeneration({ action: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }),
   }),
   play: stands,
 }
@@ -107,7 +107,7 @@ export const OutlineFailed: Story = {
   ...startWithManuscript({
     ...blank,
     stage: 'outline',
-    planning: runningGeneration({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }),
+    planning: runningGeneration({ action: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }),
   }),
   play: stands,
 }

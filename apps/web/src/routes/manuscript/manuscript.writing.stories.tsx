@@ -30,12 +30,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
 const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -50,7 +50,7 @@ export const Writing: Story = {
 }
 
 const chosen =
-  (title: string): Deed =>
+  (title: string): Action =>
   async (context) => {
     await stands(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))

@@ -73,7 +73,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
     <Bar>
       <Facts role="status">
         {isStreaming(planning) ? (
-          <FormattedMessage id="zscene.planning" values={{ deed: planning.deed, count: planning.nodes.length }} />
+          <FormattedMessage id="zscene.planning" values={{ action: planning.action, count: planning.nodes.length }} />
         ) : (
           <FormattedMessage id="zscene.total" values={{ total, wanted }} />
         )}

@@ -122,7 +122,7 @@ function Looked({
   return (
     <Sheet>
       <h2 dir="auto">{title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
-      <GenerationError run={section?.run?.deed === 'polish' ? section.run : null} />
+      <GenerationError run={section?.run?.action === 'polish' ? section.run : null} />
       <Facts role="status">
         <FormattedMessage
           id="zscene.polishFacts"
@@ -134,7 +134,7 @@ function Looked({
                   ? 'locked'
                   : isPolishing(section)
                     ? 'polishing'
-                    : section?.run?.deed === 'polish' && section.run.state === 'done'
+                    : section?.run?.action === 'polish' && section.run.state === 'done'
                       ? 'same'
                       : 'open',
           }}

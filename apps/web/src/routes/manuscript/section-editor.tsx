@@ -25,7 +25,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
   const { actor } = opened
   const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
   const run = section?.run
-  const writing = isStreaming(run) && run.deed === 'section'
+  const writing = isStreaming(run) && run.action === 'section'
   const text = useThrottledSnapshot(opened, writing, ({ context }) => visibleText(context, node.id))
   const locked = section?.locked ?? false
   const isFixed = locked || isStreaming(run)
@@ -33,7 +33,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
   return (
     <Sheet>
       <Title opened={opened} node={node} onChoose={onChoose} />
-      <GenerationError run={run?.deed === 'section' ? run : null} />
+      <GenerationError run={run?.action === 'section' ? run : null} />
       <Manuscript
         label={intl.formatMessage({ id: 'zscene.sheet' }, { title: node.title })}
         value={text}
@@ -98,7 +98,7 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
     : isStreaming(run)
       ? run.seq === 0
         ? 'waiting'
-        : run.deed === 'polish'
+        : run.action === 'polish'
           ? 'polishing'
           : 'writing'
       : section?.edited

@@ -42,15 +42,15 @@ export function Snapshots({ opened }: { opened: OpenManuscript }) {
 }
 
 /** Runs an action on snapshots, and then refetches them. */
-function useSnapshotDeed<Given>(
-  deed: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>,
+function useSnapshotAction<Given>(
+  action: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>,
   id: string,
 ) {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Given) => deed(call, given),
+    mutationFn: (given: Given) => action(call, given),
     onError: useToastError(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['zscenes', id, 'snapshots'] }),
   })
@@ -59,7 +59,7 @@ function useSnapshotDeed<Given>(
 function Keep({ opened: { id } }: { opened: OpenManuscript }) {
   const intl = useIntl()
   const [name, setName] = useState('')
-  const snap = useSnapshotDeed(
+  const snap = useSnapshotAction(
     (call, given: string) =>
       call(manuscripts.snap, { params: { id }, body: { id: randomId(), name: given } }, { quiet: true }),
     id,
@@ -96,7 +96,7 @@ function Line({
   const intl = useIntl()
   const { actor } = opened
   const isBusy = useManuscript(opened, ({ context }) => activeGenerations(context).length > 0)
-  const remove = useSnapshotDeed(
+  const remove = useSnapshotAction(
     (call, snapshotId: string) =>
       call(manuscripts.removeSnapshot, { params: { id: opened.id, snapshotId } }, { quiet: true }),
     opened.id,

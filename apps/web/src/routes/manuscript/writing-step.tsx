@@ -71,7 +71,7 @@ function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
   if (!prices) return null
 
   return (
-    <Deeds>
+    <Actions>
       {open.length > 0 ? (
         <Button
           size="s"
@@ -94,11 +94,11 @@ function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
           <FormattedMessage id="zscene.toPolish" />
         </Button>
       ) : null}
-    </Deeds>
+    </Actions>
   )
 }
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

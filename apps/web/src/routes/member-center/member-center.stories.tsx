@@ -22,19 +22,19 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const has = (...bought: PastPurchase[]): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(mockMembership(createTerms(...bought))),
 })
-const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+const plan = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
   within(await canvas.findByRole('article', { name }))
 /** The value beside a name. */
 const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
@@ -131,7 +131,7 @@ export const Offline: Story = {
   },
 }
 
-const buy: Deed = async ({ canvas, userEvent }) => {
+const buy: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '开通季度会员' }))
 }
 const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))

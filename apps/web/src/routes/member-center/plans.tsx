@@ -95,7 +95,10 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
       action={
         offer ? (
           <Button kind={isFirst ? 'solid' : 'line'} size="l" busy={busy} disabled={disabled} onClick={onBuy}>
-            <FormattedMessage id="member.buy" values={{ deed: purchaseKindOf(name, offer, membership), plan: name }} />
+            <FormattedMessage
+              id="member.buy"
+              values={{ action: purchaseKindOf(name, offer, membership), plan: name }}
+            />
           </Button>
         ) : null
       }

@@ -2,7 +2,7 @@ import { memberships } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { purchaseKindOf } from './purchase-kind.ts'
 
-const deeds = (membership: (typeof memberships)['none']) => {
+const actions = (membership: (typeof memberships)['none']) => {
   const [month, quarter, year] = membership.offers
   if (!month || !quarter || !year) throw new Error('The cast offers three plans')
   return [
@@ -13,13 +13,13 @@ const deeds = (membership: (typeof memberships)['none']) => {
 }
 
 test('without a membership every plan is opened', () => {
-  expect(deeds(memberships.none)).toEqual(['open', 'open', 'open'])
+  expect(actions(memberships.none)).toEqual(['open', 'open', 'open'])
 })
 
 test('the current plan is renewed, and higher plans are upgrades', () => {
-  expect(deeds(memberships.month)).toEqual(['renew', 'upgrade', 'upgrade'])
+  expect(actions(memberships.month)).toEqual(['renew', 'upgrade', 'upgrade'])
 })
 
 test('lower plans start after the current one', () => {
-  expect(deeds(memberships.yearThenMonth)).toEqual(['after', 'after', 'renew'])
+  expect(actions(memberships.yearThenMonth)).toEqual(['after', 'after', 'renew'])
 })

@@ -57,8 +57,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
-type Canvas = Parameters<Deed>[0]['canvas']
+type Action = NonNullable<Story['play']>
+type Canvas = Parameters<Action>[0]['canvas']
 
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } }
 const phone = { globals: { viewport: { value: 'phone' } } } as const
@@ -75,17 +75,17 @@ const namesIn = (canvas: Canvas, group: string) =>
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 const says =
-  (...texts: (string | RegExp)[]): Deed =>
+  (...texts: (string | RegExp)[]): Action =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await fits()
   }
-const write = async ({ canvas, userEvent }: Parameters<Deed>[0], text = '远山一叶舟') => {
+const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = '远山一叶舟') => {
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
 }
-const send = async (context: Parameters<Deed>[0]) => {
+const send = async (context: Parameters<Action>[0]) => {
   await write(context)
   await waitFor(async () => expect(await call(context.canvas)).toBeEnabled())
   await context.userEvent.click(await call(context.canvas))

@@ -43,14 +43,14 @@ export function PromptExpansion({
           <FormattedMessage id="painting.expandedOffline" />
         </Note>
       ) : null}
-      <Deeds>
+      <Actions>
         <Button size="s" onClick={take}>
           <FormattedMessage id="painting.takeExpansion" />
         </Button>
         <Button kind="quiet" size="s" onClick={leave}>
           <FormattedMessage id="painting.leaveExpansion" />
         </Button>
-      </Deeds>
+      </Actions>
     </Slip>
   )
 }
@@ -69,7 +69,7 @@ const Note = styled.p`
   font: ${({ theme }) => theme.type.micro};
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
 `

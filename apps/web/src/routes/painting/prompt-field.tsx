@@ -30,7 +30,7 @@ export function PromptField({ wish: { prompt, negative, style }, onChange }: Pro
         value={prompt}
         onChange={({ target }) => onChange({ prompt: target.value })}
       />
-      <Deeds>
+      <Actions>
         <Button
           kind="quiet"
           size="s"
@@ -46,7 +46,7 @@ export function PromptField({ wish: { prompt, negative, style }, onChange }: Pro
             <FormattedMessage id="painting.without" />
           </Button>
         )}
-      </Deeds>
+      </Actions>
       <PromptExpansion expansion={expansion} />
       {hasNegative || negative !== '' ? (
         <TextArea
@@ -69,7 +69,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   justify-content: space-between;
   margin-inline: -10px;

@@ -78,7 +78,7 @@ function NotPainted({
       picture="dryStroke"
       title={<FormattedMessage id="painting.notPainted" values={{ state }} />}
       action={
-        <Deeds>
+        <Actions>
           <Button busy={pending === 'retry'} onClick={() => paintings.retry(id)}>
             <FormattedMessage id="painting.retry" />
             <PriceTag points={price} />
@@ -88,7 +88,7 @@ function NotPainted({
               <FormattedMessage id="painting.change" />
             </Button>
           ) : null}
-        </Deeds>
+        </Actions>
       }
     >
       <FormattedMessage
@@ -130,7 +130,7 @@ const Words = styled.p`
   -webkit-line-clamp: 3;
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

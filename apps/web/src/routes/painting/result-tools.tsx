@@ -37,8 +37,8 @@ export function ResultTools({
 }: ResultToolsProps) {
   const intl = useIntl()
   const [isAsking, ask] = useState(false)
-  const deeds = usePictureActions(workId, onChanged)
-  const say = (deed: string) => intl.formatMessage({ id: 'painting.deed' }, { deed, costs: costs ?? 0 })
+  const actions = usePictureActions(workId, onChanged)
+  const say = (action: string) => intl.formatMessage({ id: 'painting.action' }, { action, costs: costs ?? 0 })
   if (!input) return null
   const wish = formFromPicture(input, seed)
 
@@ -79,12 +79,16 @@ export function ResultTools({
           <IconButton label={say('publish')} onClick={() => ask(true)}>
             <Send {...icon} />
           </IconButton>
-          <IconButton label={say('discard')} disabled={deeds.discard.isPending} onClick={() => deeds.discard.mutate()}>
+          <IconButton
+            label={say('discard')}
+            disabled={actions.discard.isPending}
+            onClick={() => actions.discard.mutate()}
+          >
             <Trash2 {...icon} />
           </IconButton>
         </>
       )}
-      {isAsking ? <PublishPicture publish={deeds.publish} onClose={() => ask(false)} /> : null}
+      {isAsking ? <PublishPicture publish={actions.publish} onClose={() => ask(false)} /> : null}
     </>
   )
 }

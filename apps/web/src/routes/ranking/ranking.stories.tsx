@@ -28,7 +28,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const texts = pageStory('member', '/ranking')
 /** The page with another ranking in the address. */
@@ -36,13 +36,13 @@ const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, ad
 const pictures = at('type=image')
 const unseen = { chromatic: { disableSnapshot: true } }
 const page = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(3)
   await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(6))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 /** The ranking, once its skeleton is gone. */
-const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+const board = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
   within(
     await waitFor(() => {
       const list = canvas.getByRole('list', { name })

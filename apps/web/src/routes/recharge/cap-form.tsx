@@ -59,7 +59,7 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
           />
         </Narrow>
       ) : null}
-      <Deeds>
+      <Actions>
         <Button type="submit" kind="solid" busy={busy} disabled={!isChanged}>
           <FormattedMessage id="recharge.finance.save" />
         </Button>
@@ -69,7 +69,7 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
           </Button>
         ) : null}
         <Said role="status">{isSet && !isChanged ? <FormattedMessage id="recharge.finance.saved" /> : null}</Said>
-      </Deeds>
+      </Actions>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
     </Form>
   )
@@ -87,7 +87,7 @@ const Narrow = styled.div`
   max-inline-size: 240px;
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};

@@ -17,17 +17,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 /** Waits until the messages of another page are loaded and the charts are drawn. */
 const slow = { timeout: 10_000 } as const
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   const spent = within(await canvas.findByRole('region', { name: '支出' }, slow))
   await expect(await canvas.findByText('4,276')).toBeVisible()
   await expect(await spent.findByRole('slider', { name: '每天支出的点数' }, slow)).toBeVisible()
@@ -38,7 +38,7 @@ const stands: Deed = async ({ canvas }) => {
 const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(...mockFinance({ points, usedToday })),
 })
-const capField = (canvas: Parameters<Deed>[0]['canvas']) =>
+const capField = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
 
 export const Full: Story = {
@@ -112,13 +112,13 @@ export const CapOff: Story = {
 }
 
 const retype =
-  (text: string): Deed =>
+  (text: string): Action =>
   async ({ canvas, userEvent }) => {
     const field = await capField(canvas)
     await userEvent.clear(field)
     await userEvent.type(field, text)
   }
-const save: Deed = async ({ canvas, userEvent }) => {
+const save: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 

@@ -28,7 +28,7 @@ export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
           state={orders.isPending ? 'loading' : orders.isError && !orders.data ? 'failed' : undefined}
           onRetry={() => void orders.refetch()}
           empty={null}
-          deedsOf={({ id }) => <ResumeButton onClick={() => onShow(id)} />}
+          actionsOf={({ id }) => <ResumeButton onClick={() => onShow(id)} />}
         />
       )}
       {orders.hasNextPage ? <LoadMore {...loadMoreProps(orders)} /> : null}

@@ -59,10 +59,10 @@ function useAsk(order: Order) {
   const sayFailed = useToastError()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (deed: 'check' | 'cancel') => call(orders[deed], { params: { id: order.id } }, { quiet: true }),
-    onSuccess: ({ state }, deed) => {
+    mutationFn: (action: 'check' | 'cancel') => call(orders[action], { params: { id: order.id } }, { quiet: true }),
+    onSuccess: ({ state }, action) => {
       void ordersChanged(queries)
-      toasts.show({ text: intl.formatMessage({ id: 'recharge.found' }, { deed, state }) })
+      toasts.show({ text: intl.formatMessage({ id: 'recharge.found' }, { action, state }) })
     },
     onError: sayFailed,
   })

@@ -39,7 +39,7 @@ export function OrderList({ state, onShow, onClear }: OrderListProps) {
         state={list.isPending ? 'loading' : list.data ? undefined : 'failed'}
         onRetry={again}
         empty={state === null ? <NoOrders /> : <NoneFound onClear={onClear} />}
-        deedsOf={(order) => <OrderActions order={order} onShow={onShow} />}
+        actionsOf={(order) => <OrderActions order={order} onShow={onShow} />}
       />
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore

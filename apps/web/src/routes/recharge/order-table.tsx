@@ -15,11 +15,11 @@ export interface OrderTableProps {
   onRetry?: () => void
   empty: ReactNode
   /** The actions on an order. */
-  deedsOf: (order: Order) => ReactNode
+  actionsOf: (order: Order) => ReactNode
 }
 
 /** Orders, newest first: date, product, payment method, amount and state. */
-export function OrderTable({ numbered = false, orders, state, onRetry, empty, deedsOf }: OrderTableProps) {
+export function OrderTable({ numbered = false, orders, state, onRetry, empty, actionsOf }: OrderTableProps) {
   const intl = useIntl()
   const head = (column: string) => intl.formatMessage({ id: 'recharge.column' }, { column })
   const columns: readonly TableColumn<Order>[] = [
@@ -40,7 +40,7 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <PaymentMethodName way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },
-    { id: 'deeds', head: head('deeds'), numeric: true, cell: deedsOf },
+    { id: 'actions', head: head('actions'), numeric: true, cell: actionsOf },
   ]
 
   return (

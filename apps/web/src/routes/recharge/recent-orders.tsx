@@ -27,7 +27,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
             <FormattedMessage id="recharge.noOrdersWhat" />
           </Empty>
         }
-        deedsOf={(order) => (isOrderOver(order) ? null : <ResumeButton onClick={() => onShow(order.id)} />)}
+        actionsOf={(order) => (isOrderOver(order) ? null : <ResumeButton onClick={() => onShow(order.id)} />)}
       />
     </Section>
   )

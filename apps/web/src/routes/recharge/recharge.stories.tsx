@@ -17,21 +17,21 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const at = (tab: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge?tab=${tab}` } })
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
   await expect(await canvas.findByText('待核实')).toBeVisible()
 }
-const buy: Deed = async ({ canvas, userEvent }) => {
+const buy: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '去付款 ¥19' }))
 }
 const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }))
@@ -54,7 +54,7 @@ export const Cash: Story = {
 }
 
 const typed =
-  (text: string): Deed =>
+  (text: string): Action =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: '兑换码' })
     await userEvent.type(field, text)
@@ -70,7 +70,7 @@ export const CodeGave: Story = {
   }),
 }
 
-const forgotten: Deed = async ({ canvas, userEvent }) => {
+const forgotten: Action = async ({ canvas, userEvent }) => {
   const field = await canvas.findByRole('textbox', { name: '兑换码' })
   await expect(field).toHaveValue('')
   await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))

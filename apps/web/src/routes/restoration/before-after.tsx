@@ -34,7 +34,7 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
   const [way, setWay] = useState<Way>('slide')
   const [zoom, setZoom] = useState(0)
   const [isHeld, hold] = useState(false)
-  const say = (deed: string) => intl.formatMessage({ id: 'restoration.deed' }, { deed })
+  const say = (action: string) => intl.formatMessage({ id: 'restoration.action' }, { action })
   const size = ({ width, height }: ImageFile) => `${width} × ${height}`
   const one = {
     source: before.src,
@@ -122,7 +122,7 @@ export function BeforeAfter({ job, before, after, workId, isMember, onLost }: Be
 }
 
 /** Links to the tools that can use the result. */
-function Onward({ workId, say }: { workId: string; say: (deed: string) => string }) {
+function Onward({ workId, say }: { workId: string; say: (action: string) => string }) {
   return (
     <>
       <IconButton asChild label={say('paint')}>

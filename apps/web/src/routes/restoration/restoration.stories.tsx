@@ -43,7 +43,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const slow = { timeout: 10_000 }
@@ -51,16 +51,16 @@ const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 const says =
-  (...texts: (string | RegExp)[]): Deed =>
+  (...texts: (string | RegExp)[]): Action =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await fits()
   }
-const trySample: Deed = async ({ canvas, userEvent }) => {
+const trySample: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
-const call = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
+const call = (canvas: Parameters<Action>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
 
 export const First: Story = {
   play: async (context) => {

@@ -25,17 +25,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const slow = { timeout: 10_000 }
 const says =
-  (...texts: (string | RegExp)[]): Deed =>
+  (...texts: (string | RegExp)[]): Action =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
-const trySample: Deed = async ({ canvas, userEvent }) => {
+const trySample: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
 const day = () => ({

@@ -32,7 +32,7 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
   const shortage = useDocument(opened, ({ context }) => context.shortage ?? context.passageShortage)
   const why = useErrorMessage(error)
   const whyNotStopped = useErrorMessage(stopError)
-  const deed = (id: string, event: DocumentMachineEvent) => (
+  const action = (id: string, event: DocumentMachineEvent) => (
     <Button kind="quiet" size="s" onClick={() => actor.send(event)}>
       <FormattedMessage id={id} />
     </Button>
@@ -57,7 +57,7 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
         </Suspense>
       ) : null
     case 'notSent':
-      return say('scene.notSent', 'danger', deed('shell.retry', { type: 'retry' }))
+      return say('scene.notSent', 'danger', action('shell.retry', { type: 'retry' }))
     case 'refused':
       return say('scene.refusedFields', 'danger')
     case 'clashing':
@@ -65,27 +65,27 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
         'scene.clash',
         'warning',
         <>
-          {deed('scene.mine', { type: 'clash.mine' })}
-          {deed('scene.theirs', { type: 'clash.theirs' })}
+          {action('scene.mine', { type: 'clash.mine' })}
+          {action('scene.theirs', { type: 'clash.theirs' })}
         </>,
       )
     case 'tooLong':
       return say('scene.tooLong', 'danger')
     case 'unkept':
-      return say('scene.unkept', 'warning', deed('shell.retry', { type: 'retry' }))
+      return say('scene.unkept', 'warning', action('shell.retry', { type: 'retry' }))
     case 'lost':
-      return say('scene.lost', 'warning', deed('scene.gotIt', { type: 'passage.drop' }))
+      return say('scene.lost', 'warning', action('scene.gotIt', { type: 'passage.drop' }))
     case 'passageFailed':
       return say(
         'scene.passageFailed',
         'danger',
         <>
-          {deed('shell.retry', { type: 'passage.retry' })}
-          {deed('scene.gotIt', { type: 'passage.drop' })}
+          {action('shell.retry', { type: 'passage.retry' })}
+          {action('scene.gotIt', { type: 'passage.drop' })}
         </>,
       )
     case 'outdated':
-      return say('scene.outdated', 'note', deed('shell.retry', { type: 'retry' }))
+      return say('scene.outdated', 'note', action('shell.retry', { type: 'retry' }))
     default:
       return whyNotStopped === undefined ? null : (
         <Alert tone="danger">

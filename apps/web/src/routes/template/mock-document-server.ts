@@ -112,10 +112,10 @@ export function mockDocumentServer(piece: TextDocument = single) {
       }
       return { ...now, id: params.id }
     }),
-    mock(contract.reword, ({ params, body: { id, from, to, deed, tone = null } }) => {
-      receivedCalls.reword({ from, to, deed, tone })
+    mock(contract.reword, ({ params, body: { id, from, to, action, tone = null } }) => {
+      receivedCalls.reword({ from, to, action, tone })
       const known = find(params.versionId)
-      const offered = { ...passage, id, from, to, deed, tone, before: known.text.slice(from, to) }
+      const offered = { ...passage, id, from, to, action, tone, before: known.text.slice(from, to) }
       put({ ...known, passage: offered })
       return { ...known, passage: { ...offered, text: '', state: 'streaming' as const, seq: 0, cost: null } }
     }),

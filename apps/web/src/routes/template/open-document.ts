@@ -58,13 +58,13 @@ function openPiece(
         call(documents.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
       ),
       reword: fromPromise(({ input: { revision, wish }, signal }) => {
-        const { key, versionId, from, to, deed, tone, model } = wish
+        const { key, versionId, from, to, action, tone, model } = wish
         const body = {
           id: key,
           revision,
           from,
           to,
-          deed,
+          action,
           ...(tone === undefined ? {} : { tone }),
           ...(model === undefined ? {} : { model }),
         }

@@ -12,7 +12,7 @@ export interface PassageSuggestionProps {
 /** A suggested rewrite of a passage, which can be accepted, dismissed or requested again. */
 export function PassageSuggestion({ opened, version, passage }: PassageSuggestionProps) {
   const { actor } = opened
-  const { deed, tone, text, state, reason, cost } = passage
+  const { action, tone, text, state, reason, cost } = passage
   const isBusy = useDocument(
     opened,
     (snapshot) => snapshot.matches({ wording: 'settling' }) || snapshot.matches({ wording: 'finishing' }),
@@ -28,14 +28,14 @@ export function PassageSuggestion({ opened, version, passage }: PassageSuggestio
         text: version.text,
         from: passage.from,
         to: passage.to,
-        deed,
+        action,
         ...(tone === null ? {} : { tone }),
       },
     })
 
   return (
     <RewriteSuggestion
-      title={<FormattedMessage id="scene.slip" values={{ deed, tone: tone ?? 'none' }} />}
+      title={<FormattedMessage id="scene.slip" values={{ action, tone: tone ?? 'none' }} />}
       text={text}
       writing={writing}
       problem={

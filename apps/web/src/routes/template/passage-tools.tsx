@@ -19,35 +19,35 @@ export function PassageTools({ opened, form, versionId, text, selected, onAsked 
   const { actor } = opened
   const wish = { versionId, text, ...selected }
   const mayAsk = useDocument(opened, (snapshot) =>
-    snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }),
+    snapshot.can({ type: 'passage.ask', wish: { ...wish, action: 'rewrite' } }),
   )
-  const ask = (deed: RewriteAction, tone?: TemplateTone) => {
-    actor.send({ type: 'passage.ask', wish: { ...wish, deed, ...(tone === undefined ? {} : { tone }) } })
+  const ask = (action: RewriteAction, tone?: TemplateTone) => {
+    actor.send({ type: 'passage.ask', wish: { ...wish, action, ...(tone === undefined ? {} : { tone }) } })
     onAsked()
   }
 
   return (
     <>
-      {RewriteAction.options.map((deed) =>
-        deed === 'tone' ? (
+      {RewriteAction.options.map((action) =>
+        action === 'tone' ? (
           <DropdownMenu
-            key={deed}
+            key={action}
             trigger={
               <Button kind="quiet" size="s" disabled={!mayAsk}>
-                <FormattedMessage id="scene.deed" values={{ deed }} />
+                <FormattedMessage id="scene.action" values={{ action }} />
                 <ChevronDown size={14} aria-hidden="true" />
               </Button>
             }
           >
             {TemplateTone.options.map((tone) => (
-              <MenuAction key={tone} onChosen={() => ask(deed, tone)}>
+              <MenuAction key={tone} onChosen={() => ask(action, tone)}>
                 <FormattedMessage id="scene.tone" values={{ tone }} />
               </MenuAction>
             ))}
           </DropdownMenu>
         ) : (
-          <Button key={deed} kind="quiet" size="s" disabled={!mayAsk} onClick={() => ask(deed)}>
-            <FormattedMessage id="scene.deed" values={{ deed }} />
+          <Button key={action} kind="quiet" size="s" disabled={!mayAsk} onClick={() => ask(action)}>
+            <FormattedMessage id="scene.action" values={{ action }} />
           </Button>
         ),
       )}

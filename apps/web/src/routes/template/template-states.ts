@@ -26,7 +26,7 @@ const LONGEST = 400
 const made = (over: Partial<DocumentVersion>): TextDocument => ({ ...single, versions: [{ ...version, ...over }] })
 const read = (piece: TextDocument) => doneEvent(READING, { piece })
 const live: TextDocument = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
-const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed: 'shorten' }
+const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, action: 'shorten' }
 
 /** One event of each kind that the piece machine handles. */
 const events = [

@@ -54,15 +54,15 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const says =
-  (text: string | RegExp): Deed =>
+  (text: string | RegExp): Action =>
   async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
-const about = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
+const about = (canvas: Parameters<Action>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
 const modelsAre = (sees: boolean) =>
   mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 

@@ -35,7 +35,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
@@ -43,19 +43,19 @@ const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
 const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
 const body = () => within(document.body)
 /** The text in the editor. Text with Markdown is rendered until it is edited. */
-async function text(canvas: Parameters<Deed>[0]['canvas']) {
+async function text(canvas: Parameters<Action>[0]['canvas']) {
   const edit = await canvas.findByRole('radio', { name: '编辑' })
   if (edit.ariaChecked !== 'true') await userEvent.click(edit)
   return canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
 }
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await text(canvas)).toHaveValue(version.text)
 }
-const run: Deed = async ({ canvas, userEvent }) => {
+const run: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '填入示例' }))
   await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
 }
-const select: Deed = async (context) => {
+const select: Action = async (context) => {
   await stands(context)
   const field = await text(context.canvas)
   await context.userEvent.click(field)
@@ -249,7 +249,7 @@ export const PassageTaken: Story = {
     await expect(receivedCalls.reword).toHaveBeenCalledWith({
       from: passage.from,
       to: passage.to,
-      deed: 'shorten',
+      action: 'shorten',
       tone: null,
     })
     await context.userEvent.click(await within(slip).findByRole('button', { name: '采用' }))
@@ -294,7 +294,7 @@ export const InAnotherTone: Story = {
       expect(receivedCalls.reword).toHaveBeenCalledWith({
         from: passage.from,
         to: passage.to,
-        deed: 'tone',
+        action: 'tone',
         tone: 'literary',
       }),
     )

@@ -57,13 +57,13 @@ export function VersionFooter({ opened, version, text, writing }: VersionFooterP
           <FormattedMessage id="scene.stop" />
         </Button>
       ) : (
-        <Deeds key={version.id} opened={opened} version={version} text={text} />
+        <Actions key={version.id} opened={opened} version={version} text={text} />
       )}
     </Line>
   )
 }
 
-function Deeds({ opened, version, text }: Omit<VersionFooterProps, 'writing'>) {
+function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>) {
   const intl = useIntl()
   const { toasts } = useApp()
   const { keep, publish } = useSaveAsWork(opened, version.id)

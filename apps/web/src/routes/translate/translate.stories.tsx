@@ -88,17 +88,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
 const body = () => within(document.body)
-const field = (canvas: Parameters<Deed>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
-const write = async ({ canvas, userEvent }: Parameters<Deed>[0], text = done.text) => {
+const field = (canvas: Parameters<Action>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
+const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = done.text) => {
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
 }
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByText('The lake is quiet at dusk.')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }

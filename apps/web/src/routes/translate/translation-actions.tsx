@@ -26,9 +26,9 @@ export function TranslationActions({ opened }: { opened: OpenTranslation }) {
   const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { live: 'stopping' } }))
   const isSending = useTranslation(opened, (snapshot) => snapshot.hasTag('busy'))
   /** Read when an action runs, since it changes with each frame while it is generated. */
-  const use = (deed: (translation: Translation) => void) => {
+  const use = (action: (translation: Translation) => void) => {
     const { translation } = actor.getSnapshot().context
-    if (translation) deed(translation)
+    if (translation) action(translation)
   }
 
   return (

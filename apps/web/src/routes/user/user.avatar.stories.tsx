@@ -21,20 +21,20 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Deed>[0], file: () => Promise<File>) => {
+const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Action>[0], file: () => Promise<File>) => {
   await canvas.findByRole('button', { name: '上传头像' })
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, await file())
 }
 const plum = async () => new File([await (await fetch(mei)).blob()], 'mei.webp', { type: 'image/webp' })
-const choose: Deed = async (context) => {
+const choose: Action = async (context) => {
   await chooseFile(context, plum)
   await waitFor(() => expect(page().getByRole('button', { name: '用这张' })).toBeEnabled())
 }
-const use: Deed = async (context) => {
+const use: Action = async (context) => {
   await choose(context)
   await context.userEvent.click(page().getByRole('button', { name: '用这张' }))
 }

@@ -36,7 +36,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const noPhone = mock(account.phone, () => ({ mobile: '', areacode: '86' }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: '注销账号？' }))
@@ -45,17 +45,18 @@ const refuses = (code: number, message: string) =>
     throw new Refusal(code, '', { message })
   })
 
-const open: Deed = async ({ canvas, userEvent }) => {
+const open: Action = async ({ canvas, userEvent }) => {
   const button = await canvas.findByRole('button', { name: '注销' })
   button.scrollIntoView({ block: 'center' })
   await userEvent.click(button)
   await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
 }
-const prove: Deed = async ({ userEvent }) => {
+const prove: Action = async ({ userEvent }) => {
   await userEvent.type((await dialog()).getByLabelText('验证码'), '407212{Enter}')
   await waitFor(async () => expect((await dialog()).getByRole('button', { name: '注销账号' })).toBeVisible())
 }
-const press: Deed = async ({ userEvent }) => userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
+const press: Action = async ({ userEvent }) =>
+  userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
 const band = () => screen.findByText(/^这个账号将在/)
 
 /** What will be deleted, and when; then the proof. */

@@ -18,7 +18,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const dialog = async () => within(await within(document.body).findByRole('dialog'))
 const refusesPassword = (code: number, message: string, result: unknown = null) =>
@@ -28,7 +28,7 @@ const refusesPassword = (code: number, message: string, result: unknown = null) 
 
 /** The first of the two buttons belongs to the phone, the second to the password. */
 const opens =
-  (which: 0 | 1): Deed =>
+  (which: 0 | 1): Action =>
   async ({ canvas, userEvent }) => {
     await canvas.findByText('+86 138****8000')
     const button = within(canvas.getByRole('main')).getAllByRole('button', { name: /^(?:更换|修改|设置)$/ })[which]
@@ -38,7 +38,7 @@ const opens =
 const openPhone = opens(0)
 const openPassword = opens(1)
 
-const change: Deed = async (context) => {
+const change: Action = async (context) => {
   await openPassword(context)
   const { userEvent } = context
   const open = await dialog()

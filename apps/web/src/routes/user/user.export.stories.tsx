@@ -24,7 +24,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const here =
   (...list: Job[]): NonNullable<Story['beforeEach']> =>
@@ -32,13 +32,13 @@ const here =
     msw.use(...mockJobs(list))
 /** Visible on the screen: the section is at the bottom of the page. */
 const shows =
-  (text: string | RegExp): Deed =>
+  (text: string | RegExp): Action =>
   async ({ canvas }) => {
     const found = await canvas.findByText(text)
     found.scrollIntoView({ block: 'center' })
     await expect(found).toBeVisible()
   }
-const press: Deed = async ({ canvas, userEvent }) =>
+const press: Action = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: '导出' }))
 
 export const NothingYet: Story = { play: shows('导出我的资料') }

@@ -18,18 +18,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const part = async (canvas: Parameters<Deed>[0]['canvas']) =>
+const part = async (canvas: Parameters<Action>[0]['canvas']) =>
   within(await canvas.findByRole('region', { name: '每日签到' }))
-const isDone: Deed = async ({ canvas }) => {
+const isDone: Action = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
   await expect(found.getByRole('cell', { name: /^3月15日，已签/ })).toBeVisible()
   await expect(found.getByText('连续签到 5 天')).toBeVisible()
 }
-const stillToCome: Deed = async ({ canvas }) => {
+const stillToCome: Action = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '签到 · +25 点' })).toBeVisible()
   await expect(found.getByText('连续签到 4 天')).toBeVisible()

@@ -38,18 +38,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
   await waitFor(() => expect(canvas.getAllByText('Safari iPhone')).toHaveLength(2))
 }
-const openPassword: Deed = async ({ canvas, userEvent }) => {
+const openPassword: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '修改' }))
   await page().findByRole('dialog', { name: '修改密码' })
 }
-const write: Deed = async ({ canvas, userEvent }) => {
+const write: Action = async ({ canvas, userEvent }) => {
   const field = await canvas.findByLabelText('昵称')
   await userEvent.clear(field)
   await userEvent.type(field, '砚')

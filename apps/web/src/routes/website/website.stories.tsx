@@ -19,9 +19,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   const prices = within(await canvas.findByRole('table', { name: /价目/ }))
   await waitFor(() => expect(prices.getByText('4 点 / 张')).toBeVisible())
   await expect(await canvas.findByText(/^¥\s?298$|298/)).toBeVisible()

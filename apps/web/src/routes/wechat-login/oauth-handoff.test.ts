@@ -21,7 +21,7 @@ afterAll(() => vi.unstubAllGlobals())
 /** A browser tab with a server that answers with the given errors in turn, and with success afterwards. */
 function openTab(search: string, ...outcomes: Error[]) {
   const asked: { path: string; options: CallOptions | undefined }[] = []
-  const deeds: string[] = []
+  const actions: string[] = []
   const call = (async (endpoint: Endpoint, _: unknown, options?: CallOptions) => {
     asked.push({ path: endpoint.path, options })
     const outcome = outcomes.shift()
@@ -30,20 +30,20 @@ function openTab(search: string, ...outcomes: Error[]) {
     // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
   }) as unknown as Call
   const store = {
-    save: ({ accessToken }) => void deeds.push(accessToken),
-    clear: () => void deeds.push('cleared'),
+    save: ({ accessToken }) => void actions.push(accessToken),
+    clear: () => void actions.push('cleared'),
   } as Partial<TokenStore> as TokenStore
   const session = {
-    send: ({ type }: { type: string }) => void deeds.push(type),
+    send: ({ type }: { type: string }) => void actions.push(type),
   } as Partial<SessionActor> as SessionActor
   const start = (returned: OAuthRedirect | null) =>
     createActor(
-      createOAuthHandoffMachine(call, { tokens: store, session, search, leave: (url) => void deeds.push(url) }),
+      createOAuthHandoffMachine(call, { tokens: store, session, search, leave: (url) => void actions.push(url) }),
       {
         input: { returned },
       },
     ).start()
-  return { asked, deeds, start }
+  return { asked, actions, start }
 }
 
 let last = 0
@@ -53,7 +53,7 @@ const keep = (state: string, search = '') =>
   kept.set(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
 
 test('stores the hand-off in this tab, and keeps the secret out of the URL', async () => {
-  const { deeds, start } = openTab('?redirect=chat')
+  const { actions, start } = openTab('?redirect=chat')
   const tab = start(null)
   tab.send({ type: 'handoff.begin', remember: false })
   await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
@@ -63,7 +63,7 @@ test('stores the hand-off in this tab, and keeps the secret out of the URL', asy
     secret: given.secret,
     search: '?redirect=chat',
   })
-  expect(deeds).toEqual([given.url])
+  expect(actions).toEqual([given.url])
   expect(given.url).not.toContain(given.secret)
 })
 
@@ -87,24 +87,24 @@ test.each([
   ['a refusal on WeChat’s page', 'mine', '', 'mine'],
 ])('rejects %s without a request, and clears the tokens', async (_, state, code, own) => {
   if (own !== null) keep(own)
-  const { asked, deeds, start } = openTab('')
+  const { asked, actions, start } = openTab('')
   const refused = await waitFor(start({ code, state }), (snapshot) => snapshot.matches('refused'))
 
   expect(selectOAuthHandoffError(refused)).toMatchObject({ code: 1006 })
-  expect([asked, deeds]).toEqual([[], ['cleared']])
+  expect([asked, actions]).toEqual([[], ['cleared']])
 })
 
 test('a failed request can be retried; a refused one deletes the hand-off', async () => {
   const state = anyState()
   keep(state)
-  const { asked, deeds, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
+  const { asked, actions, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
   const tab = start({ code: 'a code', state })
   await waitFor(tab, (snapshot) => snapshot.matches('unreachable'))
   expect(kept.has(OAUTH_HANDOFF_KEY)).toBe(true)
   tab.send({ type: 'retry' })
   await waitFor(tab, (snapshot) => snapshot.matches('refused'))
 
-  expect([asked.length, deeds, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
+  expect([asked.length, actions, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
 })
 
 test('restores the redirect target only with the state that was stored with it', () => {

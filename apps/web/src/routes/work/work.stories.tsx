@@ -47,23 +47,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', ADDRESS)
 const visitingUnseen = pageStory('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
 const onTheDesk = pageStory('member', ADDRESS)
 const onTheDeskUnseen = pageStory('member', ADDRESS, { chromatic: { disableSnapshot: true } })
 const page = () => within(document.body)
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const isGone: Deed = async ({ canvas }) => {
+const isGone: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '作品不在了' })).toBeVisible()
   await expect(canvas.getByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
   await waitFor(() => expect(document.title).toBe('作品不在了 · 墨韵'))
 }
-const factsOf = (canvas: Parameters<Deed>[0]['canvas']) =>
+const factsOf = (canvas: Parameters<Action>[0]['canvas']) =>
   Object.fromEntries(
     canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )

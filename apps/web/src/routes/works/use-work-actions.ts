@@ -22,10 +22,10 @@ const leaving: readonly WorkAction[] = ['discard', 'restore', 'erase']
 const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
 
 /** Performs an action in batches of the maximum per call; resolves to the number of changed works. */
-async function perform(call: Call, deed: WorkAction, ids: readonly string[]): Promise<number> {
+async function perform(call: Call, action: WorkAction, ids: readonly string[]): Promise<number> {
   let count = 0
   for (let from = 0; from < ids.length; from += MAX_WORKS)
-    count += (await call(works[deed], { body: { ids: ids.slice(from, from + MAX_WORKS) } }, { quiet: true })).changed
+    count += (await call(works[action], { body: { ids: ids.slice(from, from + MAX_WORKS) } }, { quiet: true })).changed
   return count
 }
 
@@ -41,11 +41,11 @@ export function useWorkActions() {
   const { toasts } = useApp()
   const { queries } = useMember()
   const fail = useToastError()
-  const move = async (deed: WorkAction, chosen: readonly NamedWork[]) => {
+  const move = async (action: WorkAction, chosen: readonly NamedWork[]) => {
     try {
-      const count = await perform(call, deed, idsOf(chosen))
-      if (leaving.includes(deed)) removeFromLists(queries, idsOf(chosen))
-      if (deed !== 'publish') for (const { id } of chosen) removeFromGallery(queries, id)
+      const count = await perform(call, action, idsOf(chosen))
+      if (leaving.includes(action)) removeFromLists(queries, idsOf(chosen))
+      if (action !== 'publish') for (const { id } of chosen) removeFromGallery(queries, id)
       return count
     } finally {
       void worksChanged(queries)
@@ -66,13 +66,13 @@ export function useWorkActions() {
     if (src === null) toasts.show({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
     else saveAs(src)
   }
-  const tell = (deed: WorkAction, count: number, chosen: readonly NamedWork[]) =>
+  const tell = (action: WorkAction, count: number, chosen: readonly NamedWork[]) =>
     toasts.show({
       text: intl.formatMessage(
         { id: 'works.done' },
-        { deed, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' },
+        { action, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' },
       ),
-      ...(deed === 'discard'
+      ...(action === 'discard'
         ? { action: { label: intl.formatMessage({ id: 'works.undo' }), onChosen: () => void takeBack(chosen) } }
         : {}),
     })

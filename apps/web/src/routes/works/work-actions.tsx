@@ -24,7 +24,7 @@ export function WorkActions({ work, onLeft }: WorkFootProps) {
 function Kept({ work, onLeft }: WorkFootProps) {
   const intl = useIntl()
   const { toasts } = useApp()
-  const deeds = useWorkActions()
+  const actions = useWorkActions()
   const download = useDownload(work)
   const { id, type, output } = work
   const again = reopenAddress(work)
@@ -51,7 +51,7 @@ function Kept({ work, onLeft }: WorkFootProps) {
         </Button>
       ) : null}
       <Button busy={download.isPending} onClick={() => download.mutate()}>
-        <FormattedMessage id="works.do" values={{ deed: 'pack' }} />
+        <FormattedMessage id="works.do" values={{ action: 'pack' }} />
       </Button>
       {output.text === '' ? null : (
         <Button onClick={copy}>
@@ -60,27 +60,27 @@ function Kept({ work, onLeft }: WorkFootProps) {
       )}
       <Button
         kind="quiet"
-        busy={deeds.isPending}
-        onClick={() => deeds.mutate({ action: 'discard', chosen: [work] }, { onSuccess: onLeft })}
+        busy={actions.isPending}
+        onClick={() => actions.mutate({ action: 'discard', chosen: [work] }, { onSuccess: onLeft })}
       >
-        <FormattedMessage id="works.do" values={{ deed: 'discard' }} />
+        <FormattedMessage id="works.do" values={{ action: 'discard' }} />
       </Button>
     </>
   )
 }
 
 function Discarded({ work, onLeft }: WorkFootProps) {
-  const deeds = useWorkActions()
+  const actions = useWorkActions()
   const [asked, ask] = useState<Confirmation | null>(null)
-  const start = (doing: WorkActionRequest) => deeds.mutate(doing, { onSuccess: onLeft })
+  const start = (doing: WorkActionRequest) => actions.mutate(doing, { onSuccess: onLeft })
 
   return (
     <>
-      <Button kind="solid" busy={deeds.isPending} onClick={() => start({ action: 'restore', chosen: [work] })}>
-        <FormattedMessage id="works.do" values={{ deed: 'restore' }} />
+      <Button kind="solid" busy={actions.isPending} onClick={() => start({ action: 'restore', chosen: [work] })}>
+        <FormattedMessage id="works.do" values={{ action: 'restore' }} />
       </Button>
-      <Button kind="danger" disabled={deeds.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
-        <FormattedMessage id="works.do" values={{ deed: 'erase' }} />
+      <Button kind="danger" disabled={actions.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
+        <FormattedMessage id="works.do" values={{ action: 'erase' }} />
       </Button>
       <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
     </>

@@ -16,38 +16,38 @@ export interface WorkSelectionBarProps {
 /** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
 export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarProps) {
   const [asked, ask] = useState<Confirmation | null>(null)
-  const deeds = useWorkActions()
+  const actions = useWorkActions()
   const start = (doing: WorkActionRequest) =>
-    deeds.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
+    actions.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
   const chosen = works.filter(({ id }) => selection.ids.has(id))
-  const under = deeds.isPending ? deeds.variables.action : null
+  const under = actions.isPending ? actions.variables.action : null
   const button = (
-    deed: WorkActionRequest['action'],
+    action: WorkActionRequest['action'],
     of: readonly Work[],
     words: ReactNode,
-    onPress = () => start({ action: deed, chosen: of }),
+    onPress = () => start({ action: action, chosen: of }),
   ) => (
     <Button
-      key={deed}
+      key={action}
       size="s"
-      kind={deed === 'erase' ? 'danger' : 'soft'}
-      busy={under === deed}
-      disabled={of.length === 0 || (under !== null && under !== deed)}
+      kind={action === 'erase' ? 'danger' : 'soft'}
+      busy={under === action}
+      disabled={of.length === 0 || (under !== null && under !== action)}
       onClick={onPress}
     >
       {words}
     </Button>
   )
   const seenBy = (visibility: Work['visibility']) => chosen.filter((work) => work.visibility === visibility)
-  const word = (deed: WorkActionRequest['action']) => <FormattedMessage id="works.do" values={{ deed }} />
+  const word = (action: WorkActionRequest['action']) => <FormattedMessage id="works.do" values={{ action }} />
 
   return (
     <>
-      <SelectionBar count={chosen.length} busy={deeds.isPending} onClear={selection.end}>
+      <SelectionBar count={chosen.length} busy={actions.isPending} onClear={selection.end}>
         <Button
           size="s"
           kind="quiet"
-          disabled={deeds.isPending}
+          disabled={actions.isPending}
           onClick={selection.all ? selection.chooseNone : selection.chooseAll}
         >
           <FormattedMessage

@@ -12,7 +12,7 @@ import { Day } from './work-note.tsx'
 /** Who can see a work, what that means, and how to change it. */
 export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
   const [asked, ask] = useState<Confirmation | null>(null)
-  const deeds = useWorkActions()
+  const actions = useWorkActions()
   const { id, visibility, publishedAt, likes, uses, deletedAt } = work
 
   if (deletedAt !== null) return null
@@ -33,15 +33,19 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
         )}
       </p>
       {visibility === 'private' ? (
-        <Button size="s" busy={deeds.isPending} onClick={() => ask({ action: 'publish', chosen: [work] })}>
-          <FormattedMessage id="works.do" values={{ deed: 'publish' }} />
+        <Button size="s" busy={actions.isPending} onClick={() => ask({ action: 'publish', chosen: [work] })}>
+          <FormattedMessage id="works.do" values={{ action: 'publish' }} />
         </Button>
       ) : (
-        <Button size="s" busy={deeds.isPending} onClick={() => deeds.mutate({ action: 'withdraw', chosen: [work] })}>
-          <FormattedMessage id="works.do" values={{ deed: 'withdraw' }} />
+        <Button
+          size="s"
+          busy={actions.isPending}
+          onClick={() => actions.mutate({ action: 'withdraw', chosen: [work] })}
+        >
+          <FormattedMessage id="works.do" values={{ action: 'withdraw' }} />
         </Button>
       )}
-      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={deeds.mutate} />
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={actions.mutate} />
     </Line>
   )
 }

@@ -21,34 +21,34 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const drawer = async (name: string) => within(await page().findByRole('dialog', { name }))
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const openAt = (id: string | undefined): Pick<Story, 'parameters'> => ({
   parameters: { address: `/historypage?work=${id}` },
 })
 const shows =
-  (name: string, ...texts: (string | RegExp)[]): Deed =>
+  (name: string, ...texts: (string | RegExp)[]): Action =>
   async () => {
     const open = await drawer(name)
     for (const text of texts) await waitFor(() => expect(open.getByText(text)).toBeVisible())
   }
-const closed: Deed = async () => {
+const closed: Action = async () => {
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
 }
 const says =
-  (text: string): Deed =>
+  (text: string): Action =>
   async () => {
     await waitFor(() => expect(page().getByText(text)).toBeVisible())
   }
 const press =
-  (name: string): Deed =>
+  (name: string): Action =>
   async ({ userEvent }) =>
     userEvent.click(await page().findByRole('button', { name }))
 
@@ -229,7 +229,7 @@ export const CopiedAndPublished: Story = {
   ),
 }
 
-const fromTheList: Deed = async ({ canvas, userEvent }) =>
+const fromTheList: Action = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
 
 /**

@@ -17,39 +17,39 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const trash = { parameters: { address: '/historypage?trash=1' } }
 /** Starts the selection, and selects these works. */
 const choose =
-  (...names: string[]): Deed =>
+  (...names: string[]): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
     for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(canvas.getByText(`已选 ${names.length} 项`)).toBeVisible()
   }
 const press =
-  (name: string): Deed =>
+  (name: string): Action =>
   async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name }))
 const says =
-  (text: string): Deed =>
+  (text: string): Action =>
   async () => {
     await waitFor(() => expect(page().getByText(text)).toBeVisible())
   }
 const gone =
-  (...names: string[]): Deed =>
+  (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.queryByText(name)).toBeNull())
   }
 const there =
-  (...names: string[]): Deed =>
+  (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
   }

@@ -16,23 +16,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 const shows =
-  (...names: string[]): Deed =>
+  (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.getByRole('link', { name })).toBeVisible())
   }
 const hides =
-  (...names: string[]): Deed =>
+  (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.queryByRole('link', { name })).toBeNull())
   }
 const inTurn =
-  (...deeds: Deed[]): Deed =>
+  (...actions: Action[]): Action =>
   async (context) => {
-    for (const deed of deeds) await deed(context)
+    for (const action of actions) await action(context)
   }
 const stands = shows('千里江山', '湖心亭看雪')
 const at = (search: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage${search}` } })

@@ -35,7 +35,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
 const asked = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) =>
@@ -45,19 +45,19 @@ const refuses = (code: number, message: string, result: unknown = null) =>
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Deed = async () => {
+const stands: Action = async () => {
   const dialog = await asked()
 
   await waitFor(() => expect(dialog.getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible())
 }
 
-const signIn: Deed = async ({ userEvent }) => {
+const signIn: Action = async ({ userEvent }) => {
   const dialog = await asked()
   await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
   await userEvent.click(dialog.getByRole('button', { name: '登录' }))
 }
 
-const turnToPhone: Deed = async ({ userEvent }) => {
+const turnToPhone: Action = async ({ userEvent }) => {
   await userEvent.click((await asked()).getByRole('button', { name: '改用手机验证码' }))
 }
 

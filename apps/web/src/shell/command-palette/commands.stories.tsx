@@ -25,13 +25,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const palette = () => screen.findByRole('combobox', { name: '找页面、对话与操作' })
 const named = async (name: string) => within(await screen.findByRole('group', { name }))
 
 /** Opens the palette with its shortcut, as soon as the app shell listens for it. */
-const opened: Deed = async ({ canvas, userEvent }) => {
+const opened: Action = async ({ canvas, userEvent }) => {
   await canvas.findByRole('button', { name: /^搜索/ })
   await userEvent.keyboard('{Control>}k{/Control}')
   await palette()

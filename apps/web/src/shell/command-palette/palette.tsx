@@ -22,15 +22,15 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const { groups, busy } = useGroups({ open, wanted, onKeys })
-  const count = groups.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const count = groups.reduce((sum, { actions }) => sum + actions.length, 0)
   const change = (next: boolean) => {
     setSearch('')
     onOpenChange(next)
   }
   const choose = (id: string) => {
-    const deed = groups.flatMap(({ deeds }) => deeds).find((other) => other.id === id)
+    const action = groups.flatMap(({ actions }) => actions).find((other) => other.id === id)
     change(false)
-    deed?.run()
+    action?.run()
   }
 
   return (
@@ -40,10 +40,10 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
       label={intl.formatMessage({ id: 'commands.label' })}
       search={search}
       onSearch={setSearch}
-      groups={groups.map(({ id, deeds }): CommandGroup => ({
+      groups={groups.map(({ id, actions }): CommandGroup => ({
         id,
         title: intl.formatMessage({ id }),
-        commands: deeds.map(toCommand),
+        commands: actions.map(toCommand),
       }))}
       onChosen={choose}
       busy={busy}
@@ -68,7 +68,7 @@ interface Asking {
  * too.
  */
 function useGroups({ open, wanted, onKeys }: Asking): {
-  groups: readonly { id: string; deeds: readonly PaletteCommand[] }[]
+  groups: readonly { id: string; actions: readonly PaletteCommand[] }[]
   busy: boolean
 } {
   const { places, recent } = usePageCommands()
@@ -77,15 +77,15 @@ function useGroups({ open, wanted, onKeys }: Asking): {
   const tab = useTabCommands()
   const settings = useSettingCommands()
 
-  const latest = { id: 'commands.recent', deeds: recent }
-  const said = { id: 'commands.conversations', deeds: conversations }
+  const latest = { id: 'commands.recent', actions: recent }
+  const said = { id: 'commands.conversations', actions: conversations }
   const others = [
-    { id: 'commands.goTo', deeds: searchRanked(places, wanted) },
-    { id: 'commands.actions', deeds: searchRanked([...actions, ...tab], wanted) },
-    { id: 'commands.settings', deeds: searchRanked(settings, wanted) },
+    { id: 'commands.goTo', actions: searchRanked(places, wanted) },
+    { id: 'commands.actions', actions: searchRanked([...actions, ...tab], wanted) },
+    { id: 'commands.settings', actions: searchRanked(settings, wanted) },
   ]
   const groups = wanted === '' ? [latest, said, ...others] : [...others, said]
-  return { groups: groups.filter(({ deeds }) => deeds.length > 0), busy }
+  return { groups: groups.filter(({ actions }) => actions.length > 0), busy }
 }
 
 function How() {

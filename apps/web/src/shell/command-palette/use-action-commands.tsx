@@ -9,13 +9,13 @@ import { keyLabels, shortcuts } from './shortcuts.ts'
 
 /** The commands that are available on every page. */
 export function useActionCommands(onKeys: () => void): readonly PaletteCommand[] {
-  const asDeed = useToCommand()
+  const asAction = useToCommand()
   const go = useNavigate()
   const session = Session.useActorRef()
   const role = Role.useActorRef()
   const viewed = Role.useSelector(selectRole)
   const maySwitch = Role.useSelector(selectMaySwitchRole)
-  const look = asDeed({
+  const look = asAction({
     id: viewed === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin',
     Icon: ArrowRightLeft,
     too: 'commands.viewToo',
@@ -23,16 +23,16 @@ export function useActionCommands(onKeys: () => void): readonly PaletteCommand[]
   })
 
   return [
-    asDeed({ id: 'commands.newChat', Icon: SquarePen, too: 'commands.newChatToo', run: () => void go('/chat') }),
+    asAction({ id: 'commands.newChat', Icon: SquarePen, too: 'commands.newChatToo', run: () => void go('/chat') }),
     ...(maySwitch ? [look] : []),
-    asDeed({
+    asAction({
       id: 'commands.keys',
       Icon: Keyboard,
       too: 'commands.keysToo',
       keys: keyLabels(shortcuts.keys),
       run: onKeys,
     }),
-    asDeed({
+    asAction({
       id: 'shell.logout',
       Icon: LogOut,
       too: 'commands.logoutToo',

@@ -43,7 +43,7 @@ export function usePageCommands(): { places: readonly PaletteCommand[]; recent: 
         guardNavigation({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
       )
     })
-    const toDeed = (place: RouteEntry): PaletteCommand => {
+    const toAction = (place: RouteEntry): PaletteCommand => {
       const address = addressOf(place) ?? '/'
       const name = intl.formatMessage({ id: place.meta.locale })
       const others = sayOther(place.meta.locale)
@@ -62,8 +62,8 @@ export function usePageCommands(): { places: readonly PaletteCommand[]; recent: 
       .filter((name) => name !== here)
       .flatMap((name) => open.find((place) => place.name === name) ?? [])
     return {
-      places: open.map(toDeed),
-      recent: recent.slice(0, RECENT).map((place) => ({ ...toDeed(place), id: `recent ${place.name}` })),
+      places: open.map(toAction),
+      recent: recent.slice(0, RECENT).map((place) => ({ ...toAction(place), id: `recent ${place.name}` })),
     }
   }, [intl, go, here, role, serverMenu, visited, sayOther])
 }

@@ -56,16 +56,16 @@ export function useSettingCommands(): readonly PaletteCommand[] {
   const settings = Settings.useActorRef()
   const { themeColor, menuWidth } = Settings.useSelector(selectSettings)
   const isAside = Settings.useSelector(selectMenuPosition) === 'side'
-  const asDeed = useToCommand()
+  const asAction = useToCommand()
   const sayOther = useOtherLanguage()
   const looks = useLooks()
   const turned = useTurns(sayOther)
   const open = () => settings.send({ type: 'drawer.open' })
   const inDrawer = (id: string, Icon: LucideIcon, note: string) =>
-    asDeed({ id, Icon, note, too: 'commands.settingsToo', others: sayOther(id), run: open })
+    asAction({ id, Icon, note, too: 'commands.settingsToo', others: sayOther(id), run: open })
 
   return [
-    asDeed({ id: 'commands.openSettings', Icon: SlidersHorizontal, too: 'commands.settingsToo', run: open }),
+    asAction({ id: 'commands.openSettings', Icon: SlidersHorizontal, too: 'commands.settingsToo', run: open }),
     ...looks,
     inDrawer('settings.themeColor', Palette, themeColor),
     ...turned,
@@ -75,13 +75,13 @@ export function useSettingCommands(): readonly PaletteCommand[] {
 
 /** Theme (light, dark or as the system) and language. */
 function useLooks(): readonly PaletteCommand[] {
-  const asDeed = useToCommand()
+  const asAction = useToCommand()
   const choose = useChooseSetting()
   const { theme } = Settings.useSelector(selectSettings)
   const { dark, toggleTheme, toggleLocale } = useAppearance()
 
   return [
-    asDeed({
+    asAction({
       id: dark ? 'shell.light' : 'shell.dark',
       Icon: dark ? Sun : Moon,
       too: 'commands.themeToo',
@@ -90,26 +90,26 @@ function useLooks(): readonly PaletteCommand[] {
     ...(theme === 'system'
       ? []
       : [
-          asDeed({
+          asAction({
             id: 'commands.systemTheme',
             Icon: SunMoon,
             too: 'commands.themeToo',
             run: () => choose('theme', 'system'),
           }),
         ]),
-    asDeed({ id: 'shell.language', Icon: Languages, too: 'commands.languageToo', run: toggleLocale }),
+    asAction({ id: 'shell.language', Icon: Languages, too: 'commands.languageToo', run: toggleLocale }),
   ]
 }
 
 /** The settings that are on or off, each with its current state. */
 function useTurns(sayOther: (id: string) => readonly string[]): readonly PaletteCommand[] {
   const intl = useIntl()
-  const asDeed = useToCommand()
+  const asAction = useToCommand()
   const choose = useChooseSetting()
   const chosen = Settings.useSelector(selectSettings)
   const { menuCollapse } = chosen
   const folds = useFolds()
-  const fold = asDeed({
+  const fold = asAction({
     id: menuCollapse ? 'commands.unfoldMenu' : 'commands.foldMenu',
     Icon: PanelLeft,
     too: 'commands.menuToo',
@@ -120,7 +120,7 @@ function useTurns(sayOther: (id: string) => readonly string[]): readonly Palette
     ...turns
       .filter(({ name }) => hasVisibleEffect(chosen, name))
       .map(({ name, id, Icon }) =>
-        asDeed({
+        asAction({
           id,
           Icon,
           note: intl.formatMessage({ id: chosen[name] ? 'commands.on' : 'commands.off' }),

@@ -18,7 +18,7 @@ const choices = [
 
 /** The commands for the active tab; empty without the tab bar. Commands without an effect are left out. */
 export function useTabCommands(): readonly PaletteCommand[] {
-  const asDeed = useToCommand()
+  const asAction = useToCommand()
   const tabs = Tabs.useActorRef()
   const { tabBar } = Settings.useSelector(selectSettings)
   const open = useOpenTabs()
@@ -31,6 +31,6 @@ export function useTabCommands(): readonly PaletteCommand[] {
   )
   return choices.flatMap(({ choice, id, Icon }) => {
     const { idle, event } = can[choice]
-    return idle ? [] : [asDeed({ id, Icon, too: 'commands.tabToo', run: () => tabs.send(event) })]
+    return idle ? [] : [asAction({ id, Icon, too: 'commands.tabToo', run: () => tabs.send(event) })]
   })
 }

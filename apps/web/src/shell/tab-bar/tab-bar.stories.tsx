@@ -57,9 +57,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('table')).toBeVisible()
   await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('AI 聊天')
 }
@@ -103,7 +103,7 @@ export const MenuOfATab: Story = {
   },
 }
 
-const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+const names = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
 
 /** With the keyboard, through the visible menu button. */
@@ -120,10 +120,10 @@ export const OthersClosedByKeyboard: Story = {
   },
 }
 
-const find = async (userEvent: Parameters<Deed>[0]['userEvent'], deed: string) => {
+const find = async (userEvent: Parameters<Action>[0]['userEvent'], action: string) => {
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox'), deed)
-  await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(deed))
+  await userEvent.type(await screen.findByRole('combobox'), action)
+  await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(action))
 }
 
 /** The palette offers the tab actions for the active tab, without those that would change nothing. */

@@ -79,7 +79,7 @@ function Bar() {
         actions={
           <DropdownMenu
             trigger={
-              <IconButton size="s" tip="corner" label={intl.formatMessage({ id: 'tabBar.deeds' })}>
+              <IconButton size="s" tip="corner" label={intl.formatMessage({ id: 'tabBar.actions' })}>
                 <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
               </IconButton>
             }

@@ -22,12 +22,12 @@ export function SelectionBar({ count, busy = false, onClear, children }: Selecti
       <span role="status">
         <FormattedMessage id="ui.selection.count" values={{ count }} />
       </span>
-      <Deeds>
+      <Actions>
         {children}
         <Button size="s" kind="quiet" disabled={busy} onClick={onClear}>
           <FormattedMessage id="ui.selection.clear" />
         </Button>
-      </Deeds>
+      </Actions>
     </Bar>
   )
 }
@@ -55,7 +55,7 @@ const Bar = styled.div`
   }
 `
 
-const Deeds = styled.span`
+const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};

@@ -21,9 +21,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const isDrawn: Deed = async ({ canvas }) => {
+const isDrawn: Action = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('button', { name: '保存图片' })).toBeEnabled())
   await waitFor(() => expect(canvas.getByRole<HTMLImageElement>('img').naturalWidth).toBe(1080))
 }

@@ -80,12 +80,12 @@ export function ShareCard({ title, by, picture, words, address, name, onLost, ch
     <Stand>
       {drawn === null ? <Ghost role="img" aria-label={label} aria-busy="true" /> : <Card src={drawn} alt={label} />}
       <QRCodeCanvas ref={code} value={address} size={222} level="M" hidden aria-hidden="true" />
-      <Deeds>
+      <Actions>
         {children}
         <Button kind="solid" disabled={drawn === null} onClick={() => drawn && save(drawn, name)}>
           <FormattedMessage id="ui.share.save" />
         </Button>
-      </Deeds>
+      </Actions>
     </Stand>
   )
 }
@@ -114,7 +114,7 @@ const Ghost = styled.div`
   background: ${({ theme }) => theme.color.hover};
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { StampSeal } from './StampSeal.tsx'
 
 const meta = {
-  title: 'Components/Brand/DeedSeal 事毕印',
+  title: 'Components/Brand/StampSeal 事毕印',
   component: StampSeal,
   tags: ['autodocs'],
   args: { action: 'paid', size: 56 },

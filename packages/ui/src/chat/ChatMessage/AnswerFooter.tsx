@@ -34,7 +34,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
   const intl = useIntl()
   const { id, branch } = message
   const { copied, copy } = useClipboard()
-  const points = onRegenerate && price?.({ deed: 'regenerate', id })
+  const points = onRegenerate && price?.({ action: 'regenerate', id })
   const markdown = () => (typeof message.text === 'string' ? message.text : message.text.getSnapshot())
 
   return (

@@ -30,12 +30,12 @@ export function AnswerProblem({ message, price, onContinue, onRegenerate }: Answ
       {goOn ? (
         <Button size="s" onClick={() => goOn(id)}>
           <FormattedMessage {...words.continue} />
-          <MaxCost points={price?.({ deed: 'continue', id })} />
+          <MaxCost points={price?.({ action: 'continue', id })} />
         </Button>
       ) : tryAgain ? (
         <Button size="s" onClick={() => tryAgain(id)}>
           <FormattedMessage {...words.retry} />
-          <MaxCost points={price?.({ deed: 'regenerate', id })} />
+          <MaxCost points={price?.({ action: 'regenerate', id })} />
         </Button>
       ) : null}
     </Line>

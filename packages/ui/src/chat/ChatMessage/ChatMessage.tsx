@@ -24,22 +24,22 @@ export interface ChatMessageProps extends MessageActions {
  * One message of a chat: a member's words as they were typed, or an answer in Markdown with its actions. For a text
  * outside a conversation, use `Markdown`.
  */
-export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
+export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...actions }: ChatMessageProps) {
   const intl = useIntl()
   const { role, text, state, pictures, by, marked } = message
   const [editing, setEditing] = useState(false)
 
   if (role === 'user') {
     const asked = typeof text === 'string' ? text : text.getSnapshot()
-    const { onEdit } = deeds
+    const { onEdit } = actions
     return (
       <Question data-role="user" data-marked={marked} aria-label={intl.formatMessage(words.question)}>
-        {pictures?.length ? <QuestionPictures pictures={pictures} onLost={deeds.onPictureLost} /> : null}
+        {pictures?.length ? <QuestionPictures pictures={pictures} onLost={actions.onPictureLost} /> : null}
         {editing && onEdit ? (
           <QuestionEditor
             text={asked}
-            sendModifier={deeds.sendModifier}
-            price={(wording) => deeds.price?.({ deed: 'edit', id: message.id, text: wording })}
+            sendModifier={actions.sendModifier}
+            price={(wording) => actions.price?.({ action: 'edit', id: message.id, text: wording })}
             onCancel={() => setEditing(false)}
             onSend={(wording) => {
               setEditing(false)
@@ -53,7 +53,7 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
               message={message}
               text={asked}
               onEdit={onEdit && (() => setEditing(true))}
-              {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})}
+              {...(actions.onBranch ? { onBranch: actions.onBranch } : {})}
             />
           </>
         )}
@@ -70,8 +70,8 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
     >
       {by ? <By>{by}</By> : null}
       <Markdown text={text} writing={state === 'streaming'} />
-      <AnswerProblem message={message} {...deeds} />
-      {state === 'streaming' ? null : <AnswerFooter message={message} newest={newest} {...deeds} />}
+      <AnswerProblem message={message} {...actions} />
+      {state === 'streaming' ? null : <AnswerFooter message={message} newest={newest} {...actions} />}
     </Answer>
   )
 })

@@ -49,7 +49,7 @@ export function ChatTranscript({
   earlier,
   onEarlier = () => {},
   divider,
-  ...deeds
+  ...actions
 }: ChatTranscriptProps) {
   const intl = useIntl()
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useStickToBottom()
@@ -80,7 +80,7 @@ export function ChatTranscript({
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content}>
             {earlier === undefined ? null : <EarlierMessages state={earlier} onMore={onEarlier} />}
-            <History messages={history} divider={divider} near={near} whole={whole} each={each} {...deeds} />
+            <History messages={history} divider={divider} near={near} whole={whole} each={each} {...actions} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
                 <TranscriptMessage
@@ -88,7 +88,7 @@ export function ChatTranscript({
                   message={message}
                   divider={divider}
                   newest={message === newest}
-                  {...deeds}
+                  {...actions}
                 />
               ))}
             </div>

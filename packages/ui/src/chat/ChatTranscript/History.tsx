@@ -17,16 +17,16 @@ export interface HistoryProps extends MessageActions {
 }
 
 /** The settled messages of a chat. Only those near the viewport are rendered; in print, all of them. */
-export function History({ messages, near, whole, each, ...deeds }: HistoryProps) {
+export function History({ messages, near, whole, each, ...actions }: HistoryProps) {
   if (useIsPrinting())
-    return messages.map((message) => <TranscriptMessage key={message.id} message={message} {...deeds} />)
+    return messages.map((message) => <TranscriptMessage key={message.id} message={message} {...actions} />)
   return (
     <Whole ref={whole}>
       {near.map(({ key, index }) => {
         const message = messages[index]
         return message ? (
           <Place key={key} ref={each} data-index={index}>
-            <TranscriptMessage message={message} {...deeds} />
+            <TranscriptMessage message={message} {...actions} />
           </Place>
         ) : null
       })}

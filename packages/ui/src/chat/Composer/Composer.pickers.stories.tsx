@@ -30,7 +30,7 @@ const manage: PickerChoice = {
   id: 'manage',
   name: '管理我的提示词',
   picture: <Settings2 size={16} strokeWidth={1.5} aria-hidden="true" />,
-  deed: true,
+  action: true,
 }
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const named = (all: PickerChoice[]) => (search: string) => all.filter(({ name }) => name.includes(search))
@@ -74,10 +74,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const typing =
-  (text: string): Deed =>
+  (text: string): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), text)
   }

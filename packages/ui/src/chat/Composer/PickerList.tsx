@@ -20,7 +20,7 @@ export const optionId = (id: string, at: number) => `${id}-${at}`
 /** The list that a sign has opened, above the text. The focus stays in the text field. */
 export function PickerList({ id, picker, choices, at, onLight, onChoose }: PickerListProps) {
   const lit = useRef<HTMLLIElement>(null)
-  const isEmpty = choices !== undefined && choices.every(({ deed }) => deed)
+  const isEmpty = choices !== undefined && choices.every(({ action }) => action)
   // Newer browsers return a promise, which an effect must not return.
   useEffect(() => void lit.current?.scrollIntoView({ block: 'nearest' }), [at])
 
@@ -57,7 +57,7 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
                   id={optionId(id, place)}
                   aria-selected={place === at}
                   data-highlighted={place === at || undefined}
-                  data-deed={choice.deed || undefined}
+                  data-action={choice.action || undefined}
                   onPointerMove={() => (place === at ? undefined : onLight(place))}
                   onClick={() => onChoose(choice)}
                 >
@@ -74,7 +74,7 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
         {choices ? (
           <FormattedMessage
             id="ui.pick.found"
-            values={{ count: choices.filter(({ deed }) => !deed).length, name: picker.label }}
+            values={{ count: choices.filter(({ action }) => !action).length, name: picker.label }}
           />
         ) : null}
       </VisuallyHidden>
@@ -125,7 +125,7 @@ const Line = styled.li`
     flex: none;
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  &:not([data-deed]) + &[data-deed] {
+  &:not([data-action]) + &[data-action] {
     margin-block-start: 13px;
 
     &::before {

@@ -11,7 +11,7 @@ export interface PickerChoice {
   /** Replaces the sign when the option is chosen. */
   insert?: string
   /** An action rather than a choice, shown below a separator. */
-  deed?: boolean
+  action?: boolean
 }
 
 /** A list that opens at the caret while a sign is typed. */

@@ -32,7 +32,7 @@ function openList(
   lit: { search: string; at: number },
 ): OpenPicker {
   const choices = picker.lost ? [] : picker.find(found.search, replaceTrigger(text, found))
-  const first = choices?.findIndex(({ deed }) => !deed) ?? -1
+  const first = choices?.findIndex(({ action }) => !action) ?? -1
   return { picker, choices, at: lit.search === found.search && choices?.[lit.at] ? lit.at : first }
 }
 
@@ -98,13 +98,17 @@ function useTold(open: OpenPicker | null) {
   }, [sign])
 }
 
-interface Deeds {
+interface Actions {
   light: (at: number) => void
   choose: (choice: PickerChoice) => void
   close: () => void
 }
 
-function take({ key, shiftKey }: KeyboardEvent, { choices, at }: OpenPicker, { light, choose, close }: Deeds): boolean {
+function take(
+  { key, shiftKey }: KeyboardEvent,
+  { choices, at }: OpenPicker,
+  { light, choose, close }: Actions,
+): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const isChoosing = (key === 'Enter' || key === 'Tab') && !shiftKey
   const choice = choices?.[at]

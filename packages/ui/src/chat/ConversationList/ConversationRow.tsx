@@ -72,7 +72,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       )}
       <DropdownMenu
         trigger={
-          <IconButton label={intl.formatMessage({ id: 'ui.chat.deedsOf' }, { title: shown })} size="s" tip="none">
+          <IconButton
+            label={intl.formatMessage({ id: 'ui.chat.auditEntriesOf' }, { title: shown })}
+            size="s"
+            tip="none"
+          >
             <Ellipsis {...icon} />
           </IconButton>
         }

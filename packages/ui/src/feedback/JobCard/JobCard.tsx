@@ -46,14 +46,14 @@ export function JobCard({
   return (
     <Card data-state={state.kind} aria-labelledby={id}>
       <Picture>
-        <JobPicture state={state} deed={activity} />
+        <JobPicture state={state} action={activity} />
       </Picture>
       <div>
         <Title id={id} dir="auto">
           {title}
         </Title>
         <Status>
-          <JobStatus state={state} deed={activity} price={price} />
+          <JobStatus state={state} action={activity} price={price} />
           {open && onCancel ? (
             <JobAction busy={busy} aria-describedby={id} onClick={onCancel}>
               <FormattedMessage id="ui.job.cancel" />

@@ -18,11 +18,11 @@ const sourceOf = (state: JobState) =>
       : undefined
 
 /** The picture of a job: its queue position, its preview or result, or the icon of its kind. */
-export function JobPicture({ state, deed }: { state: JobState; deed: JobActivity }) {
+export function JobPicture({ state, action }: { state: JobState; action: JobActivity }) {
   if (state.kind === 'queued' && state.position !== undefined)
     return <Position aria-hidden="true">{state.position}</Position>
   const source = sourceOf(state)
-  const Icon = state.kind === 'failed' ? CircleAlert : icons[deed]
+  const Icon = state.kind === 'failed' ? CircleAlert : icons[action]
   if (!source) return <Icon size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
   const blur = state.kind === 'running' || state.kind === 'stopping' ? (1 - state.percent / 100) * 8 : 0
 

@@ -5,7 +5,7 @@ import { Points } from '../../money/Points/Points.tsx'
 import type { JobActivity, JobState } from './job-state.ts'
 
 /** The status of a job, in one line. */
-export function JobStatus({ state, deed, price }: { state: JobState; deed: JobActivity; price: number }) {
+export function JobStatus({ state, action, price }: { state: JobState; action: JobActivity; price: number }) {
   const intl = useIntl()
 
   switch (state.kind) {
@@ -23,7 +23,7 @@ export function JobStatus({ state, deed, price }: { state: JobState; deed: JobAc
         <Priced points={price}>
           <FormattedMessage
             id="ui.job.running"
-            values={{ deed, percent: state.percent, left: leftInWords(intl, state.seconds) }}
+            values={{ action, percent: state.percent, left: leftInWords(intl, state.seconds) }}
           />
         </Priced>
       )

@@ -26,9 +26,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const open: Deed = async ({ canvas, userEvent }) => {
+const open: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('combobox'))
   await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
 }

@@ -60,14 +60,14 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
           {name ? <input type="hidden" name={name} value={chosen?.value ?? ''} disabled={disabled} /> : null}
           {busy ? <Dot breathing /> : null}
           {chosen && !disabled ? (
-            <Deed
+            <Action
               size="s"
               tip="none"
               label={intl.formatMessage({ id: 'ui.field.clear' })}
               onClick={() => combobox.selectItem(null)}
             >
               <X size={16} aria-hidden="true" />
-            </Deed>
+            </Action>
           ) : null}
           <Arrow
             {...combobox.getToggleButtonProps({ disabled })}
@@ -169,7 +169,7 @@ const Line = styled.div`
   }
 `
 
-const Deed = styled(IconButton)`
+const Action = styled(IconButton)`
   margin-block: -4px;
 `
 

@@ -18,9 +18,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const open: Deed = async ({ canvas, userEvent }) => {
+const open: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByLabelText(/日期/))
   await waitFor(() => expect(screen.getByRole('dialog', { name: '日期' })).toBeVisible())
 }

@@ -3,10 +3,10 @@ import { styled } from 'styled-components'
 
 /** A text button that belongs to a field and is placed inside it. */
 export function FieldButton(props: ComponentProps<'button'>) {
-  return <Deed {...props} type="button" />
+  return <Action {...props} type="button" />
 }
 
-const Deed = styled.button`
+const Action = styled.button`
   display: inline-flex;
   flex: none;
   gap: 6px;

@@ -29,9 +29,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const open: Deed = async ({ canvas, userEvent }) => {
+const open: Action = async ({ canvas, userEvent }) => {
   canvas.getByRole('combobox').focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())

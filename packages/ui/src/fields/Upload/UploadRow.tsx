@@ -48,7 +48,7 @@ export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps)
           </Progress>
         ) : null}
       </Words>
-      <Deeds>
+      <Actions>
         {state === 'failed' && onRetry ? (
           <IconButton
             size="s"
@@ -69,7 +69,7 @@ export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps)
         >
           <X size={16} aria-hidden="true" />
         </IconButton>
-      </Deeds>
+      </Actions>
     </Row>
   )
 }
@@ -128,7 +128,7 @@ const Progress = styled.div`
   margin-block-start: ${({ theme }) => theme.space[1]};
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space[1]};

@@ -50,7 +50,8 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
   const intl = useIntl()
   const [actual, setActual] = useState(1)
   const { zoom, setScale, reset, handlers } = useZoom(actual)
-  const say = (deed: 'smaller' | 'larger' | 'fit' | 'close') => intl.formatMessage({ id: 'ui.picture.deed' }, { deed })
+  const say = (action: 'smaller' | 'larger' | 'fit' | 'close') =>
+    intl.formatMessage({ id: 'ui.picture.action' }, { action })
 
   return (
     <>

@@ -71,7 +71,7 @@ export function InsufficientPoints({
         </p>
       </div>
       {pack && !isEnough ? <Ways signIn={signIn} pack={pack} /> : null}
-      <Deeds>
+      <Actions>
         {isEnough && onGoOn ? (
           <Button kind="solid" onClick={onGoOn}>
             <FormattedMessage id="ui.short.goOn" />
@@ -99,7 +99,7 @@ export function InsufficientPoints({
             {recharge}
           </Button>
         ) : null}
-      </Deeds>
+      </Actions>
       {problem ? <Problem role="alert">{problem}</Problem> : null}
       {onClose ? (
         <Close label={intl.formatMessage({ id: 'ui.short.close' })} size="s" tip="none" onClick={onClose}>
@@ -192,7 +192,7 @@ const Lines = styled.dl`
   }
 `
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

@@ -88,9 +88,10 @@ describe('an approval request', () => {
     expect(await give(20_001)).toMatchObject(NEEDS)
     const done = (await Promise.all(Array.from({ length: 5 }, all))).toSorted()
     expect(done).toEqual([200, 2002, 2002, 2002, 2002])
-    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer }))
-      .result
-    expect(deeds.map(({ kind }: { kind: string }) => kind)).toEqual(
+    const { entries } = (
+      await app.prepare('GET', `/api/admin/audit-log?member=${member.id}`, { headers: admin.bearer })
+    ).result
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['approvalAsked', 'approvalGiven', 'balanceAdjusted']),
     )
   })
@@ -146,10 +147,11 @@ describe('an approval request', () => {
     await decide(other, again.id, 'approve')
     expect(await decide(admin, again.id, 'withdraw')).toMatchObject({ result: { state: 'withdrawn' } })
     expect(await give(25_000)).toMatchObject(NEEDS)
-    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer }))
-      .result
+    const { entries } = (
+      await app.prepare('GET', `/api/admin/audit-log?member=${member.id}`, { headers: admin.bearer })
+    ).result
     expect(
-      deeds.filter(
+      entries.filter(
         ({ kind, by }: { kind: string; by: { id: string } }) => kind === 'approvalWithdrawn' && by.id === admin.id,
       ),
     ).toHaveLength(2)

@@ -60,9 +60,10 @@ describe('adjusting a balance', () => {
       { content: '500 points were added.' },
     ])
     await adjust(member.id, { unit: 'points', amount: 1 })
-    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer }))
-      .result
-    expect(deeds.slice(2)).toMatchObject([
+    const { entries } = (
+      await app.prepare('GET', `/api/admin/audit-log?member=${member.id}`, { headers: admin.bearer })
+    ).result
+    expect(entries.slice(2)).toMatchObject([
       { kind: 'balanceAdjusted', note: '+¥12.34\u2002补偿', by: { id: admin.id } },
       { kind: 'balanceAdjusted', note: '+500 点\u2002补偿' },
     ])

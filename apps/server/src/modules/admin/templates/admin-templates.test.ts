@@ -64,8 +64,8 @@ const published = async () => {
   })
   return id
 }
-const deeds = async () =>
-  (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds as {
+const entries = async () =>
+  (await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })).result.entries as {
     kind: string
     note: string
     by: { id: string }
@@ -206,7 +206,7 @@ describe('a draft', () => {
       (
         await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
           headers: requestHeaders(admin),
-          body: { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'expand' },
+          body: { id: randomUUID(), revision: 0, from: 0, to: 1, action: 'expand' },
         })
       ).code,
     ).toBe(404)
@@ -254,7 +254,7 @@ describe('an edition', () => {
     expect((await ask('POST', '/blessing-words/publish', { revision: 3, note: '' })).result).toMatchObject({
       edition: 3,
     })
-    expect((await deeds()).slice(0, 3)).toMatchObject([
+    expect((await entries()).slice(0, 3)).toMatchObject([
       { kind: 'scenePublished', note: 'blessing-words · 3', by: { id: admin.id } },
       { kind: 'sceneRolledBack', note: 'blessing-words · 1' },
       { kind: 'scenePublished', note: 'blessing-words · 2 · 一句' },
@@ -275,7 +275,11 @@ describe('an edition', () => {
     })
     await ask('POST', `/${id}/show`, { shown: true })
     expect((await form(id)).name).toBe('对联')
-    expect((await deeds()).map(({ kind }) => kind).slice(0, 3)).toEqual(['sceneShown', 'sceneHidden', 'scenePublished'])
+    expect((await entries()).map(({ kind }) => kind).slice(0, 3)).toEqual([
+      'sceneShown',
+      'sceneHidden',
+      'scenePublished',
+    ])
   })
 
   test('is created once when the same draft is published twice at the same time', async () => {
@@ -313,7 +317,7 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   await call('GET', `/api/pieces/${begun.id}`)
   await call('GET', `/api/pieces?search=${encodeURIComponent(mark)}`)
   await call('PATCH', version, { text: '改了。', revision: 0 })
-  await call('POST', `${version}/passages`, { id: randomUUID(), revision: 1, from: 0, to: 3, deed: 'expand' })
+  await call('POST', `${version}/passages`, { id: randomUUID(), revision: 1, from: 0, to: 3, action: 'expand' })
   await ended(begun.id)
   const { id: work } = await call('POST', `${version}/keep`)
   await call('GET', `/api/works/${work}`)

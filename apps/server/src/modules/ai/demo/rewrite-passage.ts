@@ -4,7 +4,7 @@ import { keySentences, sentencesOf } from './text-statistics.ts'
 const words = {
   zh: {
     notice: '（演示引擎不是模型，',
-    deeds: { rewrite: '不会改写', expand: '不会扩写', tone: '不会改换语气' },
+    actions: { rewrite: '不会改写', expand: '不会扩写', tone: '不会改换语气' },
     shortened: (kept: number, all: number) =>
       `（演示引擎按“含高频词最多的句子”从 ${all} 句里原样选出 ${kept} 句，没有改写。）`,
     single: '（演示引擎只会从多句里挑选，这一段只有一句，没有可删的。）',
@@ -12,7 +12,7 @@ const words = {
   },
   en: {
     notice: '(The demonstration engine is no model: it ',
-    deeds: { rewrite: 'can not reword', expand: 'can not write more', tone: 'can not change a tone' },
+    actions: { rewrite: 'can not reword', expand: 'can not write more', tone: 'can not change a tone' },
     shortened: (kept: number, all: number) =>
       `(The demonstration engine took, word for word, the ${kept} of ${all} sentences that hold most of the frequent words; nothing was rewritten.)`,
     single: '(The demonstration engine can only choose among sentences, and this passage has a single one.)',
@@ -26,7 +26,7 @@ const words = {
  */
 export function rewritePassage({ language, action, passage }: PassageTask): string {
   const say = words[language]
-  if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.deeds[action]}${say.keep}`
+  if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.actions[action]}${say.keep}`
   const all = sentencesOf(passage).length
   if (all < 2) return `${passage}\n\n${say.single}`
   const kept = keySentences(passage, Math.ceil(all / 2))

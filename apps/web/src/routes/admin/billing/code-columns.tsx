@@ -39,8 +39,8 @@ export function codeColumns(
       cell: ({ endsAt }) => <Day at={endsAt} />,
     },
     {
-      id: 'deeds',
-      head: head('deeds'),
+      id: 'actions',
+      head: head('actions'),
       numeric: true,
       cell: (batch) =>
         unusedCount(batch) > 0 ? (

@@ -16,16 +16,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByText('元宵')).toBeVisible()
 }
-const askMake: Deed = async ({ canvas, userEvent }) => {
+const askMake: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '批量生成' }))
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
-const make: Deed = async (context) => {
+const make: Action = async (context) => {
   await askMake(context)
   await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
 }
@@ -35,11 +35,11 @@ const areShown = async () => {
   )
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
-const made: Deed = async (context) => {
+const made: Action = async (context) => {
   await make(context)
   await areShown()
 }
-const askWithdraw: Deed = async ({ canvas, userEvent }) => {
+const askWithdraw: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }

@@ -70,10 +70,10 @@ function columnsOf(
     ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail))
       ? [
           {
-            id: 'deeds',
-            head: head('deeds'),
+            id: 'actions',
+            head: head('actions'),
             numeric: true,
-            cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} />,
+            cell: (payment: Payment) => <Action payment={payment} detail={detail} onPlan={onPlan} />,
           },
         ]
       : []),
@@ -97,10 +97,10 @@ const isUnfit = (payment: Payment, detail: AdminOrderDetails) =>
   detail.troubles.includes(payment.outcome) &&
   (payment.paidAmount === null || leftOf(payment, detail) > 0)
 
-type DeedProps = OrderPaymentsProps & { payment: Payment }
+type ActionProps = OrderPaymentsProps & { payment: Payment }
 
 /** The action that a payment offers. */
-const Deed = (props: DeedProps) =>
+const Action = (props: ActionProps) =>
   props.detail.outside?.paymentNumber === props.payment.number ? (
     <Reckon {...props} {...props.detail.outside} />
   ) : (
@@ -116,7 +116,7 @@ function Reckon({
   cash,
   endsTerm,
   isOpen,
-}: Pick<DeedProps, 'onPlan'> & NonNullable<AdminOrderDetails['outside']>) {
+}: Pick<ActionProps, 'onPlan'> & NonNullable<AdminOrderDetails['outside']>) {
   if (isOpen) return <FormattedMessage id="admin.money.notYet" />
   return (
     <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
@@ -129,7 +129,7 @@ function Reckon({
  * Returns a payment that credited nothing. A payment without an amount, or in another currency, has to be returned in
  * the provider's console.
  */
-function Return({ payment, detail, onPlan }: DeedProps) {
+function Return({ payment, detail, onPlan }: ActionProps) {
   if (!isUnfit(payment, detail)) return null
   if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS)
     return <FormattedMessage id="admin.money.atProvider" />

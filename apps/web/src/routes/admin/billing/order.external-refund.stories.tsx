@@ -16,7 +16,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const sent = fn<(asked: unknown, key: string | null) => void>()
 /** The dialog, once it is visible. */
@@ -24,16 +24,16 @@ const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   return within(screen.getByRole('alertdialog'))
 }
-const ask: Deed = async ({ canvas, userEvent }) => {
+const ask: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^登记/ }))
   await dialog()
 }
-const settle: Deed = async ({ userEvent }) => {
+const settle: Action = async ({ userEvent }) => {
   const asked = await dialog()
   await userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
   await userEvent.click(asked.getByRole('button', { name: /^登记/ }))
 }
-const reckon: Deed = async (context) => {
+const reckon: Action = async (context) => {
   await ask(context)
   await settle(context)
 }

@@ -16,7 +16,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
 /** The dialog, once it is visible. */
@@ -25,20 +25,20 @@ const dialog = async () => {
   return within(screen.getByRole('alertdialog'))
 }
 const ask =
-  (name: RegExp): Deed =>
+  (name: RegExp): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await dialog()
   }
 const [askRefund, askReturn] = [ask(/^退款/), ask(/^退回/)]
 const perform =
-  (name: RegExp): Deed =>
+  (name: RegExp): Action =>
   async ({ userEvent }) => {
     const asked = await dialog()
     await userEvent.type(asked.getByLabelText('原因'), '客人不要了')
     await userEvent.click(asked.getByRole('button', { name }))
   }
-const refund: Deed = async (context) => {
+const refund: Action = async (context) => {
   await askRefund(context)
   await perform(/^退款/)(context)
 }

@@ -16,7 +16,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 /** An order, and the sentences that its page has to show, each once. */
 const told = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
@@ -26,11 +26,11 @@ const told = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pic
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(detail.order.number)
   },
 })
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /59\.00/ })).toBeVisible()
 }
 /** The page has no refund button. */
-const calm: Deed = async ({ canvas }) => {
+const calm: Action = async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
 }
 

@@ -16,10 +16,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const { order: credited } = orderDetails.unspent
-const stands: Deed = async ({ canvas }) => {
+const stands: Action = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
 }
 

@@ -17,22 +17,22 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Action = NonNullable<Story['play']>
 
 const [report] = adminTemplates
 if (!report) throw new Error('The cast has no scene')
 
-const prompt = (context: Parameters<Deed>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
-const stands: Deed = async (context) => {
+const prompt = (context: Parameters<Action>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
+const stands: Action = async (context) => {
   await expect(await prompt(context)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 const open =
-  (tab: string): Deed =>
+  (tab: string): Action =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: tab }))
   }
-const write: Deed = async (context) => {
+const write: Action = async (context) => {
   await context.userEvent.type(await prompt(context), '再短一点。')
 }
 

@@ -65,7 +65,7 @@ function Gone() {
 function Desk({ scene }: { scene: AdminTemplateDetails }) {
   const intl = useIntl()
   const written = useDraft(scene)
-  const deeds = useTemplateActions(scene, written.take)
+  const actions = useTemplateActions(scene, written.take)
   // Here, so that the trial continues while another tab is open.
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
@@ -91,9 +91,9 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
       content: (
         <Editions
           editions={scene.editions}
-          busy={deeds.returning.isPending}
-          error={deeds.returning.error}
-          onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })}
+          busy={actions.returning.isPending}
+          error={actions.returning.error}
+          onReturn={(edition, onDone) => actions.returning.mutate(edition, { onSuccess: onDone })}
         />
       ),
     },
@@ -127,8 +127,8 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
           <Switch
             label={<FormattedMessage id="admin.desk.show" />}
             checked={scene.shown}
-            busy={deeds.showing.isPending}
-            onCheckedChange={(shown) => deeds.showing.mutate(shown)}
+            busy={actions.showing.isPending}
+            onCheckedChange={(shown) => actions.showing.mutate(shown)}
           />
         )}
       </State>
@@ -145,7 +145,7 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
       {publishing ? (
         <PublishDialog
           revision={written.revision}
-          publishing={deeds.publishing}
+          publishing={actions.publishing}
           first={scene.published === null}
           onClose={() => setPublishing(false)}
         />
