@@ -9,117 +9,120 @@ const checking = orderSetup.createStateConfig({
   invoke: {
     src: 'checkOrder',
     input: orderIdOf,
-    onDone: { actions: [storeOrder, 'say'], target: 'resting' },
-    onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+    onDone: { actions: [storeOrder, 'markUnpaid'], target: 'idle' },
+    onError: { actions: { type: 'storeError', params: refused }, target: 'idle' },
   },
 })
 
-const pay = { 'cash.pay': { actions: 'forget', target: 'paying' } } as const
+const pay = { 'cash.pay': { actions: 'clearError', target: 'paying' } } as const
 
 /** The order can be paid: with a QR code, which is requested and expires, or from the member's cash balance. */
 export const openState = orderSetup.createStateConfig({
   initial: 'choosing',
-  always: { guard: 'isOver', actions: 'witness', target: 'over' },
+  always: { guard: 'isOver', actions: 'recordCredit', target: 'over' },
   on: {
-    'way.choose': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      actions: { type: 'choose', params: ({ event }) => event },
+    'method.choose': {
+      guard: { type: 'isOtherMethod', params: ({ event }) => event },
+      actions: { type: 'chooseMethod', params: ({ event }) => event },
       target: '.choosing',
     },
-    'order.cancel': { actions: 'forget', target: '.canceling' },
+    'order.cancel': { actions: 'clearError', target: '.canceling' },
   },
   states: {
     choosing: {
       always: [
-        { guard: 'isOver', actions: 'witness', target: '#over' },
-        { guard: 'hasNoWay', target: 'wayless' },
+        { guard: 'isOver', actions: 'recordCredit', target: '#over' },
+        { guard: 'hasNoMethod', target: 'noMethod' },
         { guard: 'isByCash', target: 'byCash' },
-        { guard: 'hasCode', target: 'showing' },
-        { target: 'asking' },
+        { guard: 'hasCode', target: 'showingCode' },
+        { target: 'requestingCode' },
       ],
     },
     /** No payment method is available. */
-    wayless: {},
-    asking: {
+    noMethod: {},
+    requestingCode: {
       tags: 'busy',
-      entry: 'hide',
+      entry: 'clearCode',
       invoke: {
         src: 'payOrder',
         input: paymentAttemptOf,
-        onDone: { actions: ['forget', storeOrder, { type: 'show', params: orderFromOutput }], target: 'showing' },
+        onDone: {
+          actions: ['clearError', storeOrder, { type: 'showCode', params: orderFromOutput }],
+          target: 'showingCode',
+        },
         onError: [
           {
             guard: { type: 'isRefused', params: refused },
-            actions: { type: 'report', params: refused },
-            target: 'denied',
+            actions: { type: 'storeError', params: refused },
+            target: 'codeRefused',
           },
-          { actions: ['countFailure', { type: 'report', params: refused }], target: 'codeless' },
+          { actions: ['countFailure', { type: 'storeError', params: refused }], target: 'codeFailed' },
         ],
       },
     },
     /** The server refused a code: the payment provider is down, or the order is no longer open. */
-    denied: {
-      initial: 'resting',
-      on: { 'code.refresh': 'rereading' },
+    codeRefused: {
+      initial: 'idle',
+      on: { 'code.refresh': 'reloading' },
       states: {
-        resting: { on: refreshOnReturn },
-        looking: {
+        idle: { on: refreshOnReturn },
+        refreshing: {
           on: refreshOnReturn,
           invoke: {
             src: 'readOrder',
             input: orderIdOf,
-            onDone: { actions: storeOrder, target: 'looked' },
-            onError: 'resting',
+            onDone: { actions: storeOrder, target: 'refreshed' },
+            onError: 'idle',
           },
         },
         /** Another page may have received a code for the same method. */
-        looked: {
-          always: [{ guard: 'hasCode', actions: 'forget', target: '#order.open.showing' }, { target: 'resting' }],
+        refreshed: {
+          always: [{ guard: 'hasCode', actions: 'clearError', target: '#order.open.showingCode' }, { target: 'idle' }],
         },
       },
     },
     /** Reads the order again, then requests a code. */
-    rereading: {
+    reloading: {
       tags: 'busy',
       invoke: {
         src: 'readOrder',
         input: orderIdOf,
         onDone: { actions: storeOrder, target: 'choosing' },
-        onError: { actions: { type: 'report', params: refused }, target: 'denied' },
+        onError: { actions: { type: 'storeError', params: refused }, target: 'codeRefused' },
       },
     },
     /** The network failed; retried automatically. */
-    codeless: {
+    codeFailed: {
       on: {
-        'code.refresh': 'asking',
-        'network.found': { guard: 'isSeen', target: 'asking' },
-        'page.visible': { guard: 'isSeen', target: 'asking' },
+        'code.refresh': 'requestingCode',
+        'network.found': { guard: 'isPageVisible', target: 'requestingCode' },
+        'page.visible': { guard: 'isPageVisible', target: 'requestingCode' },
       },
-      after: { backOff: { guard: 'isSeen', target: 'asking' } },
+      after: { backOff: { guard: 'isPageVisible', target: 'requestingCode' } },
     },
-    showing: {
-      initial: 'resting',
-      after: { untilExpiry: 'ending' },
-      on: { 'payment.check': { actions: 'forget', target: '.checking' } },
+    showingCode: {
+      initial: 'idle',
+      after: { untilExpiry: 'expiring' },
+      on: { 'payment.check': { actions: 'clearError', target: '.checking' } },
       states: {
-        resting: {
+        idle: {
           on: refreshOnReturn,
-          after: { lookPause: { guard: 'isSeen', target: 'looking' } },
+          after: { pollInterval: { guard: 'isPageVisible', target: 'refreshing' } },
         },
         /** Polls the provider, so that the page does not depend on a webhook that never arrives. */
-        looking: {
+        refreshing: {
           invoke: {
             src: 'checkOrder',
             input: orderIdOf,
-            onDone: { actions: storeOrder, target: 'resting' },
-            onError: { actions: 'countFailure', target: 'resting' },
+            onDone: { actions: storeOrder, target: 'idle' },
+            onError: { actions: 'countFailure', target: 'idle' },
           },
         },
         checking,
       },
     },
     /** The code has expired; it may have been paid at the last moment. */
-    ending: {
+    expiring: {
       tags: 'busy',
       invoke: {
         src: 'checkOrder',
@@ -127,29 +130,29 @@ export const openState = orderSetup.createStateConfig({
         onDone: { actions: storeOrder, target: 'expired' },
         onError: 'expired',
       },
-      after: { patience: 'expired' },
+      after: { checkTimeout: 'expired' },
     },
     expired: {
-      initial: 'resting',
-      on: { 'code.refresh': 'asking', 'payment.check': { actions: 'forget', target: '.checking' } },
+      initial: 'idle',
+      on: { 'code.refresh': 'requestingCode', 'payment.check': { actions: 'clearError', target: '.checking' } },
       states: {
-        resting: { on: refreshOnReturn },
-        looking: refreshingState,
+        idle: { on: refreshOnReturn },
+        refreshing: refreshingState,
         checking,
       },
     },
     byCash: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { on: { ...refreshOnReturn, ...pay } },
-        looking: { ...refreshingState, on: { ...refreshOnReturn, ...pay } },
+        idle: { on: { ...refreshOnReturn, ...pay } },
+        refreshing: { ...refreshingState, on: { ...refreshOnReturn, ...pay } },
         paying: {
           tags: 'busy',
           invoke: {
             src: 'payOrder',
             input: paymentAttemptOf,
-            onDone: { actions: storeOrder, target: 'resting' },
-            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+            onDone: { actions: storeOrder, target: 'idle' },
+            onError: { actions: { type: 'storeError', params: refused }, target: 'idle' },
           },
         },
       },
@@ -157,14 +160,14 @@ export const openState = orderSetup.createStateConfig({
     canceling: {
       tags: 'busy',
       // The stream row may arrive before the response.
-      entry: 'noteCancel',
+      entry: 'markCanceled',
       // While canceling, the payment method cannot change.
-      on: { 'way.choose': {}, 'order.cancel': {} },
+      on: { 'method.choose': {}, 'order.cancel': {} },
       invoke: {
         src: 'cancelOrder',
         input: orderIdOf,
         onDone: { actions: storeOrder, target: 'choosing' },
-        onError: { actions: ['takeBackCancel', { type: 'report', params: refused }], target: 'choosing' },
+        onError: { actions: ['unmarkCanceled', { type: 'storeError', params: refused }], target: 'choosing' },
       },
     },
   },

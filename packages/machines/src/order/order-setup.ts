@@ -14,7 +14,7 @@ export interface SequencedOrder extends Order {
 export interface OrderInput {
   id: string
   /** The available payment methods; the first is preselected. */
-  ways: readonly PaymentMethod[]
+  methods: readonly PaymentMethod[]
   /** Milliseconds, by the server's clock. */
   now: () => number
   /** True while the page is hidden. */
@@ -24,13 +24,13 @@ export interface OrderInput {
 /** A payment attempt. */
 export interface PaymentAttempt {
   id: string
-  way: PaymentMethod
+  method: PaymentMethod
 }
 
 interface OrderContext extends OrderInput {
   order: SequencedOrder | null
   /** The chosen method; null until the order is loaded, and if no method is available. */
-  way: PaymentMethod | null
+  method: PaymentMethod | null
   /**
    * The QR code to scan. Kept apart from the order, which other pages update too, where another method may be chosen.
    */
@@ -48,14 +48,14 @@ interface OrderContext extends OrderInput {
 }
 
 /** Milliseconds between polls of the payment provider, while the page is visible. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL = 5000
 
 /** Refusal code: the request with this idempotency key is still in progress. */
-const BEING_DONE = 409
+const IN_PROGRESS = 409
 
 /** The QR code of an order for this method; null if there is none, or if it has expired. */
-function codeOf({ provider, qr, expiresAt }: Order, way: PaymentMethod | null, now: number): OrderContext['code'] {
-  if (provider !== way || qr === null || expiresAt === null || Date.parse(expiresAt) <= now) return null
+function codeOf({ provider, qr, expiresAt }: Order, method: PaymentMethod | null, now: number): OrderContext['code'] {
+  if (provider !== method || qr === null || expiresAt === null || Date.parse(expiresAt) <= now) return null
   return { qr, expiresAt: Date.parse(expiresAt) }
 }
 
@@ -67,7 +67,7 @@ export const orderSetup = setup({
     events: {} as
       /** A stream row reported the order. */
       | { type: 'order.changed'; order: SequencedOrder }
-      | { type: 'way.choose'; way: PaymentMethod }
+      | { type: 'method.choose'; method: PaymentMethod }
       /** Requests a new code in place of the old one. */
       | { type: 'code.refresh' }
       /** “I have paid.” */
@@ -92,32 +92,34 @@ export const orderSetup = setup({
   },
   actions: {
     /** The latest report counts, whatever its source. */
-    keep: assign(({ context }, { order }: { order: SequencedOrder }) => {
+    storeOrder: assign(({ context }, { order }: { order: SequencedOrder }) => {
       if (context.order && order.seq < context.order.seq) return {}
-      const way =
-        context.way ??
-        (order.provider !== null && context.ways.includes(order.provider) ? order.provider : (context.ways[0] ?? null))
-      return { order, way, code: context.code ?? codeOf(order, way, context.now()), failures: 0 }
+      const method =
+        context.method ??
+        (order.provider !== null && context.methods.includes(order.provider)
+          ? order.provider
+          : (context.methods[0] ?? null))
+      return { order, method, code: context.code ?? codeOf(order, method, context.now()), failures: 0 }
     }),
     /** Shows the requested code, even if a newer report of the order has arrived since. */
-    show: assign(({ context }, { order }: { order: SequencedOrder }) => ({
-      code: codeOf(order, context.way, context.now()),
+    showCode: assign(({ context }, { order }: { order: SequencedOrder }) => ({
+      code: codeOf(order, context.method, context.now()),
     })),
-    choose: assign(({ context }, { way }: { way: PaymentMethod }) => ({
-      way,
-      code: way === context.way ? context.code : null,
+    chooseMethod: assign(({ context }, { method }: { method: PaymentMethod }) => ({
+      method,
+      code: method === context.method ? context.code : null,
       error: null,
       unpaid: false,
     })),
-    hide: assign({ code: null, unpaid: false }),
-    report: assign((_, { error }: { error: unknown }) => ({ error })),
-    forget: assign({ error: null, unpaid: false }),
+    clearCode: assign({ code: null, unpaid: false }),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error })),
+    clearError: assign({ error: null, unpaid: false }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    say: assign(({ context: { order } }) => ({ unpaid: order === null || !isOrderOver(order) })),
-    noteCancel: assign({ canceled: true }),
-    takeBackCancel: assign({ canceled: false }),
+    markUnpaid: assign(({ context: { order } }) => ({ unpaid: order === null || !isOrderOver(order) })),
+    markCanceled: assign({ canceled: true }),
+    unmarkCanceled: assign({ canceled: false }),
     /** The order ended while the page was open. */
-    witness: enqueueActions(({ context: { order }, enqueue }) => {
+    recordCredit: enqueueActions(({ context: { order }, enqueue }) => {
       if (order?.state !== 'credited') return
       enqueue.assign({ fresh: true })
       enqueue.emit({ type: 'order.credited', order })
@@ -127,28 +129,28 @@ export const orderSetup = setup({
     isCredited: ({ context: { order } }) => order?.state === 'credited',
     isKnown: ({ context: { order } }) => order !== null,
     isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
-    isNews: ({ context }, { order }: { order: SequencedOrder }) =>
+    isNewer: ({ context }, { order }: { order: SequencedOrder }) =>
       context.order === null || order.seq > context.order.seq,
-    ends: (_, { order }: { order: SequencedOrder }) => isOrderOver(order),
-    isByCash: ({ context }) => context.way === 'balance',
+    endsOrder: (_, { order }: { order: SequencedOrder }) => isOrderOver(order),
+    isByCash: ({ context }) => context.method === 'balance',
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
-    hasNoWay: ({ context }) => context.way === null,
-    isOther: ({ context }, { way }: { way: PaymentMethod }) => way !== context.way,
+    hasNoMethod: ({ context }) => context.method === null,
+    isOtherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== context.method,
     /** A request that is still in progress under the same key is no refusal: its outcome follows soon. */
-    isRefused: (_, { error }: { error: unknown }) => ![null, BEING_DONE].includes(refusalCode(error)),
-    isSeen: ({ context }) => !context.isHidden(),
+    isRefused: (_, { error }: { error: unknown }) => ![null, IN_PROGRESS].includes(refusalCode(error)),
+    isPageVisible: ({ context }) => !context.isHidden(),
   },
   delays: {
     untilExpiry: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
-    lookPause: ({ context: { failures } }) => Math.max(LOOK_EVERY, backoffDelay(failures)),
+    pollInterval: ({ context: { failures } }) => Math.max(POLL_INTERVAL, backoffDelay(failures)),
     backOff: ({ context }) => backoffDelay(context.failures),
     /** Milliseconds that the last check after expiry may take. */
-    patience: 4000,
+    checkTimeout: 4000,
   },
 })
 
 export const orderIdOf = ({ context: { id } }: { context: OrderContext }) => ({ id })
-export const paymentAttemptOf = ({ context: { id, way } }: { context: OrderContext }): PaymentAttempt => {
-  if (way === null) throw new Error('The context has no payment method')
-  return { id, way }
+export const paymentAttemptOf = ({ context: { id, method } }: { context: OrderContext }): PaymentAttempt => {
+  if (method === null) throw new Error('The context has no payment method')
+  return { id, method }
 }

@@ -19,12 +19,12 @@ const paid = { ...creditedOrder, seq: 20 }
 
 test('reads the order, and requests a code for the first payment method', async () => {
   const { order, reads, pays } = startOrder()
-  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('reading')
+  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('loading')
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
 
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.map(({ input }) => input)]).toEqual([
-    'asking',
-    [{ id: createdOrder.id, way: 'wechat' }],
+    'requestingCode',
+    [{ id: createdOrder.id, method: 'wechat' }],
   ])
   await lastRequest(pays).answer({ ...waitingOrder, seq: 11 })
 
@@ -37,7 +37,7 @@ test('reads the order, and requests a code for the first payment method', async 
 test('applies a row of the order before the order is read', async () => {
   const { order, pays, cancels, tell } = startOrder()
   tell({ type: 'order.changed', order: { ...createdOrder, seq: 10 } } as never)
-  order.send({ type: 'way.choose', way: 'balance' })
+  order.send({ type: 'method.choose', method: 'balance' })
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
   order.send({ type: 'order.cancel' })
   await lastRequest(cancels).answer({ ...createdOrder, state: 'closed', seq: 11 })
@@ -56,7 +56,7 @@ test('requests a code again when a request with the same key is still running', 
   const { order, reads, pays, clock } = startOrder()
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(pays).fail(new Refusal(409, 'keyRunning'))
-  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('codeless')
+  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('codeFailed')
   clock.increment(60_000)
   expect(pays).toHaveLength(2)
   await lastRequest(pays).answer({ ...waitingOrder, seq: 11 })
@@ -64,7 +64,7 @@ test('requests a code again when a request with the same key is still running', 
 })
 
 test('shows an existing code with its payment method, without requesting one', async () => {
-  const { order, reads, pays } = startOrder({ ways: ['alipay', 'wechat'] })
+  const { order, reads, pays } = startOrder({ methods: ['alipay', 'wechat'] })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 10 })
 
   expect([selectOrderDisplayStatus(order.getSnapshot()), selectPaymentMethod(order.getSnapshot()), pays]).toEqual([
@@ -76,11 +76,11 @@ test('shows an existing code with its payment method, without requesting one', a
 
 test('requests a new code for another payment method, and ignores the code of another page', async () => {
   const { order, pays, tell, standing } = await startOrderWithQrCode()
-  order.send({ type: 'way.choose', way: 'wechat' })
+  order.send({ type: 'method.choose', method: 'wechat' })
   expect(standing()).toBe('waiting')
-  order.send({ type: 'way.choose', way: 'alipay' })
-  expect([standing(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.way]).toEqual([
-    'asking',
+  order.send({ type: 'method.choose', method: 'alipay' })
+  expect([standing(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.method]).toEqual([
+    'requestingCode',
     null,
     'alipay',
   ])
@@ -209,12 +209,12 @@ test('retries a network error by itself, and a refusal only on request after rea
   const { order, clock, reads, pays } = startOrder()
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(pays).fail(away)
-  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('codeless')
+  expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('codeFailed')
   clock.increment(1000)
   expect(pays).toHaveLength(2)
   await lastRequest(pays).fail(new Refusal(503, 'down'))
   clock.increment(600_000)
-  expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['denied', 2])
+  expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['codeRefused', 2])
 
   order.send({ type: 'code.refresh' })
   await lastRequest(reads).answer({ ...creditedOrder, seq: 12 })
@@ -223,7 +223,7 @@ test('retries a network error by itself, and a refusal only on request after rea
 
 test('pays from the cash balance only on confirmation, and keeps the error when it is refused', async () => {
   const { order, pays } = await startOrderWithQrCode()
-  order.send({ type: 'way.choose', way: 'balance' })
+  order.send({ type: 'method.choose', method: 'balance' })
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
   order.send({ type: 'cash.pay' })
   order.send({ type: 'cash.pay' })
@@ -246,7 +246,7 @@ test('pays from the cash balance only on confirmation, and keeps the error when 
 test('closes a canceled order, and still credits a late payment', async () => {
   const { order, cancels, tell, credited, standing } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
-  order.send({ type: 'way.choose', way: 'alipay' })
+  order.send({ type: 'method.choose', method: 'alipay' })
   await lastRequest(cancels).answer({ ...createdOrder, state: 'closed', seq: 12 })
   expect([standing(), selectWasCanceled(order.getSnapshot()), selectPaymentMethod(order.getSnapshot())]).toEqual([
     'closed',
@@ -287,12 +287,12 @@ test('is missing when the order does not exist, and retries the read after a net
   expect(selectOrderDisplayStatus(order.getSnapshot())).toBe('unreachable')
   await lastRequest(reads).fail(new Refusal(404, 'none'))
 
-  expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrder(order.getSnapshot())]).toEqual(['missing', null])
+  expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrder(order.getSnapshot())]).toEqual(['notFound', null])
 })
 
 test('requests no code when there are no payment methods', async () => {
-  const { order, reads, pays } = startOrder({ ways: [] })
+  const { order, reads, pays } = startOrder({ methods: [] })
   await lastRequest(reads).answer({ ...createdOrder, seq: 10 })
 
-  expect([selectOrderDisplayStatus(order.getSnapshot()), pays]).toEqual(['wayless', []])
+  expect([selectOrderDisplayStatus(order.getSnapshot()), pays]).toEqual(['noMethod', []])
 })

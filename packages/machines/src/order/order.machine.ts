@@ -23,7 +23,7 @@ export const orderMachine = orderSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     order: null,
-    way: null,
+    method: null,
     code: null,
     error: null,
     failures: 0,
@@ -31,33 +31,33 @@ export const orderMachine = orderSetup.createMachine({
     canceled: false,
     fresh: false,
   }),
-  initial: 'reading',
+  initial: 'loading',
   invoke: { src: 'followOrder', input: orderIdOf },
   on: {
     'order.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
-      actions: { type: 'keep', params: ({ event }) => event },
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      actions: { type: 'storeOrder', params: ({ event }) => event },
     },
   },
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       always: known,
       invoke: {
         src: 'readOrder',
         input: orderIdOf,
         onDone: [
-          { guard: { type: 'ends', params: orderFromOutput }, actions: storeOrder, target: 'over' },
+          { guard: { type: 'endsOrder', params: orderFromOutput }, actions: storeOrder, target: 'over' },
           { actions: storeOrder, target: 'open' },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            target: 'missing',
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
           },
           {
-            actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['countFailure', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
             target: 'unreachable',
           },
         ],
@@ -66,14 +66,14 @@ export const orderMachine = orderSetup.createMachine({
     unreachable: {
       always: known,
       on: {
-        retry: 'reading',
-        'network.found': { guard: 'isSeen', target: 'reading' },
-        'page.visible': { guard: 'isSeen', target: 'reading' },
+        retry: 'loading',
+        'network.found': { guard: 'isPageVisible', target: 'loading' },
+        'page.visible': { guard: 'isPageVisible', target: 'loading' },
       },
-      after: { backOff: { guard: 'isSeen', target: 'reading' } },
+      after: { backOff: { guard: 'isPageVisible', target: 'loading' } },
     },
     /** The order does not exist, or belongs to another member. */
-    missing: { always: known, on: { retry: 'reading' } },
+    notFound: { always: known, on: { retry: 'loading' } },
     open: openState,
     over: overState,
   },
@@ -84,13 +84,13 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
 /** The state of an order as the member sees it. */
 export type OrderDisplayStatus =
-  | 'reading'
+  | 'loading'
   | 'unreachable'
-  | 'missing'
-  | 'wayless'
-  | 'asking'
-  | 'denied'
-  | 'codeless'
+  | 'notFound'
+  | 'noMethod'
+  | 'requestingCode'
+  | 'codeRefused'
+  | 'codeFailed'
   | 'waiting'
   | 'expired'
   | 'byCash'
@@ -101,22 +101,23 @@ export type OrderDisplayStatus =
 
 /** The state to show. Polling the provider and retrying do not change it. */
 export function selectOrderDisplayStatus(snapshot: OrderSnapshot): OrderDisplayStatus {
-  const { order, way, code, failures } = snapshot.context
+  const { order, method, code, failures } = snapshot.context
   if (snapshot.matches('over'))
     return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
-  if (snapshot.matches('reading')) return failures > 0 ? 'unreachable' : 'reading'
-  if (snapshot.matches('unreachable') || snapshot.matches('missing')) return snapshot.value as 'unreachable' | 'missing'
-  if (way === null) return 'wayless'
-  if (way === 'balance') return 'byCash'
-  if (snapshot.matches({ open: 'denied' }) || snapshot.matches({ open: 'rereading' })) return 'denied'
-  if (snapshot.matches({ open: 'codeless' })) return 'codeless'
-  if (snapshot.matches({ open: 'asking' })) return failures > 0 ? 'codeless' : 'asking'
-  if (snapshot.matches({ open: 'ending' }) || snapshot.matches({ open: 'expired' })) return 'expired'
+  if (snapshot.matches('loading')) return failures > 0 ? 'unreachable' : 'loading'
+  if (snapshot.matches('unreachable') || snapshot.matches('notFound'))
+    return snapshot.value as 'unreachable' | 'notFound'
+  if (method === null) return 'noMethod'
+  if (method === 'balance') return 'byCash'
+  if (snapshot.matches({ open: 'codeRefused' }) || snapshot.matches({ open: 'reloading' })) return 'codeRefused'
+  if (snapshot.matches({ open: 'codeFailed' })) return 'codeFailed'
+  if (snapshot.matches({ open: 'requestingCode' })) return failures > 0 ? 'codeFailed' : 'requestingCode'
+  if (snapshot.matches({ open: 'expiring' }) || snapshot.matches({ open: 'expired' })) return 'expired'
   return code ? 'waiting' : 'expired'
 }
 
 export const selectOrder = ({ context: { order } }: OrderSnapshot) => order
-export const selectPaymentMethod = ({ context: { way } }: OrderSnapshot) => way
+export const selectPaymentMethod = ({ context: { method } }: OrderSnapshot) => method
 /** The QR code to scan, and when it expires. */
 export const selectQrCode = ({ context: { code } }: OrderSnapshot) => code
 /** Why the last action failed. */
@@ -130,5 +131,5 @@ export const selectIsNewlyPaid = ({ context: { fresh } }: OrderSnapshot) => fres
 /** An action of the member is in progress. */
 export const selectIsOrderBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy')
 export const selectIsChecking = (snapshot: OrderSnapshot) =>
-  snapshot.matches({ open: { showing: 'checking' } }) || snapshot.matches({ open: { expired: 'checking' } })
+  snapshot.matches({ open: { showingCode: 'checking' } }) || snapshot.matches({ open: { expired: 'checking' } })
 export const selectIsCanceling = (snapshot: OrderSnapshot) => snapshot.matches({ open: 'canceling' })

@@ -14,50 +14,50 @@ const told = [
   { ...creditedOrder, seq: 4 },
   { ...createdOrder, state: 'closed', seq: 3 },
 ]
-const asking = [
-  'reading',
-  'open.asking',
-  'open.rereading',
-  'open.showing.looking',
-  'open.showing.checking',
-  'open.ending',
+const requesting = [
+  'loading',
+  'open.requestingCode',
+  'open.reloading',
+  'open.showingCode.refreshing',
+  'open.showingCode.checking',
+  'open.expiring',
   'open.expired.checking',
   'open.byCash.paying',
   'open.canceling',
 ]
-const looking = [
-  'open.denied.looking',
-  'open.expired.looking',
-  'open.byCash.looking',
-  'over.left.looking',
-  'over.credited.looking',
+const refreshing = [
+  'open.codeRefused.refreshing',
+  'open.expired.refreshing',
+  'open.byCash.refreshing',
+  'over.notCredited.refreshing',
+  'over.credited.refreshing',
 ]
 const waits = [
   'backOff.order.unreachable',
-  'backOff.order.open.codeless',
-  'untilExpiry.order.open.showing',
-  'lookPause.order.open.showing.resting',
-  'patience.order.open.ending',
+  'backOff.order.open.codeFailed',
+  'untilExpiry.order.open.showingCode',
+  'pollInterval.order.open.showingCode.idle',
+  'checkTimeout.order.open.expiring',
 ]
 
 const happens = [
-  ...[...asking, ...looking].flatMap((state) => [
+  ...[...requesting, ...refreshing].flatMap((state) => [
     ...told.map((output) => ({ type: `xstate.done.actor.0.order.${state}`, output })),
     ...errors.map((error) => ({ type: `xstate.error.actor.0.order.${state}`, error })),
   ]),
   ...told.map((order) => ({ type: 'order.changed', order })),
   ...waits.map((wait) => ({ type: `xstate.after.${wait}` })),
-  ...(['wechat', 'balance'] as const).map((way) => ({ type: 'way.choose', way })),
+  ...(['wechat', 'balance'] as const).map((method) => ({ type: 'method.choose', method })),
   ...(
     ['code.refresh', 'payment.check', 'cash.pay', 'order.cancel', 'page.visible', 'network.found', 'retry'] as const
   ).map((type) => ({ type })),
 ]
 
-const keyOf = ({ value, context: { order, way, code, error, unpaid, canceled, fresh, failures } }: OrderSnapshot) =>
+const keyOf = ({ value, context: { order, method, code, error, unpaid, canceled, fresh, failures } }: OrderSnapshot) =>
   [
     JSON.stringify(value),
     order?.state ?? '',
-    way ?? '',
+    method ?? '',
     code ? 'code' : '',
     error ? 'error' : '',
     unpaid ? 'unpaid' : '',
@@ -68,7 +68,7 @@ const keyOf = ({ value, context: { order, way, code, error, unpaid, canceled, fr
 
 const input = {
   id: createdOrder.id,
-  ways: ['wechat', 'balance'] as readonly PaymentMethod[],
+  methods: ['wechat', 'balance'] as readonly PaymentMethod[],
   now: () => TEST_TIME,
   isHidden: () => false,
 }
@@ -99,19 +99,19 @@ function orderIn(key: string) {
 }
 
 test('takes each of its transitions except the one without payment methods', () => {
-  expect(coverTransitions(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoWay] → open.wayless'])
+  expect(coverTransitions(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoMethod] → open.noMethod'])
 })
 
 test('reaches more than sixty states, and all but one display status', () => {
   expect(keys.length).toBeGreaterThan(60)
   expect(new Set(keys.map((key) => selectOrderDisplayStatus(orderIn(key).order.getSnapshot())))).toEqual(
     new Set([
-      'reading',
+      'loading',
       'unreachable',
-      'missing',
-      'asking',
-      'denied',
-      'codeless',
+      'notFound',
+      'requestingCode',
+      'codeRefused',
+      'codeFailed',
       'waiting',
       'expired',
       'byCash',
@@ -136,9 +136,9 @@ test('every state with an unpaid order applies a payment at once and reports it 
     const before = order.getSnapshot()
     if (
       before.context.order?.state === 'credited' ||
-      before.matches('reading') ||
+      before.matches('loading') ||
       before.matches('unreachable') ||
-      before.matches('missing')
+      before.matches('notFound')
     )
       continue
     const heard = credited()

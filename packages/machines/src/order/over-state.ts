@@ -4,32 +4,32 @@ import { orderIdOf, orderSetup } from './order-setup.ts'
 /** The order can no longer be paid; reports of it still count. */
 export const overState = orderSetup.createStateConfig({
   id: 'over',
-  initial: 'left',
+  initial: 'notCredited',
   states: {
     /** Closed, refunded, or under manual review: a late payment is still credited. */
-    left: {
-      initial: 'resting',
+    notCredited: {
+      initial: 'idle',
       always: { guard: 'isCredited', target: 'credited' },
       on: {
         'order.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          actions: [{ type: 'keep', params: ({ event }) => event }, 'witness'],
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: [{ type: 'storeOrder', params: ({ event }) => event }, 'recordCredit'],
         },
       },
       states: {
-        resting: { on: refreshOnReturn },
-        looking: {
+        idle: { on: refreshOnReturn },
+        refreshing: {
           on: refreshOnReturn,
           invoke: {
             src: 'readOrder',
             input: orderIdOf,
-            onDone: { actions: [storeOrder, 'witness'], target: 'resting' },
-            onError: 'resting',
+            onDone: { actions: [storeOrder, 'recordCredit'], target: 'idle' },
+            onError: 'idle',
           },
         },
       },
     },
     /** A credited order may still be refunded. */
-    credited: { initial: 'resting', states: { resting: { on: refreshOnReturn }, looking: refreshingState } },
+    credited: { initial: 'idle', states: { idle: { on: refreshOnReturn }, refreshing: refreshingState } },
   },
 })

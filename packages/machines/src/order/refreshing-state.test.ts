@@ -36,7 +36,7 @@ async function denied() {
 /** An order paid from the cash balance. */
 async function byCash() {
   const parts = await startOrderWithQrCode()
-  parts.order.send({ type: 'way.choose', way: 'balance' })
+  parts.order.send({ type: 'method.choose', method: 'balance' })
   return parts
 }
 
@@ -122,7 +122,7 @@ test('accepts the events of a state also while it reads the order again', async 
   cash.order.send({ type: 'page.visible' })
   cash.order.send({ type: 'cash.pay' })
   cash.order.send({ type: 'network.found' })
-  expect([lastRequest(cash.pays).input.way, cash.pays.length]).toEqual(['balance', 2])
+  expect([lastRequest(cash.pays).input.method, cash.pays.length]).toEqual(['balance', 2])
   await lastRequest(cash.pays).answer(paid)
   expect(cash.standing()).toBe('credited')
 })
@@ -131,7 +131,7 @@ test('shows the code that another page got for the same payment method after a r
   const { order, reads, pays, standing } = await denied()
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...createdOrder, seq: 11 })
-  expect([standing(), pays.length]).toEqual(['denied', 1])
+  expect([standing(), pays.length]).toEqual(['codeRefused', 1])
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 12 })
 

@@ -45,7 +45,7 @@ export function lastRequest<Input>(asked: readonly Question<Input>[]): Question<
 }
 
 /** Starts an order machine whose actors the test controls. */
-export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[] } = {}) {
+export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[] } = {}) {
   const clock = new SimulatedClock()
   const page = { hidden: false }
   const credited: string[] = []
@@ -68,7 +68,7 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
         }),
       },
     }),
-    { clock, input: { id: createdOrder.id, ways, now: () => TEST_TIME + clock.now(), isHidden: () => page.hidden } },
+    { clock, input: { id: createdOrder.id, methods, now: () => TEST_TIME + clock.now(), isHidden: () => page.hidden } },
   )
   order.on('order.credited', ({ order: paid }) => credited.push(paid.id))
   order.start()

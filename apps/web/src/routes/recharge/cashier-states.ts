@@ -20,12 +20,12 @@ export const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
 export const input = {
   id: createdOrder.id,
-  ways: ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[],
+  methods: ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[],
   now: () => NOW,
   isHidden: () => false,
 }
 
-const away = new TransportError('network')
+const offline = new TransportError('network')
 const made = { ...createdOrder, seq: 1 }
 const shown = { ...waitingOrder, seq: 2 }
 const ends = [
@@ -37,22 +37,22 @@ const ends = [
 
 /** One event of each kind that the order machine handles. */
 const events = [
-  ...[made, shown, ...ends].map((order) => doneEvent('order.reading', order)),
-  errorEvent('order.reading', away),
-  errorEvent('order.reading', new Refusal(404, 'notFound')),
-  doneEvent('order.open.asking', shown),
-  errorEvent('order.open.asking', away),
-  errorEvent('order.open.asking', new Refusal(503, 'unavailable')),
-  doneEvent('order.open.showing.checking', shown),
-  errorEvent('order.open.showing.checking', away),
+  ...[made, shown, ...ends].map((order) => doneEvent('order.loading', order)),
+  errorEvent('order.loading', offline),
+  errorEvent('order.loading', new Refusal(404, 'notFound')),
+  doneEvent('order.open.requestingCode', shown),
+  errorEvent('order.open.requestingCode', offline),
+  errorEvent('order.open.requestingCode', new Refusal(503, 'unavailable')),
+  doneEvent('order.open.showingCode.checking', shown),
+  errorEvent('order.open.showingCode.checking', offline),
   doneEvent('order.open.expired.checking', shown),
-  errorEvent('order.open.byCash.paying', away),
-  errorEvent('order.open.canceling', away),
+  errorEvent('order.open.byCash.paying', offline),
+  errorEvent('order.open.canceling', offline),
   doneEvent('order.open.canceling', { ...createdOrder, state: 'closed', seq: 5 }),
-  doneEvent('order.open.ending', shown),
-  { type: 'xstate.after.untilExpiry.order.open.showing' },
+  doneEvent('order.open.expiring', shown),
+  { type: 'xstate.after.untilExpiry.order.open.showingCode' },
   { type: 'order.changed', order: ends[0] },
-  { type: 'way.choose', way: 'balance' },
+  { type: 'method.choose', method: 'balance' },
   { type: 'payment.check' },
   { type: 'cash.pay' },
   { type: 'order.cancel' },
@@ -60,10 +60,10 @@ const events = [
 
 /** The visible state. */
 const keyOf = (snapshot: OrderSnapshot) => {
-  const standing = selectOrderDisplayStatus(snapshot)
-  const isOpen = standing === 'waiting' || standing === 'expired' || standing === 'byCash'
+  const status = selectOrderDisplayStatus(snapshot)
+  const isOpen = status === 'waiting' || status === 'expired' || status === 'byCash'
   return joinWords(
-    standing,
+    status,
     selectIsChecking(snapshot)
       ? 'checking'
       : selectIsCanceling(snapshot)
@@ -71,11 +71,11 @@ const keyOf = (snapshot: OrderSnapshot) => {
         : snapshot.matches({ open: { byCash: 'paying' } })
           ? 'paying'
           : '',
-    standing === 'byCash' && selectQrCode(snapshot) ? 'again' : '',
+    status === 'byCash' && selectQrCode(snapshot) ? 'again' : '',
     isOpen && selectIsUnpaid(snapshot) ? 'unpaid' : '',
     isOpen && selectOrderError(snapshot) ? 'failed' : '',
-    selectIsNewlyPaid(snapshot) ? 'fresh' : '',
-    standing === 'closed' && selectWasCanceled(snapshot) ? 'canceled' : '',
+    selectIsNewlyPaid(snapshot) ? 'newly paid' : '',
+    status === 'closed' && selectWasCanceled(snapshot) ? 'canceled' : '',
   )
 }
 

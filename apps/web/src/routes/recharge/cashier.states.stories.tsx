@@ -11,14 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The cashier is reading. */
-export const CashierReading: Story = {
-  args: { cashier: 'reading' },
+/** The cashier is loading. */
+export const CashierLoading: Story = {
+  args: { cashier: 'loading' },
 }
 
-/** The cashier is asking. */
-export const CashierAsking: Story = {
-  args: { cashier: 'asking' },
+/** The cashier is requesting code. */
+export const CashierRequestingCode: Story = {
+  args: { cashier: 'requestingCode' },
 }
 
 /** The cashier is waiting. */
@@ -51,24 +51,24 @@ export const CashierUnreachable: Story = {
   args: { cashier: 'unreachable' },
 }
 
-/** The cashier is missing. */
-export const CashierMissing: Story = {
-  args: { cashier: 'missing' },
+/** The cashier is not found. */
+export const CashierNotFound: Story = {
+  args: { cashier: 'notFound' },
 }
 
-/** The cashier is codeless. */
-export const CashierCodeless: Story = {
-  args: { cashier: 'codeless' },
+/** The cashier is code failed. */
+export const CashierCodeFailed: Story = {
+  args: { cashier: 'codeFailed' },
 }
 
-/** The cashier is denied. */
-export const CashierDenied: Story = {
-  args: { cashier: 'denied' },
+/** The cashier is code refused. */
+export const CashierCodeRefused: Story = {
+  args: { cashier: 'codeRefused' },
 }
 
-/** The cashier is credited, fresh. */
-export const CashierCreditedFresh: Story = {
-  args: { cashier: 'credited fresh' },
+/** The cashier is credited, newly, paid. */
+export const CashierCreditedNewlyPaid: Story = {
+  args: { cashier: 'credited newly paid' },
 }
 
 /** The cashier is by cash. */

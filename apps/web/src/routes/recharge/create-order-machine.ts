@@ -15,9 +15,9 @@ export function createOrderMachine({ call, plainCall, session }: AppServices, ro
       readOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
         call(orders.read, { params: input }, { signal, quiet: true }),
       ),
-      payOrder: fromPromise<SequencedOrder, PaymentAttempt>(({ input: { id, way }, signal }) =>
-        send(`${way} ${id}`, (key) =>
-          call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }),
+      payOrder: fromPromise<SequencedOrder, PaymentAttempt>(({ input: { id, method }, signal }) =>
+        send(`${method} ${id}`, (key) =>
+          call(orders.pay, { params: { id }, body: { provider: method } }, { signal, quiet: true, key }),
         ),
       ),
       // A background check must not open the re-login dialog.

@@ -25,14 +25,14 @@ export interface OrderOutcomeProps {
 
 /** The outcome of an order that can no longer be paid, or that does not exist. */
 export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
-  const standing = useSelector(order, selectOrderDisplayStatus)
+  const status = useSelector(order, selectOrderDisplayStatus)
   const told = useSelector(order, selectOrder)
   const fresh = useSelector(order, selectIsNewlyPaid)
   const canceled = useSelector(order, selectWasCanceled)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
 
-  if (standing === 'credited' && told)
+  if (status === 'credited' && told)
     return (
       <End>
         <PaidSeal fresh={fresh}>
@@ -44,7 +44,7 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
         {done}
       </End>
     )
-  if (standing === 'unreachable')
+  if (status === 'unreachable')
     return (
       <Empty
         picture="dryStroke"
@@ -54,18 +54,18 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
         {problem}
       </Empty>
     )
-  if (standing === 'missing')
+  if (status === 'notFound')
     return (
       <Empty picture="boat" title={<FormattedMessage id="recharge.missing" />} action={<ToRecord />}>
         <FormattedMessage id="recharge.missingWhat" />
       </Empty>
     )
-  const isAgain = standing === 'closed' && told && again
+  const isAgain = status === 'closed' && told && again
   const refunded = <Cash fen={told?.refunded ?? 0} />
   return (
     <Empty
-      picture={standing === 'abnormal' ? 'dryStroke' : 'drop'}
-      title={<FormattedMessage id="recharge.over" values={{ standing, canceled: String(canceled) }} />}
+      picture={status === 'abnormal' ? 'dryStroke' : 'drop'}
+      title={<FormattedMessage id="recharge.over" values={{ status, canceled: String(canceled) }} />}
       action={
         isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />
       }
@@ -73,7 +73,7 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
       {isAgain && again.problem ? (
         <span role="alert">{again.problem}</span>
       ) : (
-        <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />
+        <FormattedMessage id="recharge.overWhat" values={{ status, refunded }} />
       )}
     </Empty>
   )

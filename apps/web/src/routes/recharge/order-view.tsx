@@ -36,13 +36,13 @@ export interface RepeatOrder {
 /** An order in the cashier: the product, the payment, and the outcome. */
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const told = useSelector(order, selectOrder)
-  const standing = useSelector(order, selectOrderDisplayStatus)
+  const status = useSelector(order, selectOrderDisplayStatus)
   const isOpen = told !== null && !isOrderOver(told)
   const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
 
   return (
     <Checkout {...parts} after={isOpen ? after : undefined} actions={isOpen ? <Cancel order={order} /> : undefined}>
-      {standing === 'reading' || isOpen ? (
+      {status === 'loading' || isOpen ? (
         <Payment order={order} {...rest} />
       ) : (
         <OrderOutcome order={order} done={done} again={again} />

@@ -33,32 +33,32 @@ export interface PaymentProps {
 export function Payment({ order, providers, cash, now }: PaymentProps) {
   const intl = useIntl()
   const told = useSelector(order, selectOrder)
-  const way = useSelector(order, selectPaymentMethod)
-  const ways = productPaymentMethods(offeredPaymentMethods(providers), told?.product.kind ?? 'points')
-  if (ways.length === 0)
+  const method = useSelector(order, selectPaymentMethod)
+  const methods = productPaymentMethods(offeredPaymentMethods(providers), told?.product.kind ?? 'points')
+  if (methods.length === 0)
     return (
       <Alert>
-        <FormattedMessage id="recharge.wayless" />
+        <FormattedMessage id="recharge.noMethod" />
       </Alert>
     )
 
   return (
     <>
-      {ways.length > 1 ? (
+      {methods.length > 1 ? (
         <Segmented
           label={intl.formatMessage({ id: 'recharge.ways' })}
-          segments={ways.map((value) => ({
+          segments={methods.map((value) => ({
             value,
             label: intl.formatMessage({ id: 'recharge.wayShort' }, { way: value }),
             disabled: told === null,
           }))}
-          value={way ?? ways[0] ?? ''}
+          value={method ?? methods[0] ?? ''}
           onValueChange={(value) =>
-            order.send({ type: 'way.choose', way: ways.find((one) => one === value) ?? 'wechat' })
+            order.send({ type: 'method.choose', method: methods.find((one) => one === value) ?? 'wechat' })
           }
         />
       ) : null}
-      {way === 'balance' ? (
+      {method === 'balance' ? (
         <PayByCash order={order} cash={cash} />
       ) : (
         <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />
@@ -68,28 +68,28 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
 }
 
 const states: Readonly<Partial<Record<OrderDisplayStatus, QrState>>> = {
-  denied: 'failed',
-  codeless: 'failed',
+  codeRefused: 'failed',
+  codeFailed: 'failed',
   expired: 'expired',
 }
 
 function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
   const intl = useIntl()
-  const standing = useSelector(order, selectOrderDisplayStatus)
+  const status = useSelector(order, selectOrderDisplayStatus)
   const code = useSelector(order, selectQrCode)
-  const way = useSelector(order, selectPaymentMethod)
+  const method = useSelector(order, selectPaymentMethod)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
-  const isShown = standing === 'waiting' && code !== null
+  const isShown = status === 'waiting' && code !== null
 
   return (
     <>
       <QrCode
-        value={isShown || standing === 'expired' ? code?.qr : undefined}
+        value={isShown || status === 'expired' ? code?.qr : undefined}
         label={intl.formatMessage({ id: 'recharge.code' })}
-        state={states[standing] ?? 'waiting'}
-        message={standing === 'denied' || standing === 'codeless' ? problem : undefined}
-        busy={busy && standing !== 'waiting'}
+        state={states[status] ?? 'waiting'}
+        message={status === 'codeRefused' || status === 'codeFailed' ? problem : undefined}
+        busy={busy && status !== 'waiting'}
         onRefresh={() => order.send({ type: 'code.refresh' })}
       >
         <Line>
@@ -97,7 +97,7 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
             <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} />
           ) : null}
         </Line>
-        <Line>{isShown ? <FormattedMessage id="recharge.scan" values={{ way: way ?? '' }} /> : null}</Line>
+        <Line>{isShown ? <FormattedMessage id="recharge.scan" values={{ way: method ?? '' }} /> : null}</Line>
       </QrCode>
       {isShown && /^https?:/.test(code.qr) ? (
         <Here>
@@ -114,11 +114,11 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
 
 /** "I have paid": checks the payment at once, and shows the result. */
 function Paid({ order }: { order: OrderActor }) {
-  const standing = useSelector(order, selectOrderDisplayStatus)
+  const status = useSelector(order, selectOrderDisplayStatus)
   const checking = useSelector(order, selectIsChecking)
   const unpaid = useSelector(order, selectIsUnpaid)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
-  const isPossible = standing === 'waiting' || standing === 'expired'
+  const isPossible = status === 'waiting' || status === 'expired'
   const said = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
   // On a phone it is below the edge of the bottom sheet.
   const line = useRef<HTMLParagraphElement>(null)

@@ -11,13 +11,15 @@ const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly Paym
 
 /** The payment methods of this server. The sandbox is offered only if there is no method except the cash balance. */
 export function offeredPaymentMethods(providers: readonly PaymentMethod[]): readonly PaymentMethod[] {
-  const ways = offered.filter((way) => providers.includes(way))
-  return providers.includes('sandbox') && ways.every((way) => way === 'balance') ? ['sandbox', ...ways] : ways
+  const methods = offered.filter((method) => providers.includes(method))
+  return providers.includes('sandbox') && methods.every((method) => method === 'balance')
+    ? ['sandbox', ...methods]
+    : methods
 }
 
 /** The payment methods of a product: cash cannot be bought with cash. */
-export const productPaymentMethods = (ways: readonly PaymentMethod[], kind: Product['kind']) =>
-  ways.filter((way) => !(way === 'balance' && kind === 'cash'))
+export const productPaymentMethods = (methods: readonly PaymentMethod[], kind: Product['kind']) =>
+  methods.filter((method) => !(method === 'balance' && kind === 'cash'))
 
 /** The actor of an order, which runs while the component is mounted. */
 export function useOrder(id: string, providers: readonly PaymentMethod[]): OrderActor {
@@ -26,7 +28,7 @@ export function useOrder(id: string, providers: readonly PaymentMethod[]): Order
   const machine = useMemo(() => createOrderMachine(house, room), [house, room])
   const isHidden = useIsHidden()
   const order = usePageActor(machine, {
-    input: { id, ways: offeredPaymentMethods(providers), now: house.clock.now, isHidden },
+    input: { id, methods: offeredPaymentMethods(providers), now: house.clock.now, isHidden },
     inspect: house.inspect,
   })
   useNotifyPageVisible(order)
