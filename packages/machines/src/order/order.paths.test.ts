@@ -99,7 +99,9 @@ function orderIn(key: string) {
 }
 
 test('takes each of its transitions except the one without payment methods', () => {
-  expect(coverTransitions(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoMethod] → open.noMethod'])
+  expect(coverTransitions(orderMachine, options).missed).toEqual([
+    'open.choosing · always [hasNoMethod] → open.noMethod',
+  ])
 })
 
 test('reaches more than sixty states, and all but one display status', () => {
