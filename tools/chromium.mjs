@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { bundledChromium } from './chromium/bundled-chromium.mjs'
+import { bundledChromium, missingParts } from './chromium/bundled-chromium.mjs'
 
 const ARGS = [
   '--no-sandbox',
@@ -19,19 +19,19 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** It renders no browser interface: the same tests take two thirds of the time. */
 const SHELL = 'chromium-headless-shell'
 
-/** A downloaded file keeps its name only if the locale can represent it. */
+/** A downloaded file keeps its name only if the browser's locale can represent it. */
 const LOCALE = { LC_ALL: 'C.UTF-8' }
 
 /**
  * A Chromium for the tests, as Playwright's launch options: CHROMIUM_PATH, an installed one, Debian's (as root), or the
- * one from an npm package.
+ * one from an npm package. `env` is for the browser only, and not for servers that the tests start.
  */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !fs.existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: no such file`)
-  const there = named ?? inPath([SHELL, ...WHOLE]) ?? (await downloaded()) ?? fromDebian()
-  const { executablePath, env } = there ? { executablePath: there } : await bundledChromium()
-  return { executablePath, args: ARGS, env: { ...process.env, ...LOCALE, ...env } }
+  const executablePath =
+    named ?? inPath([SHELL, ...WHOLE]) ?? (await downloaded()) ?? fromDebian() ?? (await bundledChromium())
+  return { executablePath, args: ARGS, env: { ...process.env, ...LOCALE, ...missingParts(executablePath) } }
 }
 
 /** The path of a full browser, which has a back-forward cache; `undefined` if there is only a headless shell. */

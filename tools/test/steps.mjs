@@ -29,7 +29,7 @@ const lint = (cache, environment) =>
   execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
 
 async function playwright(name, config, project, named) {
-  const { executablePath, env } = await chromium()
+  const { executablePath } = await chromium()
   const args = [
     'test',
     '-c',
@@ -38,7 +38,7 @@ async function playwright(name, config, project, named) {
     `--project=${project}`,
     ...only('-g', named),
   ]
-  return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
+  return executeTests(name, '@playwright/test/cli.js', args, { CHROMIUM_PATH: executablePath })
 }
 
 /** Tests the stories in Chromium by the Storybook test runner: no console output, their play functions, axe. */

@@ -103,7 +103,7 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
   await desk.context().close()
 })
 
-test('the server menu is not refetched on navigation, is awaited at first, and falls back to the last or built-in one', async ({
+test('the server menu is not refetched on navigation, is awaited at first, falls back to the last or built-in one until a retry succeeds, and is deleted at sign-out', async ({
   page,
   moyun,
   admin,

@@ -36,9 +36,9 @@ test('P34: keeps tokens, codes, passwords, phone numbers and prompts out of the 
   for (const secret of [result.accessToken, result.refreshToken, password, mobile, 'a-secret-prompt'])
     expect(log).not.toContain(secret)
   expect(log).not.toMatch(new RegExp(String.raw`\b${code}\b`))
-  expect(
-    app.lines.filter(({ msg }) => msg === 'Answered').every(({ requestId }) => typeof requestId === 'string'),
-  ).toBe(true)
+  const answered = app.lines.filter(({ msg }) => msg === 'Answered')
+  expect(answered.length).toBeGreaterThan(5)
+  expect(answered.filter(({ requestId }) => typeof requestId !== 'string')).toEqual([])
   for (const msg of ['Registered', 'Signed in', 'A sign-in was refused', 'A request failed'])
     expect(app.lines).toContainEqual(expect.objectContaining({ msg }))
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -9,13 +9,26 @@ const LEFT = `
   select 'tickets', phone from tickets union all
   select 'captchas', case when expires_at > now() then 'young' else 'old' end from spent_captchas union all
   select 'code_sends', phone from code_sends union all
+  select 'keys', endpoint from idempotency_keys union all
+  select 'attempts', key from attempts union all
+  select 'sign-ins', device from sign_ins union all
   select 'families', user_agent from families union all
   select 'qrs', id from qrs union all
   select 'heads', stream from stream_heads union all
   select 'rows', stream from stream_rows
   order by 1, 2`
 
-test('P33: deletes expired rows, and no others, when a server starts', async () => {
+/** What runs every hour runs every second. */
+function shortenHours() {
+  const { setTimeout } = globalThis
+  const shortened = (...[work, delay, ...values]: Parameters<typeof setTimeout>) =>
+    setTimeout(work, delay === 60 * 60 * 1000 ? 1000 : delay, ...values)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as typeof setTimeout)
+  onTestFinished(() => void spy.mockRestore())
+}
+
+test('P33: deletes expired rows, and no others, when a server starts and every hour', async () => {
+  shortenHours()
   const { pool, db, url } = await testDatabase()
   const member = randomUUID()
   await pool.query("insert into members (id, account_no, created_at) values ($1, 'swept', now())", [member])
@@ -28,6 +41,11 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
     await pool.query(
       `insert into tickets (token_hash, phone, purpose, expires_at) values (convert_to($1, 'UTF8'), $1, 'reset', now() - $2::interval)`,
       [name, age],
+    )
+    await pool.query(
+      `insert into idempotency_keys (member_id, endpoint, key, body_hash, owner_id, lease_until, created_at)
+        values ($3, $1, gen_random_uuid(), '', $3, now(), now() - $2::interval)`,
+      [name, age, member],
     )
     await pool.query(`insert into code_sends (phone, address, at) values ($1, '', now() - $2::interval)`, [name, age])
     await pool.query(
@@ -51,6 +69,15 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
       from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`,
     [member],
   )
+  await pool.query(
+    `insert into sign_ins (id, member_id, at, method, outcome, device, address)
+    select gen_random_uuid(), $1, now() - age::interval, 'code', 'done', age, '' from unnest(array['199 days', '201 days']) age`,
+    [member],
+  )
+  await pool.query(
+    `insert into attempts values ('old', gen_random_uuid(), now() - interval '1 hour'), ('young',
+      gen_random_uuid(), now() + interval '1 hour')`,
+  )
   // More than one batch.
   await pool.query(
     `insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval
@@ -61,24 +88,27 @@ test('P33: deletes expired rows, and no others, when a server starts', async () 
 
   await testApp({}, { database: { pool, db, url } })
 
-  await expect
-    .poll(
-      async () => (await pool.query<{ of: string; what: string }>(LEFT)).rows.map(({ of, what }) => `${of} ${what}`),
-      { timeout: 15_000 },
-    )
-    .toEqual([
-      'captchas young',
-      'codes young',
-      'families 289 days',
-      'heads qr:young',
-      'heads run:young',
-      'heads user:old',
-      'heads user:young',
-      'qrs young',
-      'rows qr:young',
-      'rows run:young',
-      'rows user:young',
-      'sends young',
-      'tickets young',
-    ])
+  const left = async () =>
+    (await pool.query<{ of: string; what: string }>(LEFT)).rows.map(({ of, what }) => `${of} ${what}`)
+  const kept = [
+    'attempts young',
+    'captchas young',
+    'codes young',
+    'families 289 days',
+    'heads qr:young',
+    'heads run:young',
+    'heads user:old',
+    'heads user:young',
+    'keys young',
+    'qrs young',
+    'rows qr:young',
+    'rows run:young',
+    'rows user:young',
+    'sends young',
+    'sign-ins 199 days',
+    'tickets young',
+  ]
+  await expect.poll(left, { timeout: 15_000 }).toEqual(kept)
+  await add('8 days', 'older')
+  await expect.poll(left, { timeout: 15_000 }).toEqual([...kept, 'heads user:older'].sort())
 })

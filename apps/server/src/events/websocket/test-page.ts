@@ -23,7 +23,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
     frames,
     async say(frame: unknown) {
       await opened
-      socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+      socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
     },
     rows: (stream?: string) =>
       frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),

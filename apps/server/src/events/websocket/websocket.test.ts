@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { SendResult } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { families, members } from '../../database/schema/schema.ts'
+import { families, members, messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { MAX_SOCKETS } from './socket-limits.ts'
 import { call, openPage } from './test-page.ts'
@@ -35,6 +36,14 @@ async function welcome(who: { token: string }, at = server) {
   await page.say({ type: 'hello', token: who.token })
   await page.heard('welcome')
   return page
+}
+
+/** Sends a question in a new conversation. */
+async function ask({ url }: { url: string }, { token }: { token: string }, text = '?') {
+  const { result } = await call(url, token, 'POST', '/api/chat/conversations', {})
+  const question = { id: randomUUID(), parentId: null, text }
+  const { id } = result as { id: string }
+  return (await call(url, token, 'POST', `/api/chat/conversations/${id}/messages`, question)).result as SendResult
 }
 
 const add = (stream: string, text = 'x') =>
@@ -145,16 +154,7 @@ describe('follow', () => {
 
   test('P19: refuses foreign, unknown and malformed streams, on the socket and by polling', async () => {
     const [who, stranger] = [await signedIn(server), await signedIn(server)]
-    const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as {
-      id: string
-    }
-    const sent = (
-      await call(server.url, stranger.token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
-        id: randomUUID(),
-        parentId: null,
-        text: '?',
-      })
-    ).result as { stream: string }
+    const sent = await ask(server, stranger)
     const page = await welcome(who)
     const streams = [
       `user:${stranger.memberId}`,
@@ -183,11 +183,7 @@ describe('follow', () => {
 
   test('does not find an own stream whose name is in capitals', async () => {
     const who = await signedIn(server)
-    const { result } = await call(server.url, who.token, 'POST', '/api/chat/conversations', {})
-    const question = { id: randomUUID(), parentId: null, text: '?' }
-    const { id } = result as { id: string }
-    const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question))
-      .result as { stream: string }
+    const { stream } = await ask(server, who)
     const [, generationId = ''] = stream.split(':')
 
     expect(await call(server.url, who.token, 'GET', `/api/events?stream=${stream}`)).toMatchObject({ code: 200 })
@@ -270,12 +266,14 @@ describe('a misbehaving page', () => {
     expect((await page.closed()).code).toBe(4400)
   })
 
-  test('P21: is disconnected after an empty frame, and after a frame over 100 KB', async () => {
-    const [binary, large] = [open(), open()]
-    await binary.say('')
-    await new Promise<void>((resolve) => large.socket.once('open', resolve))
-    large.socket.send(JSON.stringify({ type: 'hello', token: 'x'.repeat(101 * 1024) }))
+  test('P21: is disconnected after an empty frame, a binary frame, and a frame over 100 KB', async () => {
+    const { token } = await signedIn(server)
+    const [empty, binary, large] = [open(), open(), open()]
+    await empty.say('')
+    await binary.say(Buffer.from(JSON.stringify({ type: 'hello', token })))
+    await large.say({ type: 'hello', token: 'x'.repeat(101 * 1024) })
 
+    expect((await empty.closed()).code).toBe(4400)
     expect((await binary.closed()).code).toBe(4400)
     expect((await large.closed()).code).toBe(1009)
   })
@@ -364,14 +362,26 @@ async function samples(take: () => number) {
   return taken
 }
 
-test('P44: a closing server tells a page when to reconnect and closes its socket with 1012', async () => {
-  const leaving = await startServer((await testDatabase()).url)
+test('P44: a closing server finishes a running answer, then tells the page when to reconnect and closes with 1012', async () => {
+  const { db, url } = await testDatabase()
+  const leaving = await startServer(url)
   const who = await signedIn(leaving)
   const page = await welcome(who, leaving)
-  await leaving.close()
-
-  expect(await page.closed()).toMatchObject({ code: 1012 })
+  const { stream, answer } = await ask(
+    leaving,
+    who,
+    `script:${JSON.stringify({ chunks: ['字'], times: 50, delay: 20 })}`,
+  )
+  await page.say({ type: 'follow', stream, after: 0 })
+  await expect.poll(() => page.rows(stream).length).toBeGreaterThan(0)
+  const closing = leaving.close()
   const { after } = await page.heard('reconnect')
+
+  expect(await db.select().from(messages).where(eq(messages.id, answer.id))).toMatchObject([
+    { state: 'done', text: '字'.repeat(50) },
+  ])
   expect(after).toBeGreaterThanOrEqual(0)
   expect(after).toBeLessThanOrEqual(5000)
+  expect(await page.closed()).toMatchObject({ code: 1012 })
+  await closing
 })

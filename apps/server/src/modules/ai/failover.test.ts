@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AnswerPart, type ChatEngine, EngineFailure } from './chat-engine.ts'
+import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { createFailover } from './failover.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
 import { finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from './test-endpoint.ts'
@@ -41,16 +41,17 @@ const status =
   (response) =>
     void response.writeHead(code, { 'content-type': 'application/json' }).end(body)
 
-async function ask(engine: ChatEngine, model = 'large', signal = new AbortController().signal) {
+const question = (model = 'large', signal = new AbortController().signal): AnswerRequest => ({
+  instructions: '',
+  messages: [{ role: 'user', text: '你好' }],
+  model,
+  signal,
+})
+
+async function ask(engine: ChatEngine, model?: string, signal?: AbortSignal) {
   const parts: AnswerPart[] = []
   try {
-    for await (const part of engine.answer({
-      instructions: '',
-      messages: [{ role: 'user', text: '你好' }],
-      model,
-      signal,
-    }))
-      parts.push(part)
+    for await (const part of engine.answer(question(model, signal))) parts.push(part)
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
     return { parts, failed: error.reason }
@@ -175,10 +176,14 @@ describe('before the first token', () => {
     expect(two.asked).toEqual([])
   })
 
-  test('the failure is `unavailable` when all engines fail', async () => {
+  test('the failure is that of the last engine when all engines fail', async () => {
     one.answer(status(500))
     two.answer(status(429))
-    expect(await ask(both())).toEqual({ parts: [], failed: 'unavailable' })
+    await expect(both().answer(question())[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: expect.stringMatching(/^AI_BASE_URL_2 .* is rate-limited/) as string,
+    })
+    expect([one.asked, two.asked].map(({ length }) => length)).toEqual([1, 1])
   })
 })
 
@@ -223,4 +228,5 @@ test('P49: asks all engines when all of them are skipped', async () => {
   for (let n = 0; n < 3; n += 1) await ask(engine)
   two.answer(saying('二'))
   expect(textOf(await ask(engine))).toBe('二')
+  expect(one.asked).toHaveLength(4)
 })

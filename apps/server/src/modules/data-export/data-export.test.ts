@@ -147,6 +147,7 @@ test('exports no password hash and no token', async () => {
     body: { ticket, password: '山高水长-2026', confirmPassword: '山高水长-2026' },
   })
   const whole = [...(await unzip((await fetched(await packed(member))).zip)).values()].map(String).join('\n')
+  expect(whole).toContain(member.mobile)
   expect(whole).not.toMatch(/\$argon2|passwordHash|password_hash|eyJ/)
 })
 

@@ -143,13 +143,18 @@ describe('a job', () => {
 })
 
 describe('canceling a job', () => {
-  test('ends a queued one at once', async () => {
+  test('ends a queued one at once, and it is never started', async () => {
     const kind = testKind()
     const here = await worker(kind, { atOnce: 0 })
     const { id } = await here.submit(member)
+    const next = await here.submit(member)
 
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled', position: null })
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled' })
+    workers.push(await testWorker(database, { kinds: [kind.kind] }))
+    ;(await kind.of(next.id)).finish()
+    await ended(next.id, 'succeeded')
+    expect(kind.runs.map(({ job }) => job.id)).toEqual([next.id])
     expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'canceled'])
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })

@@ -208,9 +208,12 @@ describe('a server that drains', () => {
     const drained = leaving.drain(10_000)
     run.finish('in time')
     await drained
+    // A job that was being claimed has been started by then.
+    await leaving.drain(0)
 
     expect(await readJobRow(database, running.id)).toMatchObject({ state: 'succeeded', output: 'in time' })
-    expect(await readJobRow(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
+    // A job that was started and requeued has no attempts either.
+    expect(await readJobRow(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0, startedAt: null })
   })
 
   test('P44: requeues a long job without counting an attempt, and the next process runs it', async () => {

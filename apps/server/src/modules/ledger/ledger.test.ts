@@ -210,15 +210,17 @@ describe('the ledger', () => {
 
   test('P35: refuses negative balances, and holds above the balance', async () => {
     const memberId = await memberWith(5)
+    /** PostgreSQL's code of a violated check. */
+    const violated = { cause: { code: '23514' } }
     await expect(
       database.db.update(wallets).set({ points: -1 }).where(eq(wallets.memberId, memberId)),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject(violated)
     await expect(
       database.db.update(ledgerAccounts).set({ balance: -1 }).where(eq(ledgerAccounts.memberId, memberId)),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject(violated)
     await expect(
       database.db.update(ledgerAccounts).set({ held: 6 }).where(eq(ledgerAccounts.memberId, memberId)),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject(violated)
   })
 
   test('P35: reports an account and a wallet that do not add up', async () => {

@@ -174,5 +174,6 @@ test('claims the next job without reading the plan for every queued job', async 
     .map((row) => row['QUERY PLAN'])
     .filter((line) => line.includes('membership_terms'))
     .flatMap((line) => Number(/loops=(\d+)/.exec(line)?.[1] ?? 0))
-  expect(Math.max(0, ...looks), plan).toBeLessThanOrEqual(1)
+  expect(looks.length, plan).toBeGreaterThan(0)
+  expect(Math.max(...looks), plan).toBeLessThanOrEqual(1)
 })

@@ -147,6 +147,7 @@ test('paints four pictures from four seeds, each kept as a work with its full in
 
 test('labels each picture as AI-generated under its own id, in the stored file and in the served one', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
+  expect(job.pictures).toHaveLength(2)
   for (const [n, { file }] of (job.pictures ?? []).entries()) {
     const [whole, small] = await Promise.all(
       [file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload),

@@ -41,6 +41,11 @@ const cancel = (who: { bearer: Record<string, string> }, id: string) =>
   app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
 const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await app.database.pool.query<T>(text, values)).rows
+/** Deletes the content of a file, so that its restoration fails. */
+const loseContent = async ({ id }: ImageFile) => {
+  const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', id)
+  await app.core.files.store.remove(hash)
+}
 const pointsOf = async (who: TestMember) =>
   (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
 const worksOf = async (who: TestMember) =>
@@ -204,7 +209,7 @@ describe('a member’s restoration', () => {
     ).toBe(8)
   })
 
-  test('answers 404 when the repeated operation, settings, picture, job or member do not match', async () => {
+  test('answers 404 when the repeated operation, settings, picture, job or member do not match, or the job failed', async () => {
     const own = await app.member()
     const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
     const done: Job = await waitForJobEnd(
@@ -221,6 +226,10 @@ describe('a member’s restoration', () => {
     await refused({ fileId, sharpen: 10, ...again('denoise') })
     await refused({ fileId: other.id, denoise: 30, ...again('denoise') })
     await refused({ fileId, denoise: 30, ...again('denoise', randomUUID()) })
+    await loseContent(other)
+    const failed = (await submitRestoration(app, own, { fileId: other.id, denoise: 20 })).result
+    await waitForJobEnd(app, own, failed.id, 'failed')
+    await refused({ fileId: other.id, denoise: 30, ...again('denoise', failed.id) })
     const stranger = await app.member()
     await refused({ fileId: (await another(stranger.bearer)).id, denoise: 30, ...again('denoise') }, stranger)
     const guest = await visitor()
@@ -290,8 +299,7 @@ describe('a member’s restoration', () => {
     const own = await app.member()
     const file = await another(own.bearer)
     const before = await pointsOf(own)
-    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', file.id)
-    await app.core.files.store.remove(hash)
+    await loseContent(file)
     const {
       result: { id },
     } = await submitRestoration(app, own, { fileId: file.id, denoise: 40 })
@@ -404,8 +412,7 @@ describe('a visitor’s restoration', () => {
     await cancel(here, canceled.id)
     await waitForJobEnd(app, here, canceled.id, 'canceled')
     const lost = await another(here.bearer)
-    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', lost.id)
-    await app.core.files.store.remove(hash)
+    await loseContent(lost)
     const { result: failed } = await submitRestoration(app, here, { fileId: lost.id, sharpen: 5 })
     await waitForJobEnd(app, here, failed.id, 'failed')
     const { result: third } = await submitRestoration(app, here, { fileId: file.id, sharpen: 5 })

@@ -371,7 +371,7 @@ describe('upstream failures', () => {
       endpoint.answer(weather)
       const failed = await translated({ text: TEXT })
       expect(failed).toMatchObject({ state: 'failed', reason, cost, text: TEXT })
-      expect(failed.sentences.every(({ back }) => !back)).toBe(true)
+      expect(failed.sentences.map(({ back }) => back)).toEqual([false, false, false])
       expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
     },
   )

@@ -57,10 +57,10 @@ test.each([
 
 test('marks less than a twentieth of a long text as removed when every tenth sentence has changed', () => {
   const pieces = diffText(whole, whole.replaceAll(/第(\d*0)天的天气很好/g, '第$1天的天气不错'))
-  expect(
-    pieces
-      .filter(({ kind }) => kind === 'removed')
-      .map(({ text }) => text)
-      .join('').length,
-  ).toBeLessThan(whole.length / 20)
+  const removed = pieces
+    .filter(({ kind }) => kind === 'removed')
+    .map(({ text }) => text)
+    .join('')
+  expect(removed.length).toBeGreaterThan(0)
+  expect(removed.length).toBeLessThan(whole.length / 20)
 })
