@@ -37,6 +37,31 @@ function placeholders(message, found = new Set()) {
   return found
 }
 
+/** Every text that a message can become. Numbers become a digit, other placeholders a line break. */
+function texts(message) {
+  return message.reduce(
+    (heads, part) => {
+      const tails = part.options
+        ? [...new Set(Object.values(part.options).flatMap(({ value }) => texts(value)))]
+        : part.children
+          ? texts(part.children)
+          : [part.type === 0 ? part.value : part.type === 2 || part.type === 7 ? '0' : '\n']
+      return heads.flatMap((head) => tails.map((tail) => head + tail))
+    },
+    [''],
+  )
+}
+
+const TIGHT = /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}/u
+
+/** The Chinese messages of one folder without a space between Chinese and a Latin letter or a digit. */
+export function tightMessages(folder, chinese) {
+  return Object.entries(chinese).flatMap(([id, text]) => {
+    const tight = texts(compile(text)).find((one) => TIGHT.test(one))
+    return tight === undefined ? [] : [`${folder}: "${id}" has no space at "${TIGHT.exec(tight)?.[0]}"`]
+  })
+}
+
 const shown = (file) => path.relative(root, file)
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
@@ -72,6 +97,7 @@ function check() {
     const english = path.join(folder, 'en-US.json')
     if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
     else wrong.push(...differences(shown(folder), read(chinese), read(english)))
+    wrong.push(...tightMessages(shown(folder), read(chinese)))
     if (folder.includes('apps/server')) continue
     for (const id of Object.keys(read(chinese))) {
       if (defined.has(id)) wrong.push(`"${id}" is defined twice: ${defined.get(id)} and ${shown(folder)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, namesIn } from './check.mjs'
+import { differences, namesIn, tightMessages } from './check.mjs'
 
 test('finds a message that one language lacks', () => {
   expect(differences('words', { 'a.b': '一' }, {})).toEqual(['words: "a.b" is missing in en-US'])
@@ -29,6 +29,14 @@ test('accepts different plural forms in each language', () => {
       { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' },
     ),
   ).toEqual([])
+})
+
+test('finds Chinese without a space before or after Latin letters and digits, also across a placeholder', () => {
+  const found = (text) => tightMessages('words', { 'a.b': text })
+  for (const text of ['用AI画', '最多10 MB', '{n, number}张', '已选{n, plural, other {# 张}}', '<b>AI</b>绘画'])
+    expect(found(text), text).toHaveLength(1)
+  for (const text of ['用 AI 画，最多 10 MB', '{n, number} 张', '{name}的 AI', '{n, select, yes {是} other {AI}}'])
+    expect(found(text), text).toEqual([])
 })
 
 test('reads the message ids that a source file uses', () => {

@@ -95,11 +95,15 @@ async function requirePort({ port, host }: { port: number; host: string }) {
   })
 }
 
-function greet({ mode, sms }: Environment, url: string, where: string) {
+function greet({ mode, sms, engines }: Environment, url: string, where: string) {
   const codes =
     sms === null ? `codes arrive at ${url}/sandbox/outbox, no real SMS` : `codes go out by real SMS through ${sms.name}`
   console.log(`墨韵 Moyun  ${url}`)
   console.log(mode === 'sandbox' ? `沙盒模式 sandbox mode: ${codes}, no real money` : '正式模式 live mode')
+  if (engines.length === 0)
+    console.log(
+      '演示引擎 demonstration engine: no model is connected; AI_BASE_URL and AI_CHAT_MODEL name one (README.md)',
+    )
   console.log(`数据 data  ${where}`)
 }
 

@@ -32,6 +32,8 @@ test('a new member checks in, starts each tool from the home page, and returns f
   await page.getByRole('radio', { name: '翻译' }).click()
   await box.fill('The moon is small above the high hills.')
   await page.getByRole('button', { name: '带去翻译' }).click()
+  await expect(page.getByRole('textbox', { name: '原文' })).toHaveValue('The moon is small above the high hills.')
+  await page.getByRole('button', { name: '翻译', exact: true }).click()
   await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/, { timeout: 20_000 })
 
   await page.goto('/home')

@@ -110,8 +110,14 @@ export async function translateText({ page, open, until }: SimulatedUser, done: 
     await source.fill(text, { timeout: 2000 })
     return (await source.inputValue()) === text
   })
-  await until('the translation', async () =>
-    ((await target.textContent({ timeout: 2000 })) ?? '').includes('〔en〕岸上有人在煮茶。'),
+  const now = page.getByRole('button', { name: '翻译', exact: true })
+  await until(
+    'the translation',
+    async () => ((await target.textContent({ timeout: 2000 })) ?? '').includes('〔en〕岸上有人在煮茶。'),
+    async () => {
+      if (await now.isEnabled({ timeout: 500 })) await now.click({ timeout: 1000 })
+      await pause(1500)
+    },
   )
   const keep = page.getByRole('button', { name: '存为作品' })
   await until(

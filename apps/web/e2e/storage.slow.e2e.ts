@@ -48,7 +48,7 @@ for (const [what, breakStorage] of [
     await page
       .getByRole('listitem')
       .filter({ hasText: forgetful })
-      .getByRole('button', { name: '关闭这条消息' })
+      .getByRole('button', { name: '关闭这条提示' })
       .click()
     await expect(page.getByText(forgetful)).toBeHidden()
     await page.getByRole('button', { name: '换成深色' }).click()

@@ -19,6 +19,10 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
     })
     return words
   })
+  // Off at first, since each translation costs points; the choice is kept.
+  const auto = page.getByRole('switch', { name: '边写边译' })
+  await expect(auto).not.toBeChecked()
+  await auto.click()
   await source.fill(TEXT)
   await expect(target).toContainText('〔en〕岸上有人在煮茶。')
   await expect(target).toContainText('3 句 · 1 点')

@@ -45,6 +45,7 @@ test('P41: after each model failure a tool explains it, keeps the text, charges 
 
   await page.goto('/translate')
   await page.getByRole('textbox', { name: '原文' }).fill('湖面很静。渔船回来了！')
+  await page.getByRole('button', { name: '翻译', exact: true }).click()
   await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再次翻译只补缺的部分。')).toBeVisible()
   double.turns(answerWith([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()

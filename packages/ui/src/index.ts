@@ -245,6 +245,7 @@ export {
 } from './data-display/Timeline/Timeline.tsx'
 export { Tooltip, type TooltipProps } from './overlays/Tooltip/Tooltip.tsx'
 export { TopMenu, type TopMenuEntry, type TopMenuProps } from './navigation/TopMenu/TopMenu.tsx'
+export { formatList } from './i18n/format-list.ts'
 export { formatFileSize } from './fields/Upload/format-file-size.ts'
 export { Upload, type UploadProps } from './fields/Upload/Upload.tsx'
 export { type UploadedFile } from './fields/Upload/uploaded-file.ts'

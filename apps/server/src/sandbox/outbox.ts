@@ -44,10 +44,10 @@ export function outboxRoutes(app: FastifyInstance, { db }: Parts) {
         return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
       return sandboxPage(reply, {
         title: '短信发件箱 · SMS outbox',
-        intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
+        intro: '沙盒模式不发短信，验证码显示在这里。 The sandbox sends no SMS; codes appear here.',
         head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间（北京时间） Sent at (Beijing time)'],
         rows: rows.map((row) => [row.mobile, row.purpose, row.code, formatChinaTime(row.sentAt)]),
-        empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
+        empty: '还没有验证码，请在登录页获取。 No codes yet. Request one on the sign-in page.',
       })
     },
   )

@@ -7,10 +7,10 @@ const PAYER: Bilingual = ['沙盒付款', 'Sandbox payment']
 
 const BUTTONS: readonly [string, Bilingual][] = [
   ['pay', ['付款', 'Pay']],
-  ['never-notify', ['付款，但不通知商户', 'Pay, and tell nobody']],
-  ['twice', ['付款，通知两次', 'Pay, told twice']],
-  ['wrong-amount', ['少付一分', 'Pay a fen too little']],
-  ['late', ['等订单关闭再付', 'Pay after the order is closed']],
+  ['never-notify', ['付款，但不告知墨韵', 'Pay, but don’t report it to Moyun']],
+  ['twice', ['付款，重复告知两次', 'Pay, and report it twice']],
+  ['wrong-amount', ['少付 1 分钱', 'Pay ¥0.01 too little']],
+  ['late', ['订单关闭后再付款', 'Pay after the order has closed']],
 ]
 
 /** The payer's page after scanning: the subject, the amount, and a button for every behaviour. */
@@ -20,9 +20,9 @@ export function payerPage(
   now: Date,
 ) {
   const rows: [Bilingual, string][] = [
-    [['商品', 'For'], subject],
+    [['商品', 'Item'], subject],
     [['金额', 'Amount'], `¥${(amount / 100).toFixed(2)}`],
-    [['单号', 'No.'], number],
+    [['付款单号', 'Payment number'], number],
   ]
   const facts = `<dl>${rows.map(([name, value]) => `<dt>${bilingualHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
   const isOver = state === 'waiting' && expiresAt <= now
@@ -30,7 +30,7 @@ export function payerPage(
     return phonePage(
       reply,
       PAYER,
-      `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'])}`,
+      `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'])}`,
     )
   if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${said(SAID[state])}`)
   const buttons = BUTTONS.map(
@@ -39,12 +39,12 @@ export function payerPage(
   return phonePage(
     reply,
     PAYER,
-    `<p>${bilingualHtml(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYMENT_PATH}${encodeURIComponent(ticket)}">${buttons}</form>`,
+    `<p>${bilingualHtml(['沙盒环境，不会真的扣款。', 'Sandbox: no real money is charged.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYMENT_PATH}${encodeURIComponent(ticket)}">${buttons}</form>`,
   )
 }
 
 const SAID = {
-  paid: ['已付款，请回到浏览器。', 'Paid: go on in the browser.'],
+  paid: ['已付款，请回到浏览器。', 'Paid. Go back to the browser.'],
   closed: ['订单已关闭。', 'The order is closed.'],
   refunded: ['已退款。', 'Refunded.'],
 } as const satisfies Readonly<Record<string, Bilingual>>

@@ -26,18 +26,18 @@ export const connectPage = (reply: FastifyReply, state: string) =>
   phonePage(
     reply,
     ['沙盒微信', 'Sandbox WeChat'],
-    `<p>${bilingualHtml(['墨韵想知道您是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${bilingualHtml(['同意', 'Allow'])}</button></form>`,
+    `<p>${bilingualHtml(['墨韵申请获取您的微信身份。', 'Moyun wants to know your WeChat identity.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${bilingualHtml(['同意', 'Allow'])}</button></form>`,
   )
 
 /** The page for an unknown QR. */
 export const unknownQrPage = (reply: FastifyReply) =>
-  phonePage(reply, PHONE, `<p>${bilingualHtml(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
+  phonePage(reply, PHONE, `<p>${bilingualHtml(['没有这个二维码。', 'This QR code doesn’t exist.'])}</p>`)
 
 const QUESTIONS: Readonly<Record<QrRow['purpose'], Bilingual>> = {
   login: ['确认在下面的浏览器登录墨韵？', 'Confirm sign-in to Moyun on this browser?'],
   bind: [
     '确认把这个微信绑定到下面浏览器里的墨韵账号？',
-    'Bind this WeChat account to the Moyun account that is signed in on this browser?',
+    'Bind this WeChat account to the Moyun account signed in on this browser?',
   ],
 }
 
@@ -65,14 +65,14 @@ const button = (action: string, label: Bilingual) =>
   `<button name="action" value="${action}">${bilingualHtml(label)}</button>`
 
 const SAID = {
-  confirmed: ['已确认，请回到浏览器。', 'Confirmed: go on in the browser.'],
+  confirmed: ['已确认，请回到浏览器。', 'Confirmed. Go back to the browser.'],
   taken: ['已在浏览器登录。', 'Signed in on the browser.'],
-  expired: ['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'],
+  expired: ['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'],
   declined: ['已拒绝。', 'Refused.'],
   unusable: ['该账号无法使用（1003）。', 'This account can’t be used (1003).'],
   elsewhere: ['该微信已绑定其他墨韵账号（1003）。', 'This WeChat account is bound to another Moyun account (1003).'],
-  bound: ['该墨韵账号已绑定其他微信（1003）。', 'That Moyun account has another WeChat account bound (1003).'],
-  signedOut: ['请求绑定的登录已失效。', 'The session that asked has ended.'],
+  bound: ['该墨韵账号已绑定其他微信（1003）。', 'This Moyun account is bound to another WeChat account (1003).'],
+  signedOut: ['发起绑定的登录已失效。', 'The sign-in that started this binding has ended.'],
 } as const satisfies Readonly<Record<string, Bilingual>>
 
 const said = (what: keyof typeof SAID) => `<p role="status"><strong>${bilingualHtml(SAID[what])}</strong></p>`

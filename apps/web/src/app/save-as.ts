@@ -34,6 +34,16 @@ export function saveBlob(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), PATIENCE)
 }
 
+/** Offers an image to the share sheet, which on phones saves to the album; downloads it where there is none. */
+export async function saveImage(image: Blob, name: string) {
+  const files = [new File([image], name, { type: image.type })]
+  if (!('canShare' in navigator) || !navigator.canShare({ files })) return saveBlob(image, name)
+  await navigator.share({ files }).catch((error: unknown) => {
+    const isCanceled = error instanceof DOMException && error.name === 'AbortError'
+    if (!isCanceled) saveBlob(image, name)
+  })
+}
+
 /** Makes the browser download a text. */
 export const saveText = (text: string, name: string, type = 'text/markdown') =>
   saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, IntlProvider } from 'react-intl'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  BeijingDay,
   exportedTime,
   withBeijingZone,
   BeijingTime,
@@ -9,6 +10,7 @@ import {
   formatZonedBeijingTime,
   LocalTime,
 } from './time.tsx'
+import { Timestamp } from './timestamp.tsx'
 import chinese from '../i18n/zh-CN.json'
 
 const PAID = '2026-11-30T16:30:00Z'
@@ -39,6 +41,10 @@ describe.each([
     ])
   })
 
+  test('BeijingDay shows the whole date', () => {
+    expect(shown(<BeijingDay at={PAID} />)).toMatch(/^2026年12月1日/)
+  })
+
   test('a table names the zone once, in the column heading', () => {
     expect([beijingTimeHeading(intl, '时间'), shown(<BeijingTime bare at={PAID} {...FORMAT} />)]).toEqual([
       head,
@@ -51,5 +57,25 @@ describe.each([
       '时间（北京时间）',
       '2026/12/01 00:30:00',
     ])
+  })
+})
+
+describe('Timestamp', () => {
+  afterEach(() => void vi.useRealTimers())
+  const shown = (now: string) => {
+    vi.useFakeTimers({ now: new Date(now) })
+    return renderToStaticMarkup(
+      <IntlProvider locale="zh-CN" timeZone="Asia/Shanghai">
+        <Timestamp time={PAID} />
+      </IntlProvider>,
+    )
+  }
+
+  test.each([
+    ['today', '2026-12-01T12:00:00Z', '00:30'],
+    ['this year', '2026-12-05T12:00:00Z', '12/01'],
+    ['earlier', '2027-01-05T12:00:00Z', '2026/12/01'],
+  ])('is as short as possible if it was %s, and full on hover', (_, now, text) => {
+    expect(shown(now)).toBe(`<time dateTime="${PAID}" title="2026/12/01 00:30">${text}</time>`)
   })
 })

@@ -1,14 +1,35 @@
 import { formatBeijingTime, formatLocalTime, isAwayFromBeijing, type TimeFormat } from '@moyun/ui/time'
 import { type IntlShape, useIntl } from 'react-intl'
 
+/** A day in a sentence or among facts. */
+export const DAY = { dateStyle: 'long' } as const
+/** A moment in a record. */
+export const MINUTE = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
 export interface TimeProps extends TimeFormat {
   at: string
 }
 
+export interface LocalTimeProps extends TimeProps {
+  /** Shown on hover, where the time is shortened. */
+  title?: string
+}
+
 /** A time in the reader's time zone. */
-export function LocalTime({ at, ...format }: TimeProps) {
+export function LocalTime({ at, title, ...format }: LocalTimeProps) {
   const intl = useIntl()
-  return <time dateTime={at}>{formatLocalTime(intl, at, format)}</time>
+  return (
+    <time dateTime={at} title={title}>
+      {formatLocalTime(intl, at, format)}
+    </time>
+  )
 }
 
 export interface BeijingTimeProps extends TimeProps {
@@ -23,6 +44,9 @@ export function BeijingTime({ at, bare = false, ...format }: BeijingTimeProps) {
     <time dateTime={at}>{bare ? formatBeijingTime(intl, at, format) : formatZonedBeijingTime(intl, at, format)}</time>
   )
 }
+
+/** The day on which points, a membership or an agreement begin or end. */
+export const BeijingDay = ({ at }: { at: string }) => <BeijingTime at={at} {...DAY} />
 
 /** The text that `BeijingTime` shows. */
 export const formatZonedBeijingTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
@@ -41,15 +65,7 @@ export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMes
 
 /** A payment time in a file, to the second; its column's header uses `withBeijingZone`. */
 export const exportedTime = (intl: IntlShape, at: string) =>
-  formatBeijingTime(intl, at, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
+  formatBeijingTime(intl, at, { ...MINUTE, second: '2-digit' })
 
 /** The name of the time zone that billing days use; null for readers with the same time. */
 export function useBeijingZoneName(): string | null {

@@ -1,19 +1,18 @@
-import { localDay } from '@moyun/ui/time'
+import { formatLocalTime, localDay, type TimeFormat } from '@moyun/ui/time'
 import { useIntl } from 'react-intl'
-import { LocalTime } from './time.tsx'
+import { LocalTime, MINUTE } from './time.tsx'
 
-/** A short timestamp in the reader's time zone: the time if it is today, else the date. */
+const TODAY: TimeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const THIS_YEAR: TimeFormat = { month: '2-digit', day: '2-digit' }
+
+/**
+ * When something in a list happened, in the reader's time zone: the time if it was today, the date without the year if
+ * it was this year. The full time shows on hover.
+ */
 export function Timestamp({ time }: { time: string }) {
   const intl = useIntl()
   const [day, today] = [localDay(intl, time), localDay(intl, new Date())]
+  const older = day.slice(0, 4) === today.slice(0, 4) ? THIS_YEAR : { ...THIS_YEAR, year: 'numeric' as const }
 
-  if (day === today) return <LocalTime at={time} hour="2-digit" minute="2-digit" hourCycle="h23" />
-  return (
-    <LocalTime
-      at={time}
-      month="2-digit"
-      day="2-digit"
-      {...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' })}
-    />
-  )
+  return <LocalTime at={time} title={formatLocalTime(intl, time, MINUTE)} {...(day === today ? TODAY : older)} />
 }

@@ -9,12 +9,15 @@ export interface PhoneNumber {
   areacode: string
 }
 
-/** Supported area codes with the pattern of their mobile numbers. No code is a prefix of another. */
-const areas: Readonly<Record<string, RegExp>> = {
-  '86': /^1\d{10}$/,
-  '852': /^\d{8}$/,
-  '853': /^\d{8}$/,
-  '886': /^9\d{8}$/,
+/**
+ * Supported area codes with the pattern of their mobile numbers, and the message for any other. No code is a prefix of
+ * another.
+ */
+const areas: Readonly<Record<string, { pattern: RegExp; problem: FieldKey }>> = {
+  '86': { pattern: /^1\d{10}$/, problem: 'mobile86' },
+  '852': { pattern: /^\d{8}$/, problem: 'mobile852' },
+  '853': { pattern: /^\d{8}$/, problem: 'mobile853' },
+  '886': { pattern: /^9\d{8}$/, problem: 'mobile886' },
 }
 
 /** The supported area codes. */
@@ -23,7 +26,7 @@ export const phoneAreas: readonly string[] = Object.keys(areas)
 /** Separators that people type between digits: spaces, hyphens and minus signs, dots, brackets, slashes. */
 const SEPARATORS = /[\s\p{Pd}\u2212.·()[\]/]/gu
 
-const isOf = (area: string, digits: string) => areas[area]?.test(digits) === true
+const isOf = (area: string, digits: string) => areas[area]?.pattern.test(digits) === true
 
 /** Removes the leading zeros of domestic dialling if the rest is a valid national number. */
 function national(area: string, digits: string): string {
@@ -58,8 +61,9 @@ export function parsePhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
 export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof PhoneNumber; key: FieldKey } | null {
   if (mobile === '') return { field: 'mobile', key: 'V2' }
   if (!/^\+?\d+$/.test(mobile)) return { field: 'mobile', key: 'mobileShape' }
-  if (mobile.startsWith('+') || !phoneAreas.includes(areacode)) return { field: 'areacode', key: 'areacodeClosed' }
-  return isOf(areacode, mobile) ? null : { field: 'mobile', key: 'mobileLength' }
+  const area = areas[areacode]
+  if (mobile.startsWith('+') || !area) return { field: 'areacode', key: 'areacodeClosed' }
+  return area.pattern.test(mobile) ? null : { field: 'mobile', key: area.problem }
 }
 
 /**

@@ -49,6 +49,7 @@ function start({
         follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
         keepWish: (_, { wish: kept }) => void actions.push(`keep ${kept.text}`),
+        keepAuto: (_, { isAuto: kept }) => void actions.push(`auto ${kept}`),
       },
     }),
     { clock, input: { id: begun.id, isNew, isAuto, wish } },
@@ -196,8 +197,8 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   expect(actions.filter((action) => action.startsWith('follow'))).toEqual(['follow run:other after 0'])
 })
 
-test('sends nothing by itself with auto off, and never sends an empty text', async () => {
-  const { actor, clock, sent, reach, write } = start({ isAuto: false })
+test('sends nothing by itself with auto off, keeps the choice, and never sends an empty text', async () => {
+  const { actor, clock, actions, sent, reach, write } = start({ isAuto: false })
   actor.send({ type: 'translate' })
   write(begun.text)
   clock.increment(5000)
@@ -205,6 +206,7 @@ test('sends nothing by itself with auto off, and never sends an empty text', asy
   actor.send({ type: 'translate' })
   await reach({ answer: 'live' })
   actor.send({ type: 'auto.set', isAuto: true })
+  expect(actions.at(-1)).toBe('auto true')
   write('  ')
   clock.increment(5000)
   expect(sent).toHaveLength(1)

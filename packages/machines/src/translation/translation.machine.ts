@@ -81,6 +81,8 @@ export const translationMachine = setup({
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the input in the browser, until the server has it. */
     keepWish: (_, _params: { id: string; wish: TranslationRequest }) => {},
+    /** Stores whether the text is translated at each typing pause. */
+    keepAuto: (_, _params: { isAuto: boolean }) => {},
     change: assign(({ context }, { wish }: { wish: Partial<TranslationRequest> }) => ({
       wish: { ...context.wish, ...wish },
       isChosen: context.isChosen || hasChoices(wish),
@@ -143,7 +145,9 @@ export const translationMachine = setup({
   type: 'parallel',
   on: {
     rows: { actions: { type: 'hear', params: ({ event }) => event } },
-    'auto.set': { actions: assign(({ event }) => ({ isAuto: event.isAuto })) },
+    'auto.set': {
+      actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'keepAuto', params: ({ event }) => event }],
+    },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
   },
   states: {

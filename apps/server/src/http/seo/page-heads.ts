@@ -15,11 +15,11 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
       description: '墨韵是一间安静的创作室。聊天、写作、翻译、绘画、修复都在一张纸上，写到哪儿，就接着写到哪儿。',
       lines: [
         '落笔有声，余白有韵',
-        '聊天：长谈不断线，代码、公式、表格都排得端正',
-        '写作：从小红书到项目周报，先纲后文',
-        '翻译：两栏逐句对读，术语照您的表来',
-        '绘画：一句中文即可，每一笔参数都留得住',
-        '修复：老照片去噪、放大、校色',
+        '聊天：长对话随时接着聊，代码、公式、表格清晰整齐',
+        '写作：从小红书笔记到项目周报，长文先列大纲再动笔',
+        '翻译：原文和译文逐句对照，术语按您的术语表翻译',
+        '绘画：一句中文就能画，参数全部保留，随时再画',
+        '修复：老照片去噪、锐化、放大、校色',
       ],
     },
   ],
@@ -27,7 +27,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
     '/website',
     {
       title: '功能、会员与价格 · 墨韵 Moyun',
-      description: '墨韵的功能、价格和计费方式：每样工具的价格、会员方案和点数，都在这一页。',
+      description: '墨韵有哪些功能、怎么计费：各项功能的价格、会员方案和点数套餐。',
       lines: [],
     },
   ],
@@ -35,7 +35,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
     '/imagerestoration',
     {
       title: '图片修复 · 墨韵 Moyun',
-      description: '老照片去噪、锐化、放大、校色，在我们自己的服务器上做。不登录也能试，一天一张。',
+      description: '老照片去噪、锐化、放大、校色，在墨韵自己的服务器上处理。不登录也能试，每天一张。',
       lines: [],
     },
   ],
@@ -43,16 +43,20 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
     '/gallery',
     {
       title: '作品廊 · 墨韵 Moyun',
-      description: '大家公开的画、文字和译文：看看别人怎么写、怎么画，也可以用同款。',
+      description: '大家公开的画作、文章和译文：看看别人怎么写、怎么画，喜欢的可以用同款。',
       lines: [],
     },
   ],
   [
     '/faq',
-    { title: '常见问题 · 墨韵 Moyun', description: '账号、点数、会员、作品与隐私：常问的都有答案。', lines: [] },
+    { title: '常见问题 · 墨韵 Moyun', description: '账号、点数、会员、作品与隐私，常见问题都有解答。', lines: [] },
   ],
   [
     '/agreement',
-    { title: '服务协议与隐私政策 · 墨韵 Moyun', description: '墨韵的服务协议与隐私政策，各版本和日期。', lines: [] },
+    {
+      title: '服务协议与隐私政策 · 墨韵 Moyun',
+      description: '墨韵的服务协议与隐私政策，以及各版本的生效日期。',
+      lines: [],
+    },
   ],
 ])

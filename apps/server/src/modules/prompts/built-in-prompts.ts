@@ -29,9 +29,9 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
       text: '请把下面的内容提炼成不超过 {{五}} 条要点，每条一句话，按重要程度排列；最后用一句话说出结论。\n\n{{内容}}',
     },
     en: {
-      title: 'Pull out the main points',
+      title: 'Summarize the main points',
       text:
-        'Sum up the text below in at most {{five}} points, one sentence each, the most important first; end ' +
+        'Summarize the text below in at most {{five}} points, one sentence each, most important first. End ' +
         'with the conclusion in one sentence.\n\n{{text}}',
     },
   },
@@ -44,8 +44,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Explain it to a newcomer',
       text:
-        'Explain {{concept}} so that a newcomer understands: begin with an everyday comparison, say where it ' +
-        'stops holding, and end with a real example. The reader is {{reader}}.',
+        'Explain {{concept}} so that a newcomer understands. Start with an everyday analogy, say where it ' +
+        'breaks down, and end with a real example. The reader is {{reader}}.',
     },
   },
   {
@@ -55,10 +55,10 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
       text: '请把下面零碎的记录整理成周报，分为“完成”“进行中”“问题与需要的支持”“下周计划”四部分，每条写明结果，不夸大。\n\n{{本周记录}}',
     },
     en: {
-      title: 'Write the weekly report',
+      title: 'Write a weekly report',
       text:
         'Turn these notes into a weekly report with four parts: done, in progress, problems and help needed, ' +
-        'next week. State results plainly.\n\n{{notes of the week}}',
+        'next week. State the results without exaggeration.\n\n{{this week’s notes}}',
     },
   },
   {
@@ -71,7 +71,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
       title: 'Write an email',
       text:
         'Write an email to {{recipient}}. Its purpose: {{purpose}}. The tone is {{polite and direct}}, at ' +
-        'most 150 words; say why in the first sentence, and end with what is asked and by when.',
+        'most 150 words; state the purpose in the first sentence, and end with what you want them to do and ' +
+        'by when.',
     },
   },
   {
@@ -83,8 +84,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Turn notes into minutes',
       text:
-        'Turn these notes into minutes: 1. decisions; 2. tasks with owner and date, “open” where none was ' +
-        'named; 3. what is still disputed. Add nothing that is not in the notes.\n\n{{notes}}',
+        'Turn these notes into minutes: 1. decisions; 2. action items with owner and due date (“open” if not ' +
+        'mentioned); 3. points still under discussion. Add nothing that isn’t in the notes.\n\n{{notes}}',
     },
   },
   {
@@ -96,8 +97,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Compare two options',
       text:
-        'Compare {{one}} and {{the other}} in a table by {{cost, time and risk}}. Then say in which case the ' +
-        'first is the better choice and in which the second.',
+        'Compare {{one}} and {{the other}} in a table by {{cost, time and risk}}. Then say when the first is ' +
+        'the better choice, and when the second is.',
     },
   },
   {
@@ -109,8 +110,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Find the weak points',
       text:
-        'Take the other side and raise the five strongest objections to the plan below, the gravest first; ' +
-        'give the grounds of each and how it could be met.\n\n{{plan}}',
+        'Play devil’s advocate: raise the five strongest objections to the plan below, most serious first. ' +
+        'Give the reasoning behind each and how to address it.\n\n{{plan}}',
     },
   },
   {
@@ -122,8 +123,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Outline an article',
       text:
-        'Outline an article called “{{title}}” for {{readers}}, about {{1,000}} words. For each section give ' +
-        'a heading, the one thing it says, an example to use, and its length.',
+        'Outline an article called “{{title}}” for {{readers}}, about {{1,000}} words. For each section, ' +
+        'give a heading, its main point in one sentence, an example to use, and its length.',
     },
   },
   {
@@ -135,8 +136,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Translate and explain',
       text:
-        'Translate the text below into {{Chinese}}, so that it reads naturally. Then pick three hard places ' +
-        'and say why you translated them so.\n\n{{text}}',
+        'Translate the text below into {{Chinese}}, so that it reads naturally. Then pick three difficult ' +
+        'spots and explain your choices.\n\n{{text}}',
     },
   },
   {
@@ -148,8 +149,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Review code',
       text:
-        'Review the {{TypeScript}} code below: first what can go wrong and the edge cases, then what is hard ' +
-        'to read, then a better version. If nothing is wrong, say so.\n\n```\n{{code}}\n```',
+        'Review the {{TypeScript}} code below: first bugs and edge cases, then what is hard to read, then a ' +
+        'better version. If nothing is wrong, say so.\n\n```\n{{code}}\n```',
     },
   },
   {
@@ -161,8 +162,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Understand an error',
       text:
-        'While {{doing what}} I got the error below. Say what it means, the three most likely causes, the ' +
-        'likeliest first, and how to find out step by step.\n\n```\n{{error}}\n```',
+        'While {{doing what}} I got the error below. Explain what it means, the three most likely causes in ' +
+        'order, and how to narrow it down step by step.\n\n```\n{{error}}\n```',
     },
   },
   {
@@ -175,7 +176,7 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
       title: 'Make a study plan',
       text:
         'I want to learn {{subject}} in {{four weeks}}, with {{one hour}} a day; so far I know {{what you ' +
-        'know}}. List goals by week, what to do each day, and how to check that it stuck.',
+        'know}}. List weekly goals, what to do each day, and how to check my progress.',
     },
   },
   {
@@ -187,8 +188,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Quiz me',
       text:
-        'Quiz me on {{topic}}, at {{medium}} difficulty. Ask one question at a time, wait for my answer, say ' +
-        'what was right and why, then go on. After five tell me where I am weak.',
+        'Quiz me on {{topic}}, at {{medium}} difficulty. Ask one question at a time, wait for my answer, ' +
+        'tell me whether it’s right and why, then continue. After five, tell me where I’m weak.',
     },
   },
   {
@@ -200,8 +201,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Change the tone',
       text:
-        'Rewrite the text below in a tone that is {{polite but not meek}}, with the same meaning and about ' +
-        'the same length. Give two versions.\n\n{{text}}',
+        'Rewrite the text below in a tone that is {{polite but not meek}}, keeping the meaning and about the ' +
+        'same length. Give two versions.\n\n{{text}}',
     },
   },
   {
@@ -213,8 +214,8 @@ export const builtInPrompts: readonly BuiltInPrompt[] = [
     en: {
       title: 'Describe a picture',
       text:
-        'Describe this picture: first in one sentence what it is, then the details, the most important ' +
-        'first. Copy any text in it as it stands; where something is unclear, say so.',
+        'Describe this picture: first say what it is in one sentence, then the details, most important ' +
+        'first. Copy any text in it exactly; if something is unclear, say so.',
     },
   },
 ]

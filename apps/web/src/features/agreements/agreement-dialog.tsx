@@ -2,7 +2,7 @@ import type { Acceptance, AgreementDocument } from '@moyun/api'
 import { Button, Dialog, TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { BeijingTime } from '../../components/time.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 
 export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'changed' | 'accepted'> {
   /** The acceptance is being saved. */
@@ -18,7 +18,7 @@ export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'chan
 export function AgreementDialog({ current, changed, accepted, busy = false, onAccept, onLeave }: AgreementDialogProps) {
   const [last] = accepted
   const what = changed.length === 1 ? changed[0] : 'both'
-  const since = <BeijingTime at={current.since} dateStyle="long" />
+  const since = <BeijingDay at={current.since} />
 
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { LocalTime } from '../../components/time.tsx'
+import { LocalTime, MINUTE } from '../../components/time.tsx'
 
 /** The member that an audit log entry names; null is the command line. */
 export function AuditMember({ who }: { who: AuditEntry['by'] }) {
@@ -21,7 +21,7 @@ export function AuditMember({ who }: { who: AuditEntry['by'] }) {
 export function AuditTime({ at }: Pick<AuditEntry, 'at'>) {
   return (
     <When>
-      <LocalTime at={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+      <LocalTime at={at} {...MINUTE} />
     </When>
   )
 }

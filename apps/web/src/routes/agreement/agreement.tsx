@@ -1,6 +1,6 @@
 import { PageHeader } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatZonedBeijingTime } from '../../components/time.tsx'
+import { DAY, formatZonedBeijingTime } from '../../components/time.tsx'
 import { ArticleContents } from '../../components/article/article-contents.tsx'
 import { Section } from '../../components/article/section.tsx'
 import { ArticleColumns, FlushButton, ScreenOnly, NoWrap } from '../../components/article/article-layout.ts'
@@ -12,7 +12,7 @@ const [current] = agreementVersions
 /** R3: terms and privacy policy, with their version. Every section has an anchor, and the page has a print layout. */
 export function AgreementPage() {
   const intl = useIntl()
-  const since = formatZonedBeijingTime(intl, current.since, { dateStyle: 'long' })
+  const since = formatZonedBeijingTime(intl, current.since, DAY)
 
   return (
     <ArticleColumns>

@@ -5,8 +5,9 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 import { summaryQuery } from '../../features/ledger/ledger-queries.ts'
-import { TextSkeleton, Buckets, ExpiryDay, NameWithDetails } from './buckets.tsx'
+import { TextSkeleton, Buckets, NameWithDetails } from './buckets.tsx'
 
 type Summary = ResultOf<typeof ledger.summary>
 
@@ -64,7 +65,7 @@ function Free({ summary }: { summary: Summary | undefined }) {
         ) : soonest ? (
           <FormattedMessage
             id="balance.soonest"
-            values={{ points: soonest.points, when: <ExpiryDay at={soonest.at} /> }}
+            values={{ points: soonest.points, when: <BeijingDay at={soonest.at} /> }}
           />
         ) : (
           <FormattedMessage id="balance.lasting" />

@@ -51,7 +51,7 @@ const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
 export const Full: Story = {
   play: inTurn(both, async ({ canvas }) => {
     await expect(canvas.getByText('1,280')).toBeVisible()
-    await expect(canvas.getByText(said('最早到期的 920 点，3月28日到期。'))).toBeVisible()
+    await expect(canvas.getByText(said('最早到期的 920 点，2026年3月28日到期。'))).toBeVisible()
     await expect(canvas.getByText('余 1,280 点')).toBeVisible()
     await expect(canvas.getByText('−18 点')).toBeVisible()
     const [march] = monthsOf(ledgerEntries)
@@ -87,7 +87,7 @@ export const Rich: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('另有 4 点占用中，待进行中的对话或任务结束后结算。')).toBeVisible()
-    await expect(canvas.getByText(said('4月30日到期 2,000 点'))).toBeVisible()
+    await expect(canvas.getByText(said('2026年4月30日到期 2,000 点'))).toBeVisible()
     await expect(canvas.getByText(said('¥32.50'))).toBeVisible()
   },
 }

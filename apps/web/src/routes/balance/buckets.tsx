@@ -3,7 +3,7 @@ import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { BeijingTime } from '../../components/time.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 
 type Summary = ResultOf<typeof ledger.summary>
 
@@ -32,7 +32,7 @@ export function Buckets({ summary, children }: BucketsProps) {
 function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; summary: Summary | undefined }) {
   const next = summary?.ending.find((one) => one.bucket === bucket)
   const note: ReactNode = next ? (
-    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <ExpiryDay at={next.at} /> }} />
+    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <BeijingDay at={next.at} /> }} />
   ) : bucket === 'bought' ? (
     <FormattedMessage id="balance.forever" />
   ) : null
@@ -57,9 +57,6 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
     </Fact>
   )
 }
-
-/** The day on which points expire. */
-export const ExpiryDay = ({ at }: { at: string }) => <BeijingTime at={at} month="long" day="numeric" />
 
 /** The name of a line, and its details. */
 export const NameWithDetails = styled.span`

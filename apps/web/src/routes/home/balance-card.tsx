@@ -9,7 +9,7 @@ import { useApp } from '../../app/app-services.ts'
 import { summaryQuery } from '../../features/ledger/ledger-queries.ts'
 import { ShowAll } from '../../components/entry-list.tsx'
 import { membershipQuery } from '../../features/membership/membership-query.ts'
-import { BeijingTime } from '../../components/time.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 
 /** The member's points with their next expiry, and the membership. */
 export function BalanceCard() {
@@ -47,7 +47,7 @@ function Free() {
         ) : soonest ? (
           <FormattedMessage
             id="home.ending"
-            values={{ bucket: soonest.bucket, points: soonest.points, when: <Day at={soonest.at} /> }}
+            values={{ bucket: soonest.bucket, points: soonest.points, when: <BeijingDay at={soonest.at} /> }}
           />
         ) : (
           <FormattedMessage id="home.lasting" />
@@ -72,7 +72,7 @@ function Standing() {
         <>
           <FormattedMessage id="home.plan" values={{ plan: membership.data.plan.name }} />
           <span>
-            <FormattedMessage id="home.until" values={{ when: <Day at={last.endsAt} /> }} />
+            <FormattedMessage id="home.until" values={{ when: <BeijingDay at={last.endsAt} /> }} />
           </span>
         </>
       ) : (
@@ -86,8 +86,6 @@ function Standing() {
     </Member>
   )
 }
-
-const Day = ({ at }: { at: string }) => <BeijingTime at={at} month="short" day="numeric" year="numeric" />
 
 const Line = styled.p`
   display: flex;

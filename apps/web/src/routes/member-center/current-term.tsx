@@ -2,8 +2,8 @@ import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { BeijingDay } from '../../components/time.tsx'
 import type { Membership } from '../../features/membership/membership-query.ts'
-import { MembershipDate } from './membership-date.tsx'
 import { Rate } from '../../features/membership/rate.tsx'
 
 /** In milliseconds. */
@@ -45,7 +45,7 @@ function Named({ terms: [running], plan }: Membership) {
 function Until({ terms: [running, next], plan, at }: Membership) {
   if (!plan || !running) return <FormattedMessage id="member.noneWhat" />
   const days = Math.max(1, Math.ceil((Date.parse(running.endsAt) - at) / DAY))
-  const values = { when: <MembershipDate at={running.endsAt} />, days }
+  const values = { when: <BeijingDay at={running.endsAt} />, days }
   if (next) return <FormattedMessage id="member.untilNext" values={{ ...values, plan: next.plan }} />
   return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />
 }
@@ -90,12 +90,12 @@ function Brought({ membership }: CurrentTermProps) {
           'member.next',
           <FormattedMessage
             id="member.span"
-            values={{ plan, from: <MembershipDate at={startsAt} />, to: <MembershipDate at={endsAt} /> }}
+            values={{ plan, from: <BeijingDay at={startsAt} />, to: <BeijingDay at={endsAt} /> }}
           />,
           startsAt,
         ),
       )}
-      {last ? fact('member.pointsUntil', <MembershipDate at={last.endsAt} />) : null}
+      {last ? fact('member.pointsUntil', <BeijingDay at={last.endsAt} />) : null}
     </DescriptionList>
   )
 }

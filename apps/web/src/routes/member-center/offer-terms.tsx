@@ -1,8 +1,8 @@
 import type { MembershipOffer } from '@moyun/api'
 import { DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { BeijingDay } from '../../components/time.tsx'
 import type { Membership } from '../../features/membership/membership-query.ts'
-import { MembershipDate } from './membership-date.tsx'
 
 /** In seconds. */
 const DAY = 86_400
@@ -24,7 +24,7 @@ export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lasts
   return (
     <DescriptionList layout="lines">
       <Fact label={<FormattedMessage id="member.begins" />}>
-        {waits ? <MembershipDate at={startsAt} /> : <FormattedMessage id="member.atOnce" />}
+        {waits ? <BeijingDay at={startsAt} /> : <FormattedMessage id="member.atOnce" />}
       </Fact>
       {converted > 0 ? (
         <Fact label={<FormattedMessage id="member.converts" />}>
@@ -32,11 +32,11 @@ export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lasts
         </Fact>
       ) : null}
       <Fact label={<FormattedMessage id="member.ends" />}>
-        <MembershipDate at={endsAt} />
+        <BeijingDay at={endsAt} />
       </Fact>
       {lastsUntil === endsAt ? null : (
         <Fact label={<FormattedMessage id="member.wholeEnds" />}>
-          <MembershipDate at={lastsUntil} />
+          <BeijingDay at={lastsUntil} />
         </Fact>
       )}
     </DescriptionList>

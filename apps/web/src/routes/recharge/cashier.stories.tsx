@@ -29,6 +29,16 @@ export const Waiting: Story = {
   },
 }
 
+/** A phone can't scan its own screen: the code can be saved, and read from the album. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: '付款二维码' })
+    await expect(canvas.getByRole('button', { name: '保存二维码' })).toBeVisible()
+    await expect(canvas.getByText(/点「相册」选它/)).toBeVisible()
+  },
+}
+
 /** Nothing is paid yet, and the page says so. Then the provider's webhook was lost, and checking finds the payment. */
 export const FoundByAsking: Story = {
   play: async ({ canvas, msw, userEvent }) => {

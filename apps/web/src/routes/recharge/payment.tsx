@@ -17,6 +17,8 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
+import { fileName, saveImage } from '../../app/save-as.ts'
+import { useMediaQuery } from '../../components/use-media-query.ts'
 import { PayByCash } from './pay-by-cash.tsx'
 import { productPaymentMethods, offeredPaymentMethods } from './use-order.ts'
 
@@ -75,35 +77,42 @@ const states: Readonly<Partial<Record<OrderDisplayStatus, QrState>>> = {
 
 function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
   const intl = useIntl()
+  const isPhone = useMediaQuery('(max-width: 767px)')
   const status = useSelector(order, selectOrderDisplayStatus)
   const code = useSelector(order, selectQrCode)
   const method = useSelector(order, selectPaymentMethod)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isShown = status === 'waiting' && code !== null
+  const label = intl.formatMessage({ id: 'recharge.code' })
 
   return (
     <>
       <QrCode
         value={isShown || status === 'expired' ? code?.qr : undefined}
-        label={intl.formatMessage({ id: 'recharge.code' })}
+        label={label}
         state={states[status] ?? 'waiting'}
         message={status === 'codeRefused' || status === 'codeFailed' ? problem : undefined}
         busy={busy && status !== 'waiting'}
         onRefresh={() => order.send({ type: 'code.refresh' })}
+        onSave={isPhone && isShown ? (image) => void saveImage(image, fileName(label, 'png')) : undefined}
       >
         <Line>
           {isShown ? (
             <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} />
           ) : null}
         </Line>
-        <Line>{isShown ? <FormattedMessage id="recharge.scan" values={{ way: method ?? '' }} /> : null}</Line>
+        <Line>
+          {isShown ? (
+            <FormattedMessage id={isPhone ? 'recharge.scanSaved' : 'recharge.scan'} values={{ way: method ?? '' }} />
+          ) : null}
+        </Line>
       </QrCode>
       {isShown && /^https?:/.test(code.qr) ? (
         <Here>
           {isSandbox ? <FormattedMessage id="recharge.sandbox" /> : null}
           <TextLink href={code.qr} target="_blank" rel="noopener">
-            <FormattedMessage id="recharge.here" />
+            <FormattedMessage id="recharge.here" values={{ way: isSandbox ? '' : (method ?? '') }} />
           </TextLink>
         </Here>
       ) : null}

@@ -8,7 +8,7 @@ import { useCall } from '../../api/client.ts'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { ledgerChanged } from '../../features/ledger/ledger-changed.ts'
-import { BeijingTime } from '../../components/time.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 
 /** Redeems a code. It may be typed as printed, with dashes, in upper or lower case. */
 export function Redeem() {
@@ -51,7 +51,7 @@ export function Redeem() {
             id="recharge.redeemed"
             values={{
               points: got.points,
-              day: <BeijingTime at={got.endsAt} year="numeric" month="long" day="numeric" />,
+              day: <BeijingDay at={got.endsAt} />,
             }}
           />
         </Alert>

@@ -14,10 +14,18 @@ import { HomeHandoff } from './home-handoff.tsx'
 import { Operations } from './operations.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { useRepeatQuestion } from './use-repeat-question.tsx'
 import { useWorkHandoff } from './use-work-handoff.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePicture } from './use-picture.ts'
-import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './restoration-form.ts'
+import {
+  toRequest,
+  defaultForm,
+  type RestorationForm,
+  formFromParameters,
+  priceOf,
+  repeatPrice,
+} from './restoration-form.ts'
 
 export interface RestorationEditorProps {
   /** As the member or the visitor. */
@@ -51,15 +59,19 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   const picture = usePicture(call)
   // A new picture replaces the last result.
   const [isNew, setNew] = useState(false)
+  const show = (jobId: string) => {
+    jobs.show(jobId)
+    setNew(false)
+  }
   const begun = (job: Job) => {
     jobs.learn(job)
-    jobs.show(job.id)
-    setNew(false)
+    show(job.id)
   }
   const actor = useJobRequest<RestorationRequest>(
     ({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }),
     begun,
   )
+  const { submit, question } = useRepeatQuestion(actor, jobs.list, show)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
   const place = (file: ImageFile) => {
@@ -87,7 +99,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     picture.stored?.id ??
     (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
   const ask = () => {
-    if (given !== null) actor.send({ type: 'request.submit', wish: toRequest(wish, given) })
+    if (given !== null && offer !== null) submit(toRequest(wish, given), priceOf(wish, offer))
   }
 
   const take = (file: File) => {
@@ -96,13 +108,14 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   }
   const again = (wanted: RestorationForm, operation: RestorationOperation) => {
     const fileId = shown?.input?.parameters['fileId']
-    if (!shown || typeof fileId !== 'string') return
+    if (!shown || typeof fileId !== 'string' || offer === null) return
     setWish(wanted)
-    actor.send({ type: 'request.submit', wish: { ...toRequest(wanted, fileId), again: { job: shown.id, operation } } })
+    submit({ ...toRequest(wanted, fileId), again: { job: shown.id, operation } }, repeatPrice(wanted, operation, offer))
   }
 
   return (
     <Columns>
+      {question}
       {isMember ? <HomeHandoff onPicture={take} /> : null}
       <Middle>
         <JobRequestError actor={actor} Short={LazyPointsPrompt} />

@@ -1,8 +1,10 @@
-import { RestorationRequest } from '@moyun/api'
+import { type Job, RestorationRequest } from '@moyun/api'
+import { restorations } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import {
   amountOf,
   hasActiveOperation,
+  isChargedRepeat,
   activeOperations,
   toRequest,
   repeatPrice,
@@ -60,4 +62,20 @@ test('repeats one operation with a new amount at its own price, and keeps the ot
     repeatPrice(wish, 'enlarge', offer),
     repeatPrice(withAmount(wish, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 }),
   ]).toEqual([2, 4, 6])
+})
+
+test('finds a job whose result the same request would pay for again', () => {
+  const done = restorations.find(({ state }) => state === 'succeeded') as Job
+  const parameters = done.input?.parameters ?? {}
+  const same = RestorationRequest.parse(parameters)
+  const repeats = (over: Partial<Job>, wish = same) => isChargedRepeat({ ...done, ...over }, wish)
+
+  expect(repeats({})).toBe(true)
+  expect(repeats({ state: 'queued', pictures: undefined })).toBe(true)
+  expect(repeats({}, { ...same, again: { job: done.id, operation: 'denoise' } })).toBe(true)
+  expect(repeats({}, { ...same, sharpen: 40 })).toBe(false)
+  expect(repeats({}, { ...same, fileId: done.id })).toBe(false)
+  expect(repeats({ state: 'failed' })).toBe(false)
+  expect(repeats({ pictures: [] })).toBe(false)
+  expect(repeats({ price: 0 })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import {
+  type Job,
   type JobInput,
   applyDiscount,
   operationPrice,
@@ -39,6 +40,18 @@ export function toRequest(wish: RestorationForm, fileId: string): RestorationReq
     .filter((degree) => strengthOf(wish, degree) > 0)
     .map((degree) => [degree, wish.strengths[degree]] as const)
   return { fileId, ...Object.fromEntries(done), ...(wish.enlarge === 1 ? {} : { enlarge: wish.enlarge }) }
+}
+
+/**
+ * Whether the request would be charged again for the result of a job that has not failed. A result that was deleted,
+ * and a visitor's free preview, do not count.
+ */
+export function isChargedRepeat(job: Job, { again: _, ...wanted }: RestorationRequest): boolean {
+  const had: Readonly<Record<string, unknown>> = job.input?.parameters ?? {}
+  const asked: Readonly<Record<string, unknown>> = wanted
+  const isThere =
+    job.state === 'queued' || job.state === 'running' || (job.state === 'succeeded' && (job.pictures ?? []).length > 0)
+  return isThere && job.price > 0 && Object.keys({ ...had, ...asked }).every((name) => had[name] === asked[name])
 }
 
 /** The operations of a job or a work. */

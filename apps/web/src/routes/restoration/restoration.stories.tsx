@@ -2,7 +2,7 @@ import { files, gallery, type Job, Refusal, restoration, works } from '@moyun/ap
 import { restorationOffer, restorations, imageFiles, paintingDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { RestorationPage } from './restoration.tsx'
@@ -112,6 +112,24 @@ export const Redone: Story = {
         }),
       slow,
     )
+  },
+}
+
+/** The same picture with the same settings is only charged again after a confirmation. */
+export const RepeatConfirmed: Story = {
+  ...here(only('succeeded')),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await says('修复后 2400 × 1600')(context)
+    await userEvent.click(canvas.getByRole('switch', { name: '锐化' }))
+    const again = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '修复 · 8 点' }, slow))
+      return within(await within(document.body).findByRole('dialog', { name: '同样的修复已经做过' }))
+    }
+    await userEvent.click((await again()).getByRole('button', { name: '查看上次的结果' }))
+    await expect(asked).not.toHaveBeenCalled()
+    await userEvent.click((await again()).getByRole('button', { name: '仍要修复 · 8 点' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1), slow)
   },
 }
 

@@ -22,6 +22,8 @@ import { parseChoices, serializeChoices } from './translation-choices.ts'
 const DRAFT = 'translate'
 /** Key of the member's last choices. */
 const CHOICES = 'translate.choices'
+/** Key of the member's choice to translate at each typing pause. Without it, nothing is charged unasked. */
+const AUTO = 'translate.auto'
 
 /** An open translation. */
 export interface OpenTranslation {
@@ -62,9 +64,10 @@ function openTranslation(
           void drafts.save(DRAFT, wish.text)
           void drafts.save(CHOICES, serializeChoices(wish))
         },
+        keepAuto: (_, { isAuto }) => void drafts.save(AUTO, isAuto ? 'on' : ''),
       },
     }),
-    { input: { id: id ?? randomId(), isNew: id === null, isAuto: true, wish }, inspect },
+    { input: { id: id ?? randomId(), isNew: id === null, isAuto: false, wish }, inspect },
   )
   actor.start()
   return { id: actor.getSnapshot().context.id, actor, drafts }
@@ -89,10 +92,11 @@ function listen({ realtime, subscribe }: MemberServices, actor: TranslationActor
   }
 }
 
-/** Fills in the member's last choices and the unsent text. */
+/** Fills in the member's last choices and, in a new translation, the unsent text. */
 async function recall(actor: TranslationActor, drafts: Drafts) {
-  const [text, choices] = await Promise.all([drafts.read(DRAFT), drafts.read(CHOICES)])
-  actor.send({ type: 'wish.recall', wish: { text, ...parseChoices(choices) } })
+  const [text, choices, auto] = await Promise.all([drafts.read(DRAFT), drafts.read(CHOICES), drafts.read(AUTO)])
+  if (auto === 'on') actor.send({ type: 'auto.set', isAuto: true })
+  if (actor.getSnapshot().context.isNew) actor.send({ type: 'wish.recall', wish: { text, ...parseChoices(choices) } })
 }
 
 /** The navigation only cleaned up the address of this translation. */
@@ -100,11 +104,13 @@ const isOf = (state: unknown, id: string) =>
   typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
 
 /**
- * The target language, if the detected source is the same, the translation changed nothing, and the choices are still
- * those of the translation; null otherwise. The caller then switches to another target.
+ * The target language, if the detected source of a text sent from this page is the same, the translation changed
+ * nothing, and the choices are still those of the translation; null otherwise. The caller then translates into another
+ * language.
  */
-function targetInItself({ context: { translation, wish } }: TranslationSnapshot): Language | null {
+function targetInItself({ context: { translation, wish, isChosen } }: TranslationSnapshot): Language | null {
   if (
+    !isChosen ||
     !translation ||
     wish.source !== 'auto' ||
     translation.detected !== wish.target ||
@@ -139,13 +145,15 @@ export function useOpenTranslation(): OpenTranslation {
 
   useEffect(() => {
     const leave = listen(room, actor)
-    if (actor.getSnapshot().context.isNew) void recall(actor, drafts)
+    void recall(actor, drafts)
     return leave
   }, [room, actor, drafts])
 
   const inItself = useSelector(actor, targetInItself)
   useEffect(() => {
-    if (inItself) actor.send({ type: 'wish.change', wish: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
+    if (!inItself) return
+    actor.send({ type: 'wish.change', wish: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
+    actor.send({ type: 'translate' })
   }, [actor, inItself])
 
   const isKnown = useSelector(actor, ({ context }) => context.translation !== null)

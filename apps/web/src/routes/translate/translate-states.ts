@@ -81,8 +81,8 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
 
 const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
 const inputs = [
-  { id: done.id, isNew: false, isAuto: true, wish },
-  { id: done.id, isNew: true, isAuto: true, wish },
+  { id: done.id, isNew: false, isAuto: false, wish },
+  { id: done.id, isNew: true, isAuto: false, wish },
 ]
 
 /** Every distinct state of a translation, with the input that leads to it. */

@@ -98,6 +98,10 @@ const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = done.t
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
 }
+const translate = async (context: Parameters<Action>[0], text?: string) => {
+  await write(context, text)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '翻译' }))
+}
 const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByText('The lake is quiet at dusk.')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -158,8 +162,14 @@ export const WorkIsGone: Story = {
   },
 }
 
+/** Only with the switch on is the text translated, and charged, at each pause; the price is beside the switch. */
 export const AsOneWrites: Story = {
   play: async (context) => {
+    const { canvas, userEvent } = context
+    const auto = await canvas.findByRole('switch', { name: '边写边译' })
+    await expect(auto).not.toBeChecked()
+    await expect(auto).toHaveAccessibleDescription('停顿时自动翻译，每 200 字 1 点')
+    await userEvent.click(auto)
     await write(context)
     await stands(context)
     await expect(sent).toHaveBeenCalledTimes(1)
@@ -169,7 +179,7 @@ export const AsOneWrites: Story = {
       target: 'en',
       tone: 'natural',
     })
-    await expect(await context.canvas.findByText('4 句 · 1 点')).toBeVisible()
+    await expect(await canvas.findByText('4 句 · 1 点')).toBeVisible()
   },
 }
 
@@ -200,7 +210,7 @@ export const LongAndFast: Story = {
       characterData: true,
       subtree: true,
     })
-    await write(context, long.text)
+    await translate(context, long.text)
     await expect(await context.canvas.findByText('600 句 · 1 点', {}, { timeout: 10_000 })).toBeVisible()
     observer.disconnect()
     await expect(renders).toBeLessThan(told.length / 4)
@@ -225,7 +235,7 @@ export const GuessedWrong: Story = {
     msw.use(...server(one))
   },
   play: async (context) => {
-    await write(context, 'Bonjour')
+    await translate(context, 'Bonjour')
     await expect(await context.canvas.findByText('Hello')).toBeVisible()
     await expect(await context.canvas.findByText('1 句 · 1 点')).toBeVisible()
     await expect(context.canvas.getByRole('combobox', { name: '译成' })).toHaveTextContent('英语')
@@ -254,7 +264,7 @@ export const InItself: Story = {
       }),
     ),
   play: async (context) => {
-    await write(context, 'The lake is quiet.')
+    await translate(context, 'The lake is quiet.')
     await expect(await context.canvas.findByText('湖面很静。')).toBeVisible()
     await expect(sent.mock.calls.map(([{ target }]) => target as string)).toEqual(['en', 'zh-CN'])
   },
@@ -268,8 +278,9 @@ export const Stopped: Story = {
     msw.use(mock(contract.stop, ({ params }) => ({ ...blank(done), id: params.id, state: 'stopped' as const, seq: 9 })))
   },
   play: async (context) => {
-    await write(context)
-    await expect(await context.canvas.findByText('已译 1 / 4 句')).toBeVisible()
+    await translate(context)
+    // Each change of the status replaces its element.
+    await waitFor(() => expect(context.canvas.getByText('已译 1 / 4 句')).toBeVisible())
     await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
     await context.userEvent.click(context.canvas.getByRole('button', { name: '停止' }))
     await expect(await context.canvas.findByText(/句没有译出/)).toBeVisible()
@@ -289,11 +300,10 @@ export const PartlyFailed: Story = {
 
 export const ByOneself: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context
-    await userEvent.click(await canvas.findByRole('switch', { name: '边写边译' }))
     await write(context)
+    await new Promise((passed) => setTimeout(passed, 1000))
     await expect(sent).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await context.userEvent.keyboard('{Control>}{Enter}{/Control}')
     await stands(context)
   },
 }
@@ -315,6 +325,7 @@ export const BySentenceAndTurned: Story = {
       'The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. ' +
         'Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.',
     )
+    await userEvent.click(canvas.getByRole('button', { name: '翻译' }))
     await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
   },
 }
@@ -346,7 +357,7 @@ export const NotThere: Story = {
 export const NotSent: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.translate, offline)),
   play: async (context) => {
-    await write(context)
+    await translate(context)
     await expect(await context.canvas.findByText(/提交失败/, {}, { timeout: 10_000 })).toBeVisible()
     await expect(await field(context.canvas)).toHaveValue(done.text)
   },
@@ -362,7 +373,7 @@ export const TooFewPoints: Story = {
       }),
     ),
   play: async (context) => {
-    await write(context)
+    await translate(context)
     await expect(await context.canvas.findByRole('link', { name: '去充值' })).toBeVisible()
   },
 }

@@ -70,6 +70,7 @@ export function TranslationToolbar({ opened, view, onView }: TranslationToolbarP
       <Rest>
         <Switch
           label={<FormattedMessage id="translate.auto" />}
+          hint={<FormattedMessage id="translate.autoHint" />}
           checked={isAuto}
           onCheckedChange={(next) => actor.send({ type: 'auto.set', isAuto: next })}
         />

@@ -2,7 +2,7 @@ import { selectMember } from '@moyun/machines'
 import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session/session.ts'
-import { BeijingTime } from '../../components/time.tsx'
+import { BeijingDay } from '../../components/time.tsx'
 
 /** The member's account: names, level, membership and balance. */
 export function AccountFacts() {
@@ -23,7 +23,7 @@ export function AccountFacts() {
         </Fact>
         {isVip && memberendtime ? (
           <Fact label={<FormattedMessage id="user.until" />}>
-            <BeijingTime at={memberendtime} year="numeric" month="2-digit" day="2-digit" />
+            <BeijingDay at={memberendtime} />
           </Fact>
         ) : null}
         <Fact label={<FormattedMessage id="user.points" />}>

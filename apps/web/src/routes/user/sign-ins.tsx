@@ -8,7 +8,7 @@ import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { loadMoreProps } from '../../api/load-more-props.ts'
 import { signInsQuery } from './user-queries.ts'
 import { Row, RowList, RowListSkeleton } from '../../components/row-list.tsx'
-import { LocalTime } from '../../components/time.tsx'
+import { LocalTime, MINUTE } from '../../components/time.tsx'
 
 /** The member's latest sign-ins, including refused ones, so that foreign attempts are noticed. */
 export function SignIns() {
@@ -58,7 +58,7 @@ function SignInRow({ at, method, outcome, device, address }: SignIn) {
       }
       end={
         <When>
-          <LocalTime at={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+          <LocalTime at={at} {...MINUTE} />
         </When>
       }
     />

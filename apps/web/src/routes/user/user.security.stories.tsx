@@ -83,11 +83,7 @@ export const NewPhoneMisspelt: Story = {
     await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
     await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await waitFor(() =>
-      expect(
-        screen.getByText('手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位'),
-      ).toBeVisible(),
-    )
+    await waitFor(() => expect(screen.getByText('+86 手机号是 1 开头的 11 位数字')).toBeVisible())
   },
 }
 

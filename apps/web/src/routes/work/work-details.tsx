@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Columns } from '../../components/columns.tsx'
 import { DocumentTitle } from '../../router/document-title.tsx'
-import { LocalTime } from '../../components/time.tsx'
+import { DAY, LocalTime } from '../../components/time.tsx'
 import { WorkResult } from './work-result.tsx'
 import type { PicturesProps } from './pictures.tsx'
 import { WorkActions } from './work-actions.tsx'
@@ -35,7 +35,7 @@ export function WorkDetails({ work, onLost }: WorkDetailsProps) {
           <By>
             <Avatar name={author.name} picture={author.avatar} size={24} />
             <bdi>{author.name}</bdi>
-            <LocalTime at={publishedAt} dateStyle="long" />
+            <LocalTime at={publishedAt} {...DAY} />
             <Tag tone="outline">
               <FormattedMessage id={offline ? 'work.offline' : 'work.byModel'} />
             </Tag>

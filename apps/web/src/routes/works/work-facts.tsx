@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { displayedParameters, parameterText, parameterNameValues } from '../../features/works/parameters.ts'
-import { LocalTime } from '../../components/time.tsx'
+import { LocalTime, MINUTE } from '../../components/time.tsx'
 import { Pictures, type PicturesProps } from '../work/pictures.tsx'
 import { parentAddress } from '../../features/works/work-addresses.ts'
 
@@ -46,7 +46,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
             <FormattedMessage id="works.points" values={{ cost }} />
           </Fact>
           <Fact label={<FormattedMessage id="works.made" />}>
-            <LocalTime at={createdAt} dateStyle="medium" timeStyle="short" />
+            <LocalTime at={createdAt} {...MINUTE} />
           </Fact>
           {parent === null ? null : (
             <Fact label={<FormattedMessage id="works.parent" />}>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { DAY, LocalTime } from '../../components/time.tsx'
 import { workAddress } from '../../features/works/work-addresses.ts'
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
 import { useWorkActions } from './use-work-actions.ts'
-import { Day } from './work-note.tsx'
 
 /** Who can see a work, what that means, and how to change it. */
 export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
@@ -23,7 +23,10 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
           <FormattedMessage id="works.private" />
         ) : (
           <>
-            <FormattedMessage id="works.public" values={{ day: <Day time={publishedAt} />, likes, uses }} />{' '}
+            <FormattedMessage
+              id="works.public"
+              values={{ day: <LocalTime at={publishedAt} {...DAY} />, likes, uses }}
+            />{' '}
             <TextLink asChild>
               <Link to={workAddress(id)}>
                 <FormattedMessage id="works.see" />

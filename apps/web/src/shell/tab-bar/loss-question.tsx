@@ -1,6 +1,6 @@
 import type { TabAction } from '@moyun/machines'
-import { Button, Dialog } from '@moyun/ui'
-import { FormattedList, FormattedMessage } from 'react-intl'
+import { Button, Dialog, formatList } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface LossQuestionProps {
   kind: TabAction['kind']
@@ -12,13 +12,16 @@ export interface LossQuestionProps {
 
 /** Asks for confirmation before closing tabs with unsaved input. */
 export function LossQuestion({ kind, pages, onAccept, onAvoid }: LossQuestionProps) {
+  const intl = useIntl()
   return (
     <Dialog
       open
       role="alertdialog"
       onOpenChange={onAvoid}
       title={<FormattedMessage id="tabBar.lossTitle" />}
-      description={<FormattedMessage id="tabBar.loss" values={{ kind, pages: <FormattedList value={pages} /> }} />}
+      description={
+        <FormattedMessage id="tabBar.loss" values={{ kind, pages: formatList(intl, pages, 'conjunction') }} />
+      }
       actions={
         <>
           <Button onClick={onAvoid}>

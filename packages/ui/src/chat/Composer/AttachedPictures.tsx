@@ -7,6 +7,7 @@ import { formatNames, type RejectedFile } from '../../fields/Upload/validate-fil
 import { Preview } from '../../fields/Upload/Preview.tsx'
 import { formatFileSize } from '../../fields/Upload/format-file-size.ts'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
+import { formatList } from '../../i18n/format-list.ts'
 import type { Attachments } from './attachments.ts'
 
 export interface AttachedPicturesProps {
@@ -130,7 +131,7 @@ function Refusal({
     return (
       <FormattedMessage
         id="ui.attach.wrongKind"
-        values={{ name, kinds: intl.formatList(formatNames(accept), { type: 'disjunction' }) }}
+        values={{ name, kinds: formatList(intl, formatNames(accept), 'disjunction') }}
       />
     )
   if (reason === 'tooMany') return <FormattedMessage id="ui.attach.tooMany" values={{ name, most }} />

@@ -135,7 +135,7 @@ export const NotTaken: Story = {
       },
     })
 
-    await expect(canvas.getByText('说明.pdf 不是 PNG、JPG或WEBP 图片')).toBeVisible()
+    await expect(canvas.getByText('说明.pdf 不是 PNG、JPG 或 WEBP 图片')).toBeVisible()
     await expect(canvas.getByText(/^大\.png 有 .*每张最多/)).toBeVisible()
     await expect(canvas.getByText('多.png 没有放进来：每次最多 4 张')).toBeVisible()
     await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '好.png' })])

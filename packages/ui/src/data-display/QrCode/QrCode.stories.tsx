@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import picture from '../../art/mei.webp'
 import { QrCode } from './QrCode.tsx'
 
@@ -56,6 +56,17 @@ export const ScannedAndConfirmed: Story = {
       <QrCode {...args} state="paid" />
     </div>
   ),
+}
+
+/** On a phone, which can't scan its own screen: the code as a picture, with a margin. */
+export const Saved: Story = {
+  args: { onSave: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存二维码' }))
+
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/png' })))
+  },
 }
 
 /** An expired code, one whose replacement is loading, and two that were rejected. */

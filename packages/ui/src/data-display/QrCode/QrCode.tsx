@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Seal } from '../../brand/Seal/Seal.tsx'
 import { QrCover, type QrState } from './QrCover.tsx'
+import { SaveQrCode } from './SaveQrCode.tsx'
 
 export interface QrCodeProps {
   /** The encoded content. Undefined while the code is being created. */
@@ -17,6 +18,8 @@ export interface QrCodeProps {
   scannedBy?: { name: string; picture?: string | undefined } | undefined
   /** Requests a new code; offered when this one is expired or rejected, or there is none. */
   onRefresh?: () => void
+  /** Receives the code as a PNG; offered while the code is valid. Only for a phone that can't scan its own screen. */
+  onSave?: ((image: Blob) => void) | undefined
   /** Whether the new code is loading. */
   busy?: boolean
   /** Width of the code in pixels, without its plate. */
@@ -33,6 +36,7 @@ export function QrCode({
   message,
   scannedBy,
   onRefresh,
+  onSave,
   busy = false,
   size = 196,
   children,
@@ -66,6 +70,7 @@ export function QrCode({
           <QrCover state={state} message={message} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} />
         ) : null}
       </Plate>
+      {onSave && value !== undefined && !covered ? <SaveQrCode value={value} onSave={onSave} /> : null}
       {children ? <Below>{children}</Below> : null}
     </Stand>
   )

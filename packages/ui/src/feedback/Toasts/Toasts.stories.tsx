@@ -133,7 +133,7 @@ export const AnnouncedToScreenReaders: Story = {
 
     const heard = () =>
       [...canvasElement.ownerDocument.querySelectorAll('[role="status"]')].map((region) => region.textContent)
-    await waitFor(() => expect(heard()).toEqual(['消息 已复制']), { timeout: 3000, interval: 20 })
+    await waitFor(() => expect(heard()).toEqual(['提示 已复制']), { timeout: 3000, interval: 20 })
     await expect(canvas.getByRole('listitem')).toHaveTextContent('已复制')
   },
 }

@@ -135,7 +135,7 @@ export const DroppedAndRefused: Story = {
       new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
     )
 
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG 或 WEBP'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' })])
   },

@@ -1,6 +1,7 @@
 import { Upload as Glyph } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { formatList } from '../../i18n/format-list.ts'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
 import { formatNames, type RejectedFile, type UploadRules } from './validate-files.ts'
 import { formatFileSize } from './format-file-size.ts'
@@ -39,7 +40,7 @@ export function Upload({
   const intl = useIntl()
   const room = most === 1 ? 1 : most - files.length
   const { zone, refused, animated } = useFileDrop({ accept, maxSize, room, many: most > 1, disabled, onAdd })
-  const kinds = intl.formatList(formatNames(accept), { type: 'disjunction' })
+  const kinds = formatList(intl, formatNames(accept), 'disjunction')
   const size = formatFileSize(intl, maxSize)
 
   return (

@@ -70,7 +70,6 @@ function section({ source, heading, others, wish }: SectionTask): string {
     ...(points.length > 0 ? [`${words.points}\n\n${points.map((point) => `- ${point}`).join('\n')}`] : []),
     found.length > 0 ? `${words.found}\n\n${found.join(isChinese(source.language) ? '' : ' ')}` : words.nothing,
     ...(wish ? [words.wish(wish)] : []),
-    words.closing,
   ].join('\n\n')
 }
 

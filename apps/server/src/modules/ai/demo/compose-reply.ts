@@ -15,7 +15,7 @@ import { zh } from './texts-zh.ts'
 
 const CODE = /```([\w+#-]*)\n([\s\S]*?)(?:```|$)/
 const ABOUT_PRODUCT =
-  /墨韵|moyun|怎么用|如何使用|使用说明|你能做什么|你是谁|有什么功能|什么模型|接入|what can you do|who are you|which model|how do i connect|AI_BASE_URL/i
+  /墨韵|moyun|怎么用|如何使用|使用说明|你能做什么|你是谁|有什么功能|什么模型|what can you do|who are you|which model/i
 
 const PREAMBLE = new RegExp(
   `^(?:${[
@@ -51,7 +51,6 @@ export function composeReply(
     ABOUT_PRODUCT.test(prose) ? words.product : '',
     code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : question.trim() === '' ? '' : figures(question, words),
     outline(prose, { words, isQuestionOfItsOwn: code === null && !ABOUT_PRODUCT.test(prose) }),
-    `### ${words.connect.title}\n\n${words.connect.text}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

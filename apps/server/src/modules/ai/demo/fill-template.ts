@@ -6,8 +6,7 @@ import { textStatisticsOf, frequentWords } from './text-statistics.ts'
 const words = {
   zh: {
     title: (name: string, about: string) => `# ${name}${about === '' ? '' : `：${about}`}`,
-    notice:
-      '> **演示引擎** · 这里还没有接入模型，写不出成稿。下面由程序把您填写的内容放进这个场景的结构，可以当作工作提纲，自己写下去。',
+    notice: '> **演示引擎** · 这是演示结果，不是成稿：程序把您填写的内容放进了这个场景的结构，可以当作提纲接着写。',
     figures: '素材统计',
     empty: '（没有填写）',
     counted: (label: string, characters: number, sentences: number, often: string) =>
@@ -35,30 +34,30 @@ const words = {
   en: {
     title: (name: string, about: string) => `# ${name}${about === '' ? '' : `: ${about}`}`,
     notice:
-      '> **Demonstration engine** · No model is connected yet, and this is no finished text. A program has ' +
-      'put what you filled in into the shape of this scene: a working outline to write on from.',
-    figures: 'Your material in figures',
+      '> **Demonstration engine** · This is a demonstration, not a finished text: a program arranged what ' +
+      'you filled in, as an outline to write from.',
+    figures: 'Your material in numbers',
     empty: '(left empty)',
     counted: (label: string, characters: number, sentences: number, often: string) =>
-      `- ${label}: ${characters} characters, ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}${often === '' ? '' : `; said most often: ${often}`}`,
-    picture: 'What can be measured of the picture',
+      `- ${label}: ${characters} characters, ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}${often === '' ? '' : `; most frequent words: ${often}`}`,
+    picture: 'Measured from the picture',
     measured: ({ width, height, proportion, colours }: PictureMeasures) =>
       [
         `- Size: ${width} × ${height}, ${proportion}`,
         ...(colours.length === 0
           ? []
-          : [`- Main colours: ${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(', ')}`]),
-        '- What is in it a program does not see: that part is yours',
+          : [`- Main colors: ${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(', ')}`]),
+        "- A program can't see what it shows: that part is up to you",
       ].join('\n'),
-    given: 'What was asked for',
+    given: 'What you asked for',
     line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
       `- ${label}: ${kind === 'length' ? `about ${said} words` : said}`,
     check: 'Before you write',
     checks: [
-      'The point can be said in one sentence',
+      'You can state the point in one sentence',
       'Every figure, name and date has a source',
       'Readers know what to do next',
-      'What changes nothing is cut',
+      'Sentences that add nothing are cut',
     ],
   },
 } as const

@@ -166,20 +166,18 @@ const chinese = {
   found: '资料里属于这一节的原话：',
   nothing: '资料里没有和这一节直接相关的句子，需要补充。',
   wish: (wish: string) => `这次的要求：${wish}`,
-  closing: '接入模型后，这里会写成完整的段落。',
 }
 
 const english: typeof chinese = {
   topic: 'the topic',
-  carry: (point) => `Bring in: ${point}`,
-  again: (title) => `Around "${title}", in this order`,
+  carry: (point) => `Include: ${point}`,
+  again: (title) => `About "${title}", in this order`,
   opening: (title, brief) =>
-    `(A skeleton by the demonstration engine, no finished text.) "${title}" is to say: ${brief}`,
-  points: 'What must come into this section:',
-  found: 'What the notes say that belongs here:',
-  nothing: 'The notes have no sentence that belongs to this section; something is to be added.',
-  wish: (wish) => `Asked for this time: ${wish}`,
-  closing: 'With a model connected, whole paragraphs will stand here.',
+    `(A skeleton by the demonstration engine, not a finished text.) What "${title}" should say: ${brief}`,
+  points: 'This section must include:',
+  found: 'From your notes:',
+  nothing: 'Nothing in your notes belongs to this section; please add something.',
+  wish: (wish) => `Requested this time: ${wish}`,
 }
 
 /** The demo engine's texts in a language. */

@@ -34,5 +34,4 @@ export interface ReplyTexts {
   plan: { title: string; lines: (theme: string) => string[] }
   code: { title: string; lines: (lines: number, longest: number, language: string) => string }
   product: string
-  connect: { title: string; text: string }
 }

@@ -8,15 +8,15 @@ const words = {
     shortened: (kept: number, all: number) =>
       `（演示引擎按“含高频词最多的句子”从 ${all} 句里原样选出 ${kept} 句，没有改写。）`,
     single: '（演示引擎只会从多句里挑选，这一段只有一句，没有可删的。）',
-    keep: '；接入模型后再试。原文如下，没有改动。）',
+    keep: '，上面的原文没有改动。）',
   },
   en: {
-    notice: '(The demonstration engine is no model: it ',
-    actions: { rewrite: 'can not reword', expand: 'can not write more', tone: 'can not change a tone' },
+    notice: "(The demonstration engine isn't an AI model: it ",
+    actions: { rewrite: "can't reword", expand: "can't expand", tone: "can't change the tone" },
     shortened: (kept: number, all: number) =>
-      `(The demonstration engine took, word for word, the ${kept} of ${all} sentences that hold most of the frequent words; nothing was rewritten.)`,
-    single: '(The demonstration engine can only choose among sentences, and this passage has a single one.)',
-    keep: '. Try again with a model. The passage is as it was.)',
+      `(The demonstration engine kept the ${kept} of ${all} sentences with the most frequent words; nothing was rewritten.)`,
+    single: '(The demonstration engine can only drop whole sentences, and this passage has just one.)',
+    keep: '. The passage above is unchanged.)',
   },
 } as const
 

@@ -1,30 +1,27 @@
-import { connectExample } from './connect-example.ts'
 import type { ReplyTexts } from './reply-texts.ts'
 
 /** The demo engine's texts in English. */
 export const en: ReplyTexts = {
   opening:
-    '**Demonstration engine** · No model is connected yet. What follows was put together by a program ' +
-    "from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
+    "**Demonstration engine** · This is a demonstration answer, not an AI model's: a program counted and outlined your text.",
   instructed: (characters) =>
-    `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
-  warm: 'The demonstration engine knows no chance, so it ignores the temperature you chose; a connected model will not.',
+    `The assistant you chose has instructions of ${characters} characters; the demonstration engine doesn't follow them.`,
+  warm: 'The temperature you chose has no effect on the demonstration engine.',
   onceMore: (turn) =>
     `This is question ${turn} of this conversation; the demonstration engine looks at the last one only.`,
   pictures: {
     title: (count) => (count === 1 ? 'One picture' : `${count} pictures`),
     blind:
       "The demonstration engine **can't see pictures** and can't say what is in them; a program has " +
-      'measured their size, proportion and main colours. A connected model that sees can be asked about ' +
-      'what they show.',
+      'measured their size, proportion and main colors.',
     unnamed: (place) => `Picture ${place}`,
-    head: ['Picture', 'Pixels', 'Proportion', 'Size', 'Main colours'],
+    head: ['Picture', 'Pixels', 'Proportion', 'Size', 'Main colors'],
   },
   figures: {
-    title: 'Your text in figures',
+    title: 'Your text in numbers',
     brief: ({ characters, words }) =>
       `Your text has **${characters}** character${characters === 1 ? '' : 's'} and **${words}** word${words === 1 ? '' : 's'}.`,
-    head: ['What', 'How many'],
+    head: ['Item', 'Count'],
     characters: 'Characters',
     han: 'Chinese characters',
     words: 'Words',
@@ -33,32 +30,28 @@ export const en: ReplyTexts = {
     reading: 'Reading time',
     seconds: (n) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min ${n % 60} s`),
   },
-  frequent: (list) => `Said most often: ${list}`,
+  frequent: (list) => `Most frequent words: ${list}`,
   outline: 'Outline',
   key: 'Key sentences',
   plan: {
-    title: 'One way to go about it',
+    title: 'One way to structure it',
     lines: (theme) => [
-      `**Why**: what makes "${theme}" worth asking, and what does the reader know already?`,
-      '**Points**: the three things that must be said, one sentence each.',
-      '**Examples**: for each point a person, a number or a scene.',
+      `**Why**: why does "${theme}" matter, and what does the reader already know?`,
+      '**Points**: three things you must say, one sentence each.',
+      '**Examples**: a person, a number or a scene for each point.',
       '**Objections**: who would disagree, and why?',
-      '**Ending**: what should the reader do afterwards?',
+      '**Ending**: what should the reader do next?',
     ],
   },
   code: {
     title: 'Code',
     lines: (lines, longest, language) =>
-      `You sent ${lines} line${lines === 1 ? '' : 's'} of ${language || 'code'}, the longest of ${longest} characters. A connected model could explain it, rewrite it or add tests.`,
+      `You sent ${lines} line${lines === 1 ? '' : 's'} of ${language || 'code'}, the longest of ${longest} characters.`,
   },
   product: [
     '### What Moyun does',
-    '- **Chat**: ask, write, sort out material; answers appear while they are written and can be stopped or asked for again.',
-    '- **Nothing is lost**: a reload, another tab, a dropped network or a restarted server keeps every word that was written.',
-    "- **Yours**: the data stay on your own machine, and any endpoint that speaks OpenAI's protocol will do.",
+    '- **Chat**: ask questions, write, organize material. Answers stream in; you can stop or regenerate them at any time.',
+    '- **Nothing is lost**: reload, switch tabs or go offline, and everything written so far is still there.',
+    '- **More than chat**: writing, translation, painting and photo restoration are here too, and every result can be saved to works.',
   ].join('\n'),
-  connect: {
-    title: 'Connecting a real model',
-    text: `Stop the server, set three variables, start it again:\n\n${connectExample}\n\nAny endpoint that speaks OpenAI's protocol will do, Ollama and vLLM on your own machine included. From then on the model answers here.`,
-  },
 }

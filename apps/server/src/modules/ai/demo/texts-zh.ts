@@ -1,16 +1,14 @@
-import { connectExample } from './connect-example.ts'
 import type { ReplyTexts } from './reply-texts.ts'
 
 /** The demo engine's texts in Chinese. */
 export const zh: ReplyTexts = {
-  opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理您的文字：统计、提纲和接入方法，不是模型的回答。',
-  instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会扮演它，接入模型后才按设定回答。`,
-  warm: '「随机性」对演示引擎不起作用，接入模型后才生效。',
+  opening: '**演示引擎** · 这是一条演示回答，不是 AI 模型写的：程序只给您的文字做了统计和提纲。',
+  instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会按它回答。`,
+  warm: '「随机性」对演示引擎不起作用。',
   onceMore: (turn) => `这是本次对话的第 ${turn} 个问题；演示引擎只看最近的一个。`,
   pictures: {
     title: (count) => `收到 ${count} 张图片`,
-    blind:
-      '演示引擎**看不见图片**，说不出里面有什么；下面是程序量出来的尺寸、比例和主要颜色。接入能看图的模型之后，才能就画面提问。',
+    blind: '演示引擎**看不见图片**，说不出里面有什么；下面是程序量出来的尺寸、比例和主要颜色。',
     unnamed: (place) => `图片 ${place}`,
     head: ['图片', '像素', '比例', '大小', '主要颜色'],
   },
@@ -42,16 +40,12 @@ export const zh: ReplyTexts = {
   code: {
     title: '代码',
     lines: (lines, longest, language) =>
-      `收到一段${language ? ` ${language} ` : ''}代码：${lines} 行，最长一行 ${longest} 个字符。接入模型之后可以让它解释、改写或补上测试。`,
+      `收到一段${language ? ` ${language} ` : ''}代码：${lines} 行，最长一行 ${longest} 个字符。`,
   },
   product: [
     '### 墨韵能做什么',
     '- **对话**：提问、写作、整理材料；回答边生成边显示，可以随时停止、重新生成。',
     '- **不怕中断**：刷新页面、换一个标签页、断网或重启服务，已经写出的内容都在。',
-    '- **自己做主**：数据在自己的机器上，模型由您选择，任何兼容 OpenAI 接口的服务都可以。',
+    '- **不只聊天**：写作、翻译、绘画和图片修复也在这里，结果都能存为作品。',
   ].join('\n'),
-  connect: {
-    title: '接入真正的模型',
-    text: `停下服务，设置三个环境变量，再启动：\n\n${connectExample}\n\n任何兼容 OpenAI 接口的服务都可以，包括本机的 Ollama、vLLM。接入之后，这里就会由模型来回答。`,
-  },
 }

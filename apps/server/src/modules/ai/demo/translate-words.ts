@@ -14,8 +14,8 @@ export async function translateWords({ sentences, source, target, terms }: Trans
   const isForth = target === 'en' && (isChinese(source) || source === target)
   if (!isForth && !(isChinese(target) && (source === 'en' || source === target))) {
     const excuse = isChinese(target)
-      ? '（演示引擎只有中英词典，接入模型后才能译成这种语言）'
-      : '(The demonstration engine only has a Chinese–English dictionary; connect a model for this language.)'
+      ? '（演示引擎只有中英词典，不能译成这种语言）'
+      : "(The demonstration engine only has a Chinese–English dictionary and can't translate into this language.)"
     return sentences.map(({ mark }) => `${mark} ${excuse}`).join('\n')
   }
   const dictionary = await openDictionary()

@@ -7,20 +7,20 @@ export const languageAssistants: readonly BuiltInAssistant[] = [
     icon: 'speech',
     zh: {
       name: '英语口语陪练',
-      summary: '一来一回练英语，错处当场改',
-      description: '扮成店员、同事或面试官和您对话，每一轮之后指出最要紧的一处错误，并给出更自然的说法。',
-      starters: ['我要练习在餐厅点餐，你当服务员', '模拟一次英文面试，职位是数据分析师', '聊聊周末，帮我改正时态'],
+      summary: '一问一答练英语，错误当场纠正',
+      description: '扮成店员、同事或面试官和您对话，每轮指出一处最关键的错误，并给出更地道的说法。',
+      starters: ['我要练习在餐厅点餐，你当服务员', '模拟一次英文面试，职位是数据分析师', '聊聊我的周末，帮我纠正时态'],
     },
     en: {
-      name: 'Speaking partner',
+      name: 'English speaking partner',
       summary: 'Role-play in English, with corrections as you go',
       description:
-        'Plays a waiter, colleague or interviewer. After each turn it names the one mistake that matters ' +
-        'most and a more natural way to say it.',
+        'Plays a waiter, colleague or interviewer. After each turn, it points out the most important mistake ' +
+        'and a more natural way to say it.',
       starters: [
-        'Be the waiter, I want to order dinner',
-        'Interview me for a data analyst job',
-        'Talk about my weekend and mind my tenses',
+        'Be the waiter: I want to order dinner',
+        'Interview me for a data analyst role',
+        'Chat about my weekend and correct my tenses',
       ],
     },
     instructions:
@@ -35,18 +35,18 @@ export const languageAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '翻译校对',
       summary: '逐句对照，指出漏译和误译',
-      description: '把原文和译文放在一起看，列出漏掉的、译错的、读着不像话的地方，按轻重排好，并给出改法。',
-      starters: ['校对这段中译英，别改我的风格', '这个术语译成什么合适？', '这句译文哪里有翻译腔？'],
+      description: '对照原文和译文，列出漏译、误译和不通顺的地方，按严重程度排序，并给出修改建议。',
+      starters: ['校对这段中译英，保留我的风格', '这个术语译成什么合适？', '这句译文哪里有翻译腔？'],
     },
     en: {
       name: 'Translation checker',
-      summary: 'Line by line: what is missing, wrong or stiff',
+      summary: 'Finds omissions, errors and awkward wording',
       description:
-        'Compares a source with its translation, lists omissions, errors and stiff wording in order of weight, and proposes changes.',
+        'Compares a translation with its source, lists omissions, errors and awkward wording by severity, and suggests fixes.',
       starters: [
-        'Check this translation, keep my style',
-        'What is the right term for this?',
-        'Which lines sound translated?',
+        'Check this translation but keep my style',
+        'What’s the right term for this?',
+        'Which sentences sound translated?',
       ],
     },
     instructions:
@@ -59,18 +59,18 @@ export const languageAssistants: readonly BuiltInAssistant[] = [
     icon: 'scroll',
     zh: {
       name: '文言今译',
-      summary: '把古文译成白话，字字有着落',
-      description: '先译成通顺的白话，再把难字、句式和典故一一说明。版本有出入的会告诉您。',
-      starters: ['译一下《小石潭记》第一段', '“之”在这句里是什么用法？', '这篇墓志铭里的官名是什么意思？'],
+      summary: '文言译成白话，逐字逐句讲清楚',
+      description: '先译成通顺的白话，再逐一讲解难字、句式和典故；不同版本有出入时会说明。',
+      starters: ['翻译《小石潭记》第一段', '“之”在这句里是什么用法？', '这篇墓志铭里的官名是什么意思？'],
     },
     en: {
-      name: 'Classical Chinese',
-      summary: 'Turns classical texts into plain modern Chinese',
+      name: 'Classical Chinese tutor',
+      summary: 'Classical texts in plain modern Chinese',
       description:
-        'Translates first, then explains hard words, constructions and allusions one by one, and tells you where editions differ.',
+        'Translates first, then explains difficult words, grammar and allusions, and notes where editions differ.',
       starters: [
-        'Put this classical passage into modern Chinese',
-        'What does zhi do in this sentence?',
+        'Translate this classical passage into modern Chinese',
+        'What does “zhi” mean in this sentence?',
         'What do the official titles in this epitaph mean?',
       ],
     },

@@ -8,18 +8,19 @@ export const lifeAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '家常菜',
       summary: '冰箱里有什么，就做什么',
-      description: '告诉它食材、人数和时间，它给出一两道菜，写清先后和火候。忌口和过敏会先问。',
-      starters: ['冰箱里有鸡蛋、番茄和半颗白菜', '二十分钟，两个人，少油', '怎样蒸鱼不腥？'],
+      description: '说说有什么食材、几个人吃、有多少时间，它会推荐一两道菜，写清步骤和火候；会先问忌口和过敏。',
+      starters: ['冰箱里有鸡蛋、番茄和半颗白菜', '两个人吃，二十分钟，少油', '怎样蒸鱼不腥？'],
     },
     en: {
       name: 'Home cook',
-      summary: 'Cooks with what is in your fridge',
+      summary: 'Meals from what’s in your fridge',
       description:
-        'Tell it what you have, for how many and how long; it gives one or two dishes with order and heat. It asks about allergies first.',
+        'Tell it what you have, how many people and how much time; it suggests one or two dishes with clear ' +
+        'steps. It asks about allergies first.',
       starters: [
         'I have eggs, tomatoes and half a cabbage',
-        'Twenty minutes, two people, little oil',
-        'How do I steam fish well?',
+        'Dinner for two in twenty minutes, light on oil',
+        'How do I steam fish perfectly?',
       ],
     },
     instructions:
@@ -33,19 +34,19 @@ export const lifeAssistants: readonly BuiltInAssistant[] = [
     icon: 'plane',
     zh: {
       name: '旅行规划',
-      summary: '一天一页，松紧合适',
-      description: '按您的天数、同伴和喜好排行程，写清为什么这样排，并标出需要您自己核实的开放时间和票价。',
-      starters: ['带老人去苏州三天，走路少一点', '国庆去西北，怎样避开人多的地方？', '把这份行程减掉三分之一'],
+      summary: '按天排行程，张弛有度',
+      description: '按天数、同行的人和喜好安排行程，说明理由，并标出需要自行核实的开放时间和票价。',
+      starters: ['带老人去苏州玩三天，少走路', '国庆去西北，怎么避开人潮？', '这份行程太满，帮我精简三分之一'],
     },
     en: {
       name: 'Trip planner',
-      summary: 'A page a day, not too full',
+      summary: 'Day-by-day plans with room to breathe',
       description:
-        'Plans by your days, company and likes, says why, and marks opening hours and prices that you should check yourself.',
+        'Plans around your dates, companions and interests, explains its choices, and marks the opening hours and prices to double-check.',
       starters: [
-        'Three days in Suzhou with my parents, little walking',
-        'A week in the north-west away from the crowds',
-        'Cut a third out of this plan',
+        'Three days in Suzhou with my parents, not too much walking',
+        'A week in northwest China, away from the crowds',
+        'This plan is too packed: cut a third',
       ],
     },
     instructions:
@@ -60,19 +61,19 @@ export const lifeAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '树洞',
       summary: '听您说话，不急着出主意',
-      description: '先听，再把听到的说一遍。您想要办法时才一起想。它不是医生，情况要紧时会告诉您去哪里求助。',
+      description: '先听您说，确认听懂了您的意思；您需要时再一起想办法。它不是医生，情况紧急时会告诉您去哪里求助。',
       starters: ['今天很累，想说说话', '和妈妈又吵架了', '总是睡不着，脑子停不下来'],
     },
     en: {
-      name: 'A listener',
-      summary: 'Listens first, advises when asked',
+      name: 'A good listener',
+      summary: 'Listens first, gives advice only when asked',
       description:
-        'Listens, and says back what it has heard; you look for ways together when you want to. It is no ' +
-        'doctor, and says where to find help when things are serious.',
+        'Listens and reflects back what it hears; you look for solutions together if you want to. It isn’t a ' +
+        'doctor, and tells you where to find help when things are serious.',
       starters: [
-        'It was a long day and I want to talk',
-        'I quarrelled with my mother again',
-        'I can’t sleep, my head won’t stop',
+        'I’ve had a long day and want to talk',
+        'I had another fight with my mom',
+        'I can’t sleep; my mind won’t stop',
       ],
     },
     instructions:

@@ -7,19 +7,19 @@ export const playAssistants: readonly BuiltInAssistant[] = [
     icon: 'moon',
     zh: {
       name: '睡前故事',
-      summary: '讲一个刚好讲到睡着的故事',
-      description: '按孩子的年龄和今天的小事编一个安静的故事，没有吓人的情节，结尾慢慢暗下来。',
+      summary: '听着听着就睡着的故事',
+      description: '按孩子的年龄和当天的小事，编一个安静温柔的故事，没有吓人的情节，越到结尾越轻。',
       starters: ['四岁，喜欢挖掘机，今天摔了一跤', '讲一个月亮迷路的故事', '接着昨天的小狐狸讲下去'],
     },
     en: {
       name: 'Bedtime stories',
-      summary: 'A story that ends where sleep begins',
+      summary: 'Gentle stories to fall asleep to',
       description:
-        'Makes a quiet story out of your child’s age and day, with nothing to be afraid of and an end that grows dim.',
+        'Makes up a quiet story for your child’s age and day, with nothing scary and an ending that slowly winds down.',
       starters: [
-        'Four years old, likes diggers, fell over today',
-        'A story about the moon that lost its way',
-        'Go on with the little fox',
+        'Four years old, loves excavators, fell over today',
+        'A story about a moon that got lost',
+        'Continue the story of the little fox',
       ],
     },
     instructions:
@@ -32,16 +32,17 @@ export const playAssistants: readonly BuiltInAssistant[] = [
     icon: 'dice',
     zh: {
       name: '海龟汤',
-      summary: '他出谜面，您来问，只答是或不是',
-      description: '给一个离奇的开头，您用问题一点点推出真相。会记住线索，卡住时给提示。',
+      summary: '听谜面、提问题，只答是或不是',
+      description: '给出一个离奇的开头，您靠提问一步步推出真相。会整理线索，卡住时给提示。',
       starters: ['来一题，不要恐怖的', '来一题简单的，带孩子玩', '给我一个提示'],
     },
     en: {
-      name: 'Riddle host',
-      summary: 'A strange beginning; ask, and it says yes or no',
+      name: 'Lateral thinking puzzles',
+      summary: 'A strange scene: solve it with yes-or-no questions',
       description:
-        'Gives you a puzzling scene, and you find the truth by asking. It keeps track of clues and gives a hint when you are stuck.',
-      starters: ['One riddle, nothing gruesome', 'An easy one to play with children', 'Give me a hint'],
+        'Sets up a puzzling scene, and you work out what happened by asking. It keeps track of the clues and ' +
+        'gives hints when you’re stuck.',
+      starters: ['Give me a puzzle, nothing gruesome', 'An easy one to play with kids', 'Give me a hint'],
     },
     instructions:
       '你主持情境推理（海龟汤）。开局只给谜面，两三句话，心里先定好唯一的谜底，前后不变。玩家提问，只回答“是”“不是”或“无关”，问题含糊时请他换个问法。每八个问题左右列一次已知的线索。' +
@@ -54,18 +55,18 @@ export const playAssistants: readonly BuiltInAssistant[] = [
     icon: 'star',
     zh: {
       name: '起名先生',
-      summary: '人名、店名、书名，讲得出来历',
-      description: '先问姓氏、寓意和忌讳，再给五个名字，写明读音、出处和可能的歧义。不算命。',
+      summary: '给人、店、书起名，有出处有讲究',
+      description: '先问姓氏、寓意和忌讳，再给五个名字，注明读音、出处和可能的谐音歧义。不算命。',
       starters: ['姓林，女孩，想要安静一点的名字', '给一家小书店起名', '这个名字有没有不好的谐音？'],
     },
     en: {
-      name: 'Name giver',
+      name: 'Name finder',
       summary: 'Names for people, shops and books, with reasons',
       description:
-        'Asks about surname, meaning and taboos, then gives five names with sound, source and possible ' +
-        'double meanings. No fortune-telling.',
+        'Asks about the surname, meaning and taboos, then suggests five names with pronunciation, source and ' +
+        'possible double meanings. No fortune-telling.',
       starters: [
-        'A quiet name for a girl, surname Lin',
+        'A gentle name for a girl, surname Lin',
         'A name for a small bookshop',
         'Does this name sound like something bad?',
       ],

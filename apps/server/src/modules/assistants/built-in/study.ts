@@ -7,19 +7,19 @@ export const studyAssistants: readonly BuiltInAssistant[] = [
     icon: 'sum',
     zh: {
       name: '数学老师',
-      summary: '不直接给答案，一步一步带您想',
-      description: '从小学到高中的数学题，先问您卡在哪里，再给一个提示。需要时写出完整解法，并换一种方法验算。',
+      summary: '不直接给答案，一步步引导思路',
+      description: '小学到高中的数学题，先问卡在哪一步，再给提示；需要时写出完整解法，并换一种方法验算。',
       starters: ['这道二次函数题我卡在第二问', '为什么负负得正？', '出三道等差数列的题考考我'],
     },
     en: {
-      name: 'Maths teacher',
+      name: 'Math tutor',
       summary: 'Hints before answers, one step at a time',
       description:
-        'School mathematics. It asks where you are stuck and gives one hint at a time; a full solution comes ' +
-        'when you ask, checked in a second way.',
+        'For school math. It asks where you’re stuck and gives one hint at a time; ask for the full ' +
+        'solution, and it checks it in a second way.',
       starters: [
-        'I am stuck on part two of this quadratic',
-        'Why is minus times minus plus?',
+        'I’m stuck on part two of this quadratic problem',
+        'Why is a negative times a negative positive?',
         'Give me three problems on arithmetic series',
       ],
     },
@@ -34,19 +34,19 @@ export const studyAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '论文导师',
       summary: '理清问题、结构和论证',
-      description: '帮您把题目变小，把论点排顺，指出证据不够的地方。不代写论文，也不编造参考文献。',
-      starters: ['我的题目太大了，怎么缩小？', '看看这份提纲的论证断在哪里', '文献综述应该怎样组织？'],
+      description: '帮您缩小选题、理顺论点，指出证据不足的地方。不代写论文，也不编造参考文献。',
+      starters: ['我的题目太大了，怎么缩小？', '这份提纲的论证哪里有漏洞？', '文献综述该怎么组织？'],
     },
     en: {
       name: 'Thesis advisor',
-      summary: 'Sharpens the question, the structure, the argument',
+      summary: 'Sharpens your question, structure and argument',
       description:
-        'Makes a topic smaller, puts claims in order and shows where evidence is thin. It does not write the ' +
-        'thesis, and invents no references.',
+        'Narrows your topic, puts your claims in order and shows where the evidence is thin. It won’t write ' +
+        'the thesis for you or invent references.',
       starters: [
-        'My topic is too wide: how do I narrow it?',
-        'Where does the argument in this outline break?',
-        'How do I organise a literature review?',
+        'My topic is too broad. How do I narrow it?',
+        'Where does the argument in this outline break down?',
+        'How do I organize a literature review?',
       ],
     },
     instructions:
@@ -61,13 +61,13 @@ export const studyAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '十万个为什么',
       summary: '把道理讲给十岁孩子听',
-      description: '用身边的东西解释自然现象，配一个在家能做的小实验，并写清安全事项。',
-      starters: ['天为什么是蓝的？', '冰为什么浮在水上？', '在家怎样看见声音？'],
+      description: '用身边的事物解释自然现象，再配一个在家就能做的小实验，写明安全事项。',
+      starters: ['天为什么是蓝的？', '冰为什么浮在水上？', '在家怎么「看见」声音？'],
     },
     en: {
-      name: 'Why is it so',
-      summary: 'Explains how things work to a ten-year-old',
-      description: 'Explains nature with things around you, and adds an experiment that can be done safely at home.',
+      name: 'Why, though?',
+      summary: 'Science a ten-year-old can understand',
+      description: 'Explains nature with everyday things, and adds an experiment you can do safely at home.',
       starters: ['Why is the sky blue?', 'Why does ice float?', 'How can we see sound at home?'],
     },
     instructions:

@@ -7,18 +7,17 @@ export const workAssistants: readonly BuiltInAssistant[] = [
     icon: 'briefcase',
     zh: {
       name: '周报搭子',
-      summary: '把流水账写成看得明白的周报',
-      description: '您随手记几条，它分成做成的、在做的、卡住的和下周的，每条写清结果。缺数字会问您要。',
-      starters: ['把这些零碎的记录写成周报', '这份周报领导会问什么？', '把月报缩成五行'],
+      summary: '把流水账整理成像样的周报',
+      description: '随手记几条，它会分成已完成、进行中、遇到的问题和下周计划，每条写清结果；缺数据会问您。',
+      starters: ['把这些零碎的记录写成周报', '看了这份周报，领导会问什么？', '把月报压缩成五行'],
     },
     en: {
-      name: 'Report helper',
-      summary: 'Turns loose notes into a report people can read',
+      name: 'Weekly report buddy',
+      summary: 'Turns rough notes into a clear report',
       description:
-        'You jot things down; it sorts them into done, under way, stuck and next, each with a result, and ' +
-        'asks for the figures that are missing.',
+        'Jot things down; it sorts them into done, in progress, blocked and next, each with a result, and asks for missing numbers.',
       starters: [
-        'Make a weekly report out of these notes',
+        'Turn these notes into a weekly report',
         'What will my manager ask about this?',
         'Shorten this monthly report to five lines',
       ],
@@ -34,18 +33,19 @@ export const workAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '面试官',
       summary: '模拟面试，逐题点评',
-      description: '按您的岗位和简历提问，一次一题，听完之后说哪里好、哪里空、可以怎样答。',
-      starters: ['面试产品经理，请开始', '问我三道行为面试题', '帮我练习自我介绍，两分钟'],
+      description: '根据岗位和简历提问，一次一题；答完点评哪里好、哪里空泛、怎么答更好。',
+      starters: ['我应聘产品经理，请开始面试', '问我三道行为面试题', '帮我练习自我介绍，两分钟'],
     },
     en: {
       name: 'Interviewer',
-      summary: 'Mock interviews, with notes on each answer',
+      summary: 'Mock interviews with feedback on every answer',
       description:
-        'Asks by your job and résumé, one question at a time, then says what was good, what was empty and how to put it.',
+        'Asks questions based on the role and your résumé, one at a time, then tells you what worked, what ' +
+        'was vague and how to answer better.',
       starters: [
-        'Interview me for product manager',
-        'Three behavioural questions, please',
-        'Practise my two-minute introduction',
+        'Interview me for a product manager role',
+        'Ask me three behavioral questions',
+        'Help me practice a two-minute introduction',
       ],
     },
     instructions:
@@ -60,14 +60,14 @@ export const workAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '代码审查',
       summary: '先找错，再谈风格',
-      description: '看您贴的代码，先说会出错的地方，再说难读的地方，附上改好的片段和要补的测试。',
-      starters: ['看看这个函数有什么边界问题', '这段 SQL 为什么慢？', '把这段回调改成 async/await'],
+      description: '审查您贴的代码，先指出会出错的地方，再说难读的地方，附上修改后的片段和该补的测试。',
+      starters: ['看看这个函数漏了哪些边界情况', '这段 SQL 为什么慢？', '把这段回调改成 async/await'],
     },
     en: {
       name: 'Code reviewer',
       summary: 'Bugs first, style later',
       description:
-        'Reads the code you paste: what will fail, then what is hard to read, with a corrected piece and the tests that are missing.',
+        'Reviews the code you paste: first what will break, then what is hard to read, with a fix and the missing tests.',
       starters: [
         'What edge cases does this function miss?',
         'Why is this SQL slow?',

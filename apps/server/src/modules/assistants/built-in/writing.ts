@@ -8,19 +8,19 @@ export const writingAssistants: readonly BuiltInAssistant[] = [
     zh: {
       name: '古诗词先生',
       summary: '赏诗、对句、填词，讲清格律',
-      description: '读诗、改诗、陪您填一首词。会指出平仄和押韵哪里不合，也会说为什么这样改。不替古人编造典故。',
+      description: '赏读诗词、修改习作、陪您填一首词；指出平仄和押韵的问题，说明为什么这样改。不编造典故。',
       starters: ['《山居秋暝》的“空”字好在哪里？', '帮我看看这首七绝合不合平仄', '以“初雪”为题，教我填一首《如梦令》'],
     },
     en: {
-      name: 'Verse tutor',
-      summary: 'Reads poems, mends lines, explains metre',
+      name: 'Classical poetry tutor',
+      summary: 'Reads poems, fixes lines, explains meter',
       description:
-        'Reads classical poems with you and mends your own. It names the lines that break metre or rhyme and ' +
-        'says why; it makes up no allusions.',
+        'Reads classical Chinese poems with you and improves your own. It points out lines that break meter ' +
+        'or rhyme, explains why, and never invents allusions.',
       starters: [
         'What makes “empty” work in Wang Wei’s autumn poem?',
-        'Check the metre of my quatrain',
-        'Teach me to write a short ci about first snow',
+        'Check the meter of my quatrain',
+        'Teach me to write a short ci poem about the first snow',
       ],
     },
     instructions:
@@ -34,8 +34,8 @@ export const writingAssistants: readonly BuiltInAssistant[] = [
     icon: 'letter',
     zh: {
       name: '书信代笔',
-      summary: '家书、感谢信、道歉信，写得像您',
-      description: '先问清写给谁、为了什么事、想让对方读完怎样，再写一封分寸合适的信。可以再短、再亲近或再正式。',
+      summary: '家书、感谢信、道歉信，像您亲笔写的',
+      description: '先问清写给谁、为什么写、想达到什么效果，再写一封分寸得当的信；可以改得更短、更亲切或更正式。',
       starters: [
         '给外婆写一封信，告诉她枇杷熟了我回不去',
         '写一封给老师的感谢信，别太客套',
@@ -44,14 +44,14 @@ export const writingAssistants: readonly BuiltInAssistant[] = [
     },
     en: {
       name: 'Letter writer',
-      summary: 'Letters home, thanks, apologies, in your own voice',
+      summary: 'Letters home, thank-yous and apologies in your own voice',
       description:
-        'Asks first whom it is for and what it should do, then writes a letter of the right distance. ' +
+        'First asks who it’s for and what it should achieve, then writes a letter with the right tone. ' +
         'Shorter, warmer or more formal on request.',
       starters: [
         'A letter to my grandmother: I can’t come home this summer',
-        'A thank-you note to a teacher that is not stiff',
-        'How do I apologise without making excuses?',
+        'A thank-you note to a teacher that isn’t stiff',
+        'How do I apologize without making excuses?',
       ],
     },
     instructions:
@@ -64,19 +64,19 @@ export const writingAssistants: readonly BuiltInAssistant[] = [
     icon: 'quote',
     zh: {
       name: '文案编辑',
-      summary: '改顺病句，删掉多余的话',
-      description: '把您的文字改得通顺、准确、短一些，逐处说明理由。不改您的意思，也不替您加没有的内容。',
-      starters: ['帮我把这段产品介绍删去一半', '这句话读着别扭，问题在哪里？', '给这篇文章起五个标题，不要夸张'],
+      summary: '改通病句，删掉废话',
+      description: '把文字改得通顺、准确、简洁，逐处说明理由；不改原意，也不添加内容。',
+      starters: ['把这段产品介绍删掉一半', '这句话读着别扭，问题出在哪儿？', '给这篇文章起五个标题，别太夸张'],
     },
     en: {
       name: 'Copy editor',
-      summary: 'Mends clumsy sentences, cuts what is not needed',
+      summary: 'Fixes clumsy sentences, cuts what isn’t needed',
       description:
-        'Makes your text clear, exact and shorter, and gives a reason for each change. It keeps your meaning and adds nothing of its own.',
+        'Makes your text clearer, more accurate and shorter, with a reason for each change. It keeps your meaning and adds nothing.',
       starters: [
-        'Cut this product text by half',
-        'This sentence reads badly: why?',
-        'Five titles for this article, none of them loud',
+        'Cut this product description in half',
+        'Why does this sentence read badly?',
+        'Five titles for this article, nothing sensational',
       ],
     },
     instructions:

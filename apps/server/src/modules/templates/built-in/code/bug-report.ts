@@ -6,7 +6,7 @@ export const bugReport = defineTemplate({
   category: 'code',
   icon: 'bug',
   name: ['缺陷报告', 'Bug report'],
-  summary: ['照着就能复现，看了就能排期', 'Can be reproduced, can be ranked'],
+  summary: ['照着就能复现，看完就能排期', 'Reports that can be reproduced and prioritized'],
   fields: [
     multiLine('happened', ['发生了什么', 'What happened'], {
       must: true,

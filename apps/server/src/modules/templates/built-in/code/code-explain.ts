@@ -6,7 +6,7 @@ export const codeExplain = defineTemplate({
   category: 'code',
   icon: 'code',
   name: ['代码讲解', 'Explain code'],
-  summary: ['讲清做什么、为什么、哪里会出事', 'What it does, why, and where it fails'],
+  summary: ['讲清代码做什么、为什么这样写、哪里容易出错', 'What it does, why, and where it can fail'],
   fields: [
     multiLine('code', ['代码', 'Code'], { must: true, most: 8000 }),
     singleLine('lang', ['语言与版本', 'Language and version'], { most: 40, eg: ['TypeScript 5', 'TypeScript 5'] }),

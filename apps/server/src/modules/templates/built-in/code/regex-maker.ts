@@ -6,7 +6,7 @@ export const regexMaker = defineTemplate({
   category: 'code',
   icon: 'regex',
   name: ['正则表达式', 'Regular expression'],
-  summary: ['给例子，得表达式和测试', 'Examples in; expression and tests out'],
+  summary: ['给几个例子，写出表达式和测试', 'Turns examples into an expression with tests'],
   fields: [
     multiLine('match', ['应当匹配', 'Should match'], { must: true, most: 1000, hint: ['一行一个', 'One a line'] }),
     multiLine('reject', ['不应匹配', 'Should not match'], { most: 1000, hint: ['一行一个', 'One a line'] }),

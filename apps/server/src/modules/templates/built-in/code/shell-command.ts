@@ -6,7 +6,7 @@ export const shellCommand = defineTemplate({
   category: 'code',
   icon: 'terminal',
   name: ['命令行', 'Shell command'],
-  summary: ['说需求，给命令，先讲清后果', 'Say what you need; the command comes with its consequences'],
+  summary: ['说出需求，给出命令，先讲清后果', 'Describe what you need; get the command and what it will do'],
   fields: [
     multiLine('need', ['想做什么', 'What you want'], { must: true, most: 800 }),
     choice(

@@ -6,7 +6,7 @@ export const sqlWriter = defineTemplate({
   category: 'code',
   icon: 'database',
   name: ['写 SQL', 'Write SQL'],
-  summary: ['按表结构写查询，说明口径', 'Queries from your tables, with what they count'],
+  summary: ['按表结构写查询，说明口径', 'Queries for your tables, with what each one counts'],
   fields: [
     multiLine('question', ['想查什么', 'The question'], { must: true, most: 800 }),
     multiLine('tables', ['表结构', 'Tables'], {

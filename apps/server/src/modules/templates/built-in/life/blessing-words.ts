@@ -5,8 +5,8 @@ export const blessingWords = defineTemplate({
   id: 'blessing-words',
   category: 'life',
   icon: 'heart',
-  name: ['祝福语', 'Wishes'],
-  summary: ['写给一个具体的人，不群发', 'For one person, not for everybody'],
+  name: ['祝福语', 'Greetings'],
+  summary: ['写给具体的人，不是群发', 'Written for one person, not for everyone'],
   fields: [
     singleLine('person', ['写给谁', 'For whom'], {
       must: true,

@@ -5,8 +5,8 @@ export const giftCard = defineTemplate({
   id: 'gift-card',
   category: 'life',
   icon: 'gift',
-  name: ['送礼附言', 'A note with a gift'],
-  summary: ['说清为什么送这一件', 'Why this gift, for this person'],
+  name: ['礼物附言', 'Gift note'],
+  summary: ['说清为什么选这份礼物', 'Why this gift for this person'],
   fields: [
     singleLine('gift', ['礼物', 'The gift'], { must: true, most: 60, eg: ['一把剪枝的剪刀', 'Pruning shears'] }),
     singleLine('person', ['收礼的人', 'Who receives it'], { must: true, most: 60 }),

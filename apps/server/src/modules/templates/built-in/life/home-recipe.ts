@@ -6,7 +6,7 @@ export const homeRecipe = defineTemplate({
   category: 'life',
   icon: 'pot',
   name: ['家常菜谱', 'Home recipe'],
-  summary: ['冰箱里有什么就做什么', 'From what is in the fridge'],
+  summary: ['冰箱里有什么就做什么', 'From what’s in the fridge'],
   fields: [
     tags('have', ['手头的食材', 'What there is'], {
       must: true,

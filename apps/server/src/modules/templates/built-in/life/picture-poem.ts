@@ -5,8 +5,8 @@ export const picturePoem = defineTemplate({
   id: 'picture-poem',
   category: 'life',
   icon: 'feather',
-  name: ['题画诗', 'Verse for a picture'],
-  summary: ['为一幅画题几句诗，落款写好', 'A few lines to stand on a picture, with an inscription'],
+  name: ['题画诗', 'Poem for a picture'],
+  summary: ['为一幅画题诗，连落款一起写好', 'A short poem for a picture, with an inscription'],
   fields: [
     picture(),
     singleLine('title', ['画名', 'Title of the picture'], { most: 60, eg: ['雪夜归人', 'Homeward on a snowy night'] }),

@@ -6,7 +6,7 @@ export const pictureStory = defineTemplate({
   category: 'life',
   icon: 'book',
   name: ['看图写故事', 'Story from a picture'],
-  summary: ['从一幅画里走出来的小故事', 'A short story that begins in a picture'],
+  summary: ['从一幅画里走出来的小故事', 'A short story inspired by a picture'],
   fields: [
     picture(),
     singleLine('title', ['题目', 'Title'], { most: 60, eg: ['可以留空，写好再取', 'May be left empty'] }),

@@ -5,8 +5,8 @@ export const speechDraft = defineTemplate({
   id: 'speech-draft',
   category: 'life',
   icon: 'feather',
-  name: ['致辞', 'A speech'],
-  summary: ['婚礼、寿宴、毕业、告别，三分钟讲完', 'Weddings, birthdays, farewells: three minutes'],
+  name: ['致辞', 'Speech'],
+  summary: ['婚礼、寿宴、毕业、告别，三分钟讲完', 'Three minutes for a wedding, birthday or farewell'],
   fields: [
     choice(
       'occasion',

@@ -6,7 +6,7 @@ export const travelPlan = defineTemplate({
   category: 'life',
   icon: 'plane',
   name: ['旅行安排', 'Travel plan'],
-  summary: ['按天排好，留出走错路的余地', 'Day by day, with room to get lost'],
+  summary: ['按天安排，留足机动时间', 'Day by day, with time to wander'],
   fields: [
     singleLine('place', ['去哪里', 'Where'], { must: true, most: 60 }),
     number('days', ['几天', 'Days'], { must: true, least: 1, most: 21, unit: ['天', 'days'] }),

@@ -6,7 +6,7 @@ export const adCopy = defineTemplate({
   category: 'marketing',
   icon: 'tag',
   name: ['广告语', 'Taglines'],
-  summary: ['一句话让人记住，并说得出为什么', 'Lines that stay, each with its reason'],
+  summary: ['一句话让人记住，还说得出好在哪儿', 'Memorable lines, each with the reason it works'],
   fields: [
     singleLine('brand', ['品牌或产品', 'Brand or product'], { must: true, most: 40, eg: ['墨韵', 'Moyun'] }),
     multiLine('truth', ['一个别人说不了的事实', 'A fact that only you can claim'], { must: true, most: 500 }),

@@ -6,7 +6,7 @@ export const brandStory = defineTemplate({
   category: 'marketing',
   icon: 'badge',
   name: ['品牌故事', 'Brand story'],
-  summary: ['从一个真实的时刻讲起，不喊口号', 'Begins with a real moment, not with a slogan'],
+  summary: ['从一个真实的时刻讲起，不喊口号', 'Starts with a real moment, not a slogan'],
   fields: [
     singleLine('brand', ['品牌', 'Brand'], { must: true, most: 40 }),
     multiLine('origin', ['为什么开始做', 'Why it began'], {

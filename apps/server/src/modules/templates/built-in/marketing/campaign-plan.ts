@@ -6,7 +6,7 @@ export const campaignPlan = defineTemplate({
   category: 'marketing',
   icon: 'megaphone',
   name: ['活动策划', 'Campaign plan'],
-  summary: ['目标、节奏、分工、预算和预案', 'Goal, schedule, roles, budget and fallback'],
+  summary: ['目标、节奏、分工、预算和预案', 'Goals, timeline, roles, budget and backup plan'],
   fields: [
     singleLine('event', ['什么活动', 'Campaign'], {
       must: true,

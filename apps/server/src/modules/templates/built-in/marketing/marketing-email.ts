@@ -6,7 +6,7 @@ export const marketingEmail = defineTemplate({
   category: 'marketing',
   icon: 'mail',
   name: ['客户邮件', 'Customer email'],
-  summary: ['通知、邀请、唤回，一封只办一件事', 'News, invitations, reminders: one purpose each'],
+  summary: ['通知、邀请、唤回，一封只办一件事', 'News, invitations or win-backs: one purpose per email'],
   fields: [
     choice(
       'kind',

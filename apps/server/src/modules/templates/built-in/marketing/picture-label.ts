@@ -5,8 +5,8 @@ export const pictureLabel = defineTemplate({
   id: 'picture-label',
   category: 'marketing',
   icon: 'tag',
-  name: ['作品说明', 'Label for a picture'],
-  summary: ['展签、图注和给看不见的人的描述', 'A wall label, a caption and a description for those who can’t see it'],
+  name: ['作品说明', 'Artwork label'],
+  summary: ['展签、图注和给视障读者的描述', 'A wall label, a caption and alt text'],
   fields: [
     picture(),
     singleLine('title', ['作品名', 'Title'], { must: true, most: 60, eg: ['千里江山', 'A thousand li'] }),

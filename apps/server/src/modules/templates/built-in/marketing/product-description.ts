@@ -6,7 +6,7 @@ export const productDescription = defineTemplate({
   category: 'marketing',
   icon: 'shopping-bag',
   name: ['商品详情', 'Product page'],
-  summary: ['把参数写成买家看得懂的好处', 'Turns specifications into what they mean for the buyer'],
+  summary: ['把参数写成买家看得懂的好处', 'Turns specs into benefits buyers understand'],
   fields: [
     singleLine('product', ['商品名称', 'Product'], {
       must: true,

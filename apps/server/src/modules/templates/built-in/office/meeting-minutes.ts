@@ -5,8 +5,8 @@ export const meetingMinutes = defineTemplate({
   id: 'meeting-minutes',
   category: 'office',
   icon: 'clipboard',
-  name: ['会议纪要', 'Minutes'],
-  summary: ['从零乱的记录里理出决定和待办', 'Decisions and actions out of messy notes'],
+  name: ['会议纪要', 'Meeting minutes'],
+  summary: ['从零散的记录里理出决定和待办', 'Decisions and action items from messy notes'],
   fields: [
     multiLine('notes', ['会议记录或转写', 'Notes or transcript'], { must: true, most: 8000 }),
     singleLine('subject', ['会议主题', 'Subject'], { must: true, most: 60 }),

@@ -6,7 +6,7 @@ export const presentationOutline = defineTemplate({
   category: 'office',
   icon: 'presentation',
   name: ['汇报提纲', 'Presentation outline'],
-  summary: ['逐页标题、要点、讲稿和可能的追问', 'Slide by slide: title, points, notes, likely questions'],
+  summary: ['逐页标题、要点、讲稿和可能的追问', 'Titles, points, notes and likely questions, slide by slide'],
   fields: [
     singleLine('topic', ['汇报什么', 'Topic'], { must: true, most: 80 }),
     singleLine('ask', ['希望听众作出什么决定', 'The decision you want'], {

@@ -6,7 +6,7 @@ export const projectProposal = defineTemplate({
   category: 'office',
   icon: 'briefcase',
   name: ['立项书', 'Project proposal'],
-  summary: ['说清为什么做、做到什么程度、多少代价', 'Why, how far, and at what cost'],
+  summary: ['说清为什么做、做到什么程度、要投入多少', 'Why, how far, and at what cost'],
   fields: [
     singleLine('project', ['项目名称', 'Project'], { must: true, most: 60 }),
     multiLine('problem', ['要解决的问题', 'The problem'], {

@@ -5,8 +5,8 @@ export const resumePolish = defineTemplate({
   id: 'resume-polish',
   category: 'office',
   icon: 'file-text',
-  name: ['简历改写', 'Résumé lines'],
-  summary: ['把做过的事写成看得见的结果', 'What you did, as results that can be seen'],
+  name: ['简历改写', 'Résumé bullets'],
+  summary: ['把做过的事写成看得见的结果', 'Turns what you did into visible results'],
   fields: [
     singleLine('target', ['应聘岗位', 'Post'], { must: true, most: 60 }),
     multiLine('past', ['现在的经历描述', 'Your experience as it stands'], { must: true, most: 4000 }),

@@ -6,7 +6,7 @@ export const weeklyReport = defineTemplate({
   category: 'office',
   icon: 'calendar',
   name: ['周报', 'Weekly report'],
-  summary: ['流水账变成看得出结果的周报', 'Loose notes become results, risks and plans'],
+  summary: ['把流水账整理成有结果的周报', 'Turns rough notes into results, risks and plans'],
   fields: [
     multiLine('done', ['这周做了什么', 'What was done'], {
       must: true,

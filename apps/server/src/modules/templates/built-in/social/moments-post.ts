@@ -5,8 +5,8 @@ export const momentsPost = defineTemplate({
   id: 'moments-post',
   category: 'social',
   icon: 'image',
-  name: ['朋友圈配文', 'Caption for a photo'],
-  summary: ['给一张照片或一件小事配几句话', 'A few lines for a picture or a small event'],
+  name: ['朋友圈文案', 'Photo caption'],
+  summary: ['给一张照片或一件小事配几句话', 'A few lines for a photo or a little moment'],
   fields: [
     picture(),
     multiLine('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], {

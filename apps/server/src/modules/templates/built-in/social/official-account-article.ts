@@ -6,7 +6,7 @@ export const officialAccountArticle = defineTemplate({
   category: 'social',
   icon: 'newspaper',
   name: ['公众号文章', 'Newsletter article'],
-  summary: ['有观点、有结构、读得完的长文', 'An article with a point, a shape and an end'],
+  summary: ['有观点、有结构、读得完的长文', 'A clear point, a clear structure, worth finishing'],
   fields: [
     singleLine('topic', ['题目或话题', 'Topic'], {
       must: true,

@@ -6,7 +6,7 @@ export const podcastOutline = defineTemplate({
   category: 'social',
   icon: 'mic',
   name: ['播客提纲', 'Podcast run sheet'],
-  summary: ['一期节目的问题单、节奏和简介', 'Questions, timing and show notes of one episode'],
+  summary: ['一期节目的提问、节奏和简介', 'Questions, timing and show notes for one episode'],
   fields: [
     singleLine('topic', ['这一期聊什么', 'Topic'], {
       must: true,

@@ -6,7 +6,7 @@ export const videoScript = defineTemplate({
   category: 'social',
   icon: 'video',
   name: ['短视频脚本', 'Short video script'],
-  summary: ['分镜、口播、字幕按秒排好', 'Shots, voice and captions, second by second'],
+  summary: ['分镜、口播、字幕，精确到秒', 'Shots, voice-over and captions, second by second'],
   fields: [
     singleLine('topic', ['视频讲什么', 'What it is about'], {
       must: true,

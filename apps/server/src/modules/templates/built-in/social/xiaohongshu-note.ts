@@ -6,7 +6,7 @@ export const xiaohongshuNote = defineTemplate({
   category: 'social',
   icon: 'notebook',
   name: ['小红书笔记', 'Xiaohongshu note'],
-  summary: ['真实体验口吻的种草或攻略笔记', 'A note of first-hand experience, to recommend or to guide'],
+  summary: ['真实体验口吻的种草或攻略笔记', 'A first-hand recommendation or guide'],
   fields: [
     picture(),
     singleLine('topic', ['写什么', 'About'], {

@@ -6,7 +6,7 @@ export const bookNotes = defineTemplate({
   category: 'study',
   icon: 'book',
   name: ['读书笔记', 'Book notes'],
-  summary: ['把摘抄整理成自己的理解', 'Turns excerpts into an understanding of one’s own'],
+  summary: ['把摘抄整理成自己的理解', 'Turns excerpts into your own understanding'],
   fields: [
     singleLine('book', ['书名与作者', 'Book and author'], { must: true, most: 80 }),
     multiLine('excerpts', ['摘抄与随想', 'Excerpts and thoughts'], {

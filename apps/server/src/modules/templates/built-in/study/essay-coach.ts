@@ -6,7 +6,7 @@ export const essayCoach = defineTemplate({
   category: 'study',
   icon: 'scroll',
   name: ['作文构思', 'Essay coach'],
-  summary: ['审题、立意、提纲，不替写', 'Reads the task, finds the point, plans; does not write it'],
+  summary: ['审题、立意、列提纲，不代写', 'Analyzes the task, finds your point, outlines; you write'],
   fields: [
     multiLine('task', ['题目与要求', 'The task'], { must: true, most: 1000 }),
     multiLine('mine', ['自己想到的', 'What you thought of'], {

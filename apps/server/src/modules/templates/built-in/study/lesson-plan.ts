@@ -6,7 +6,7 @@ export const lessonPlan = defineTemplate({
   category: 'study',
   icon: 'cap',
   name: ['教案', 'Lesson plan'],
-  summary: ['一节课的目标、活动、提问和检测', 'Aims, activities, questions and checks of one lesson'],
+  summary: ['一节课的目标、活动、提问和检测', 'Goals, activities, questions and checks for one lesson'],
   fields: [
     singleLine('topic', ['课题', 'Topic'], {
       must: true,

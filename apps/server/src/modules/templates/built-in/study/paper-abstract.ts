@@ -6,7 +6,7 @@ export const paperAbstract = defineTemplate({
   category: 'study',
   icon: 'flask',
   name: ['论文摘要', 'Abstract'],
-  summary: ['目的、方法、结果、结论，字数合规', 'Aim, method, results, conclusion, within the limit'],
+  summary: ['目的、方法、结果、结论，字数合规', 'Aim, method, results and conclusion within the word limit'],
   fields: [
     singleLine('title', ['论文题目', 'Title'], { must: true, most: 160 }),
     multiLine('content', ['主要内容', 'What the paper says'], {

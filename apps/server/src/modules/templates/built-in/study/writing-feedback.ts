@@ -6,7 +6,7 @@ export const writingFeedback = defineTemplate({
   category: 'study',
   icon: 'languages',
   name: ['外语作文批改', 'Writing feedback'],
-  summary: ['逐句改错，讲为什么，给重写建议', 'Corrections with reasons, and what to rewrite'],
+  summary: ['逐句改错，说明原因，给出改写建议', 'Corrections with reasons and rewriting tips'],
   fields: [
     multiLine('text', ['您的作文', 'Your text'], { must: true, most: 5000 }),
     singleLine('task', ['题目或用途', 'Task or purpose'], { most: 200 }),

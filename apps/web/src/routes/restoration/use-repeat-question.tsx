@@ -1,0 +1,52 @@
+import type { Job, RestorationRequest } from '@moyun/api'
+import type { JobRequestActor } from '@moyun/machines'
+import { Button, Dialog, PriceTag } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { isChargedRepeat } from './restoration-form.ts'
+
+/**
+ * Submits requests, and asks for confirmation before one that would be charged again for the result of one of the
+ * `jobs`; `onShow` shows that job.
+ */
+export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], onShow: (jobId: string) => void) {
+  const [asked, ask] = useState<{ wish: RestorationRequest; points: number; before: string } | null>(null)
+  const send = (wish: RestorationRequest) => actor.send({ type: 'request.submit', wish })
+  const submit = (wish: RestorationRequest, points: number) => {
+    const before = jobs.find((job) => isChargedRepeat(job, wish))
+    if (before) ask({ wish, points, before: before.id })
+    else send(wish)
+  }
+  const close = () => ask(null)
+  const question = asked && (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={<FormattedMessage id="restoration.repeat" />}
+      description={<FormattedMessage id="restoration.repeatWhat" />}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onShow(asked.before)
+              close()
+            }}
+          >
+            <FormattedMessage id="restoration.repeatSee" />
+          </Button>
+          <Button
+            kind="solid"
+            onClick={() => {
+              send(asked.wish)
+              close()
+            }}
+          >
+            <FormattedMessage id="restoration.repeatDo" />
+            <PriceTag points={asked.points} />
+          </Button>
+        </>
+      }
+    />
+  )
+  return { submit, question }
+}
