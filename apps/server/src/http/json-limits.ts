@@ -1,7 +1,12 @@
-/** Maximum nesting depth of a body. */
-const DEEPEST = 32
-/** Maximum number of commas outside strings: one less than the number of keys and list entries. */
-const MOST_COMMAS = 10_000
+/** How deep and how large JSON may be. */
+export interface JsonLimits {
+  depth: number
+  /** Commas outside strings: one less than the number of keys and list entries. */
+  commas: number
+}
+
+/** The limits of a body. */
+const BODY_LIMITS: JsonLimits = { depth: 32, commas: 10_000 }
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, COMMA] = Buffer.from('"\\[]{},')
 
@@ -9,7 +14,7 @@ const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, C
  * True if JSON is shallow and small enough to parse and validate. Counts in one pass over the bytes, because a parser
  * would first build what is then refused. Does not check that the input is valid JSON.
  */
-export function isWithinJsonLimits(json: Uint8Array): boolean {
+export function isWithinJsonLimits(json: Uint8Array, most: JsonLimits = BODY_LIMITS): boolean {
   let depth = 0
   let commas = 0
   let isText = false
@@ -22,7 +27,7 @@ export function isWithinJsonLimits(json: Uint8Array): boolean {
     else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1
     else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1
     else if (byte === COMMA) commas += 1
-    if (depth > DEEPEST || commas > MOST_COMMAS) return false
+    if (depth > most.depth || commas > most.commas) return false
   }
   return true
 }

@@ -8,6 +8,7 @@ export interface Rejection {
   /** A close code, or the error code of a rejected `follow`. */
   answer: number
   reason: string
+  address: string
   memberId?: string
 }
 

@@ -10,7 +10,7 @@ export interface SocketQuota {
    * Counts the socket for the authenticated holder; false if the holder has too many. It stays counted until it closes.
    */
   hold(who: SocketPrincipal): boolean
-  /** False if the frame exceeds the rate limit. */
+  /** False if the frame, of whatever kind, exceeds the rate limit. */
   mayPass(): boolean
   /** Whether the holder may follow a stream. A final earlier rejection is repeated without a query. */
   maySubscribe(who: SocketPrincipal, stream: string): Promise<boolean>
@@ -47,6 +47,7 @@ export function createSocketQuota(
       denials.record(log, holder ? socketPrincipalId(holder) : address, {
         answer,
         reason,
+        address,
         ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}),
       }),
     leave: () => held?.leave(),

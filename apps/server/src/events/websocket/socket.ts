@@ -90,9 +90,18 @@ export function handleSocket(
     followings.end(frame.stream)
   }
 
+  /** False once the socket is closed; closes it if it sends too much. */
+  function mayPass() {
+    if (socket.readyState !== socket.OPEN) return false
+    if (quota.mayPass()) return true
+    close('flood')
+    return false
+  }
+
+  socket.on('ping', mayPass)
+  socket.on('pong', mayPass)
   socket.on('message', (raw, isBinary) => {
-    if (socket.readyState !== socket.OPEN) return
-    if (!quota.mayPass()) return close('flood')
+    if (!mayPass()) return
     const frame = readFrame(raw, isBinary)
     if (!frame) return close('malformed')
     // Frames are handled in order: a `follow` waits for the `hello` before it.

@@ -258,6 +258,7 @@ describe('a misbehaving page', () => {
     '{"type":"hello"}',
     '{"type":"hello","token":1}',
     '{"type":"follow","stream":"a","after":-1}',
+    '{"type":"follow","stream":"a","after":2147483648}',
     '{"type":"hello","token":"x","more":1}',
   ])('is disconnected after %s', async (frame) => {
     const page = open()
@@ -283,6 +284,25 @@ describe('a misbehaving page', () => {
     for (let n = 0; n < 300; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
 
     expect((await page.closed()).code).toBe(4429)
+  })
+
+  test('P33: is disconnected when it floods with pings or pongs, and not for a ping', async () => {
+    const [pinging, ponging, calm] = [
+      await welcome(await signedIn(server)),
+      await welcome(await signedIn(server)),
+      await welcome(await signedIn(server)),
+    ]
+    const answered = new Promise((resolve) => calm.socket.once('pong', resolve))
+    calm.socket.ping()
+    // One after the other: with sixty unanswered pings the library itself ends the socket.
+    pinging.socket.on('pong', () => pinging.socket.ping())
+    pinging.socket.ping()
+    for (let n = 0; n < 300; n += 1) ponging.socket.pong()
+
+    await answered
+    expect((await pinging.closed()).code).toBe(4429)
+    expect((await ponging.closed()).code).toBe(4429)
+    expect(calm.isOpen()).toBe(true)
   })
 
   test('P49: that reads slowly fills less than 1 MB of buffers, and gets every row in the end', async () => {
