@@ -6,7 +6,8 @@ import { routesOf } from './test-route-calls.ts'
 
 const [DAY, ID] = ['2026-02-20T00:00:00.000Z', '00000000-0000-4000-8000-000000000000']
 /**
- * Cursors that we never issued: not JSON, not an array, not dates, not ids, not row numbers, too short and too long.
+ * Cursors that we never issued: not JSON, not an array, not dates, not ids, not row numbers, numbers that PostgreSQL
+ * can't read, too short and too long.
  */
 const NOT_OURS = [
   ...['x', '%00', 'W10', 'bnVsbA'],
@@ -17,6 +18,10 @@ const NOT_OURS = [
     [DAY, "' or 1=1"],
     [DAY],
     [1.5],
+    [2 ** 53],
+    [1e21],
+    [2 ** 31, DAY, ID],
+    [2 ** 63, DAY, ID],
     [1, 2, 3],
     [1, DAY, ID, 1],
   ].map(encodeCursor),
@@ -30,12 +35,13 @@ test('P24: every list refuses cursors that the server never issued', async () =>
   )
   expect(lists.length).toBeGreaterThan(14)
   for (const { endpoint, path, name } of lists) {
-    // A search also requires words.
-    const words = endpoint?.query && 'words' in shapeOf(endpoint.query) ? '&words=x' : ''
-    for (const cursor of NOT_OURS) {
+    const fields = endpoint?.query ? shapeOf(endpoint.query) : {}
+    // A search also requires words; another order has cursors of its own.
+    const queries = ['words' in fields ? '&words=x' : '', ...('sort' in fields ? ['&sort=liked'] : [])]
+    for (const [query, cursor] of queries.flatMap((each) => NOT_OURS.map((one) => [each, one] as const))) {
       expect(
-        await app.call('GET', `${path}?cursor=${cursor}${words}`, { headers: bearer }),
-        `${name} ${cursor}`,
+        await app.call('GET', `${path}?cursor=${cursor}${query}`, { headers: bearer }),
+        `${name}${query} ${cursor}`,
       ).toMatchObject({ code: 400, result: { fields: { cursor: 'malformed' } } })
     }
   }
