@@ -1,6 +1,10 @@
 import net from 'node:net'
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { closeAfterFile } from '../testing/test-closing.ts'
+import { registerLoadShedding } from './load-shedding.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -103,4 +107,74 @@ test('P33: answers other callers while 820 calls never send their bodies', async
   for (const socket of halfSent) socket.destroy()
 
   expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200))
+})
+
+/** A server whose answers to `/endless` begin and never end, like those that nobody reads. */
+async function endlessAnswers() {
+  const server = Fastify({ trustProxy: (_, hop) => hop < 1, forceCloseConnections: true })
+  closeAfterFile(() => server.close())
+  registerLoadShedding(server, { environment: { mode: 'live' }, sessions: { nameOf: async () => null } })
+  server.get('/endless', (_, reply) => {
+    const answer = new PassThrough()
+    answer.write('once upon a time')
+    return reply.send(answer)
+  })
+  server.get('/', () => 'answered')
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+
+  /** Begins an answer for each address and returns the statuses. */
+  const begin = (addresses: readonly string[]) =>
+    Promise.all(
+      addresses.map(
+        (from) =>
+          new Promise<number>((resolve) => {
+            const socket = net.connect(Number(port), '127.0.0.1')
+            socket.on('error', () => {})
+            socket.once('data', (data) => resolve(Number(data.toString().split(' ')[1])))
+            socket.write(`GET /endless HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`)
+          }),
+      ),
+    )
+  const look = async (from: string) =>
+    (await server.inject({ url: '/', headers: { 'x-forwarded-for': from } })).statusCode
+  return { begin, look }
+}
+
+const twenty = (addresses: readonly string[]) =>
+  addresses.flatMap((address) => Array.from({ length: 20 }, () => address))
+const withNumbers = (count: number, toAddress: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => toAddress(index))
+
+test('P33: answers other callers while 45 networks do not read 900 answers', async () => {
+  const { begin, look } = await endlessAnswers()
+
+  await begin(twenty(withNumbers(45, (index) => `203.0.${index}.1`)))
+
+  expect(await look('198.51.100.1')).toBe(200)
+})
+
+test('P33: gives all the addresses of one network (/48, or /24 of IPv4) the capacity of one process', async () => {
+  const { begin, look } = await endlessAnswers()
+
+  const statuses = [
+    ...(await begin(twenty(withNumbers(20, (index) => `2001:db8:1:${index}::1`)))),
+    ...(await begin(twenty(withNumbers(20, (index) => `203.0.113.${index}`)))),
+  ]
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2 * 200)
+  expect(await look('2001:db8:2::1')).toBe(200)
+  expect(await look('2001:db8:1:99::1')).toBe(503)
+})
+
+test('P33: a network that has no more capacity refuses none of its members', async () => {
+  const member = await app.member()
+  const anonymous = (index: number) => app.call('GET', '/api/products', { from: `2001:db8:1:${index % 40}::1` })
+
+  const [strangers, mine] = await Promise.all([
+    Promise.all(Array.from({ length: 600 }, (_, index) => anonymous(index))),
+    app.call('GET', '/api/app/getUserInfo', { from: '2001:db8:1::1', headers: member.bearer }),
+  ])
+
+  expect(refusedOf(strangers)).toBeGreaterThan(0)
+  expect(mine.status).toBe(200)
 })

@@ -1,0 +1,103 @@
+/**
+ * Concurrent calls, shared by all callers, that this process still answers within about a second: ten for each database
+ * connection.
+ */
+const ROOM = 200
+/** Up to this many concurrent calls, none is refused. */
+const QUIET = 100
+/**
+ * Concurrent calls that every caller may have, however many callers there are: a page makes a dozen calls when it
+ * opens.
+ */
+const LEAST_SHARE = 20
+/** Above this many calls that wait for their answer, every call is refused. */
+const FULL = 4 * ROOM
+/** Above this many calls whose answer is not read yet, or not given, every call is refused: an answer takes memory. */
+const MOST_OPEN = 4 * FULL
+/** Milliseconds for which a caller's share is reserved after their last call: a reader soon makes another. */
+const KEPT = 10_000
+
+/** Who makes a call, as shares count it. */
+export interface Caller {
+  /** The member or the address. */
+  name: string
+  /**
+   * The wider network of a caller who is known by address only, because one person can have all of its addresses; null
+   * for a member.
+   */
+  network: string | null
+}
+
+/** One admitted call. */
+export interface Place {
+  /** The answer is ready: from here on the call waits for its reader only. */
+  answer(): void
+  /** The call has ended. */
+  leave(): void
+}
+
+/** Counts concurrent calls by caller and network. */
+export function createShares() {
+  const callers = new Map<string, { calls: number; lastCall: number }>()
+  const networks = new Map<string, number>()
+  let open = 0
+  let underWay = 0
+  let swept = 0
+
+  function sweep(now: number) {
+    if (now - swept < 1000) return
+    swept = now
+    for (const [caller, { calls, lastCall }] of callers)
+      if (calls === 0 && now - lastCall > KEPT) callers.delete(caller)
+  }
+
+  const hasShare = ({ name, network }: Caller) =>
+    open < QUIET ||
+    ((callers.get(name)?.calls ?? 0) < Math.max(LEAST_SHARE, ROOM / Math.max(1, callers.size)) &&
+      (network === null || (networks.get(network) ?? 0) < ROOM))
+
+  /** Counts a call of a caller; the returned function takes it back. */
+  function count({ name, network }: Caller, now: number) {
+    const theirs = callers.get(name) ?? { calls: 0, lastCall: now }
+    callers.set(name, theirs)
+    theirs.calls += 1
+    theirs.lastCall = now
+    if (network !== null) networks.set(network, (networks.get(network) ?? 0) + 1)
+    return () => {
+      theirs.calls -= 1
+      if (network === null) return
+      const left = (networks.get(network) ?? 1) - 1
+      if (left === 0) networks.delete(network)
+      else networks.set(network, left)
+    }
+  }
+
+  return {
+    /** Calls that wait for their answer. */
+    get underWay() {
+      return underWay
+    },
+    /** Admits a call; null if there is no capacity for this caller. A null caller has no share of their own. */
+    enter(caller: Caller | null): Place | null {
+      const now = performance.now()
+      sweep(now)
+      if (underWay >= FULL || open >= MOST_OPEN || (caller !== null && !hasShare(caller))) return null
+      const uncount = caller && count(caller, now)
+      let [isAnswered, hasLeft] = [false, false]
+      open += 1
+      underWay += 1
+      function answer() {
+        if (!isAnswered) underWay -= 1
+        isAnswered = true
+      }
+      function leave() {
+        if (hasLeft) return
+        hasLeft = true
+        answer()
+        open -= 1
+        uncount?.()
+      }
+      return { answer, leave }
+    },
+  }
+}
