@@ -130,7 +130,7 @@ async function endlessAnswers() {
           new Promise<number>((resolve) => {
             const socket = net.connect(Number(port), '127.0.0.1')
             socket.on('error', () => {})
-            socket.once('data', (data) => resolve(Number(data.toString().split(' ')[1])))
+            socket.once('data', (head) => resolve(Number(head.toString().split(' ')[1])))
             socket.write(`GET /endless HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`)
           }),
       ),
