@@ -42,11 +42,17 @@ describe('a state-changing call', () => {
     expect(answer.headers).not.toHaveProperty('access-control-expose-headers')
   })
 
-  test('is refused from a foreign origin that X-Forwarded-Host claims as ours', async () => {
-    expect(await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toMatchObject({
-      code: 403,
-    })
-  })
+  test.each([0, 1])(
+    'is refused from a foreign origin that X-Forwarded-Host claims as ours, behind %i proxies',
+    async (trustProxyHops) => {
+      const behind = await testApp({ trustProxyHops })
+      const answer = await behind.call('POST', '/api/app/Send', {
+        body: { mobile: randomMobile(), purpose: 'login' },
+        headers: { host: 'localhost:3000', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+      })
+      expect(answer).toMatchObject({ code: 403 })
+    },
+  )
 
   test('is refused from a foreign page that has a valid token', async () => {
     const member = await app.member()

@@ -44,6 +44,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * CORS for allowed origins; CSRF protection: refuses requests of all other origins that change something.
  *
+ * The request's host is its `Host` header and never `X-Forwarded-Host`, which a proxy may pass on as the client sent it.
  * A client that sends no `Origin` is not a browser, or only reads. The sandbox also refuses a foreign `Host`: after DNS
  * rebinding, a page of that name would be same-origin.
  */
@@ -59,7 +60,7 @@ export function registerCorsAndCsrf(app: FastifyInstance, origins: AllowedOrigin
       throw new Refusal(commonRefusals.forbidden, 'forbidden')
     }
     if (origin === undefined) return
-    if (origins.allows(origin, request.host)) {
+    if (origins.allows(origin, request.headers.host ?? '')) {
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED })
       if (isPreflight(request)) return answerPreflight(reply)
     } else if (!READING.has(request.method)) {

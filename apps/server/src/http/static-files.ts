@@ -24,7 +24,8 @@ export function redirectMobile(
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(\?|$)/.test(request.url) || !['GET', 'HEAD'].includes(request.method)) return
     reply.header('vary', 'User-Agent')
-    if (request.host.toLowerCase() === mobileHost || !HANDHELD.test(request.headers['user-agent'] ?? '')) return
+    if (request.headers.host?.toLowerCase() === mobileHost || !HANDHELD.test(request.headers['user-agent'] ?? ''))
+      return
     const protocol = publicUrl?.startsWith('https:') ? 'https' : request.protocol
     return reply.redirect(`${protocol}://${mobileHost}${request.url}`, 302)
   })

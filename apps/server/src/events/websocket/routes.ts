@@ -53,7 +53,8 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
     })
     const { origin } = request.headers
     // A client that sends no `Origin` header is not a browser.
-    if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
+    if (origin !== undefined && !origins.allows(origin, request.headers.host ?? ''))
+      return attended.close('foreignOrigin')
     if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
     const leave = limits.enter(clientIpKey(options, request))
     if (leave === null) return attended.close('tooManySockets')

@@ -119,6 +119,14 @@ describe('the origin', () => {
       expect(page.frames).toEqual([])
     },
   )
+
+  test('P21: may not be a host that X-Forwarded-Host claims', async () => {
+    const behind = await startServer((await testDatabase()).url, { variables: { TRUST_PROXY_HOPS: '1' } })
+    const page = open({ origin: 'https://evil.example', headers: { 'x-forwarded-host': 'evil.example' } }, behind)
+
+    expect((await page.closed()).code).toBe(4403)
+    await behind.close()
+  })
 })
 
 describe('follow', () => {

@@ -27,6 +27,6 @@ export interface WeChatContext extends Pick<
   ways: WeChatClients
 }
 
-/** The origin of the server as the browser sees it. */
-export const originOf = ({ environment }: Pick<AppContext, 'environment'>, { protocol, host }: FastifyRequest) =>
-  environment.publicUrl ?? `${protocol}://${host}`
+/** The origin of the server as the browser sees it. `X-Forwarded-Host` is not read: a proxy may pass on the client's. */
+export const originOf = ({ environment }: Pick<AppContext, 'environment'>, { protocol, headers }: FastifyRequest) =>
+  environment.publicUrl ?? `${protocol}://${headers.host ?? ''}`
