@@ -113,8 +113,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: (_, hop) => hop < environment.trustProxyHops,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
-    // Ends a connection on which nothing moves, such as that of a client that does not read its answer.
-    connectionTimeout: 60_000,
+    // Ends a connection on which nothing moves, such as that of a client that does not read its answer. Long, because
+    // the kernel reports progress only when a third of its buffer, a megabyte, is read.
+    connectionTimeout: 180_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: handleClientError,

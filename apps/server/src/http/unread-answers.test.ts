@@ -10,7 +10,7 @@ import { closeAfterFile } from '../testing/test-closing.ts'
 
 /** More than the kernel keeps for a reader. */
 const BYTES = 24 * 1024 * 1024
-/** Stands for the minute of the product, in milliseconds. */
+/** Stands for the three minutes of the product, in milliseconds. */
 const TIMEOUT = 500
 
 let app: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(webFolder, 'assets/large.js'), Buffer.alloc(BYTES, ' '))
   app = await testApp({}, { webFolder })
   url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  expect(app.fastify.server.timeout).toBe(60_000)
+  expect(app.fastify.server.timeout).toBe(180_000)
   app.fastify.server.timeout = TIMEOUT
 })
 
