@@ -16,6 +16,7 @@ import type { Passwords } from '../modules/auth/passwords.ts'
 import type { Sessions } from '../modules/auth/sessions.ts'
 import type { Listener } from '../events/listener.ts'
 import type { EventLog } from '../events/event-log.ts'
+import type { TextQuota } from '../http/text-quota.ts'
 import type { Visitors } from '../modules/visitors/visitors.ts'
 
 /** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */
@@ -43,6 +44,7 @@ export interface AppContext {
   visitors: Visitors
   files: Files
   ledger: Ledger
+  textQuota: TextQuota
   origins: AllowedOrigins
   engine: ChatEngine
   painter: PaintEngine

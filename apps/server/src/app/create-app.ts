@@ -66,7 +66,7 @@ import { chooseWeChatClients } from '../modules/wechat/choose-wechat-clients.ts'
 import { createQrs } from '../modules/wechat/qrs.ts'
 import { wechatRoutes } from '../modules/wechat/routes.ts'
 import { rejectInvalidText } from '../http/reject-invalid-text.ts'
-import { enforceTextQuota } from '../http/text-quota.ts'
+import { createTextQuota, enforceTextQuota } from '../http/text-quota.ts'
 import { registerWorkRoutes } from './register-work-routes.ts'
 
 export interface AppOptions {
@@ -201,6 +201,7 @@ async function createCore({
     owner,
     streams,
     ledger,
+    textQuota: createTextQuota(),
     sessions,
     passwords: createPasswords(hashing),
     visitors,

@@ -46,7 +46,28 @@ const call = (
     ...(body ? { body } : {}),
   })
 
-const adding = endpoints.filter(({ refusals }) => Object.hasOwn(refusals ?? {}, 'textFull'))
+const declaring = endpoints.filter(({ refusals }) => Object.hasOwn(refusals ?? {}, 'textFull'))
+const adding = declaring.filter(({ replacesText }) => !replacesText)
+const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Endpoints whose large bodies are bounded in another way. */
+const BOUNDED = [
+  'PATCH /api/assistants/:id', // 50 rows
+  'PATCH /api/prompts/:id', // 100 rows
+  'POST /api/glossary', // one list of 1,000 terms
+  'POST /api/merchant/editUser', // one avatar
+]
+
+test('P28: every endpoint of members with a large body is subject to the text quota', () => {
+  const large = endpoints.filter(({ access, bodyLimit }) => access === 'member' && bodyLimit !== undefined)
+  expect(large.length).toBeGreaterThan(10)
+  expect(
+    large
+      .filter((each) => !declaring.includes(each))
+      .map(titleOf)
+      .toSorted(),
+  ).toEqual(BOUNDED)
+})
 
 describe('P28: a member whose text quota is full', () => {
   test('is refused, in their language, by every endpoint that adds text', async () => {
@@ -92,6 +113,102 @@ describe('P28: a member whose text quota is full', () => {
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
     expect((await said(other, key, { id })).body).toBe(first.body)
     expect(await said(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
+  })
+})
+
+describe('P28: a change of stored text by a member whose text quota is full', () => {
+  const material = {
+    topic: 'x',
+    audience: '',
+    purpose: '',
+    points: '',
+    notes: 'x',
+    tone: 'natural',
+    language: 'en',
+    length: 300,
+  }
+  const node = { id: randomUUID(), level: 1, title: 'x', brief: 'xx', length: 300 }
+
+  /** A manuscript with a proposal, and a document with a proposal for its passage. */
+  async function texts({ id: memberId, bearer }: IdentifiedMember) {
+    const [id, piece, version, passage] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const headers = bearer
+    await app.prepare('POST', '/api/zscenes', { headers, body: { id, name: 'x', form: 'essay', material } })
+    await app.prepare('PATCH', `/api/zscenes/${id}/outline`, { headers, body: { revision: 1, nodes: [node] } })
+    const { pool } = app.database
+    await pool.query(
+      "insert into manuscript_sections (manuscript_id, node_id, text, proposal) values ($1, $2, 'x', 'xx')",
+      [id, node.id],
+    )
+    await pool.query(
+      `insert into documents (id, member_id, template_id, template_name, created_at, updated_at)
+       values ($1, $2, 'xiaohongshu-note', 'x', now(), now())`,
+      [piece, memberId],
+    )
+    const made = "gen_random_uuid(), '', '', 'xx', 'done', 'm', false, now()"
+    const columns = 'generation_id, instructions, material, text, state, model, offline, created_at'
+    await pool.query(
+      `insert into document_versions (id, document_id, language, inputs, ${columns}) values ($1, $2, 'zh', '{}', ${made})`,
+      [version, piece],
+    )
+    await pool.query(
+      `insert into document_passages (id, version_id, action, "from", "to", before, ${columns})
+       values ($1, $2, 'expand', 0, 1, 'x', ${made})`,
+      [passage, version],
+    )
+    return { id, piece, version, passage }
+  }
+
+  /** For each endpoint, its path, a body that lengthens the text, and one that does not. */
+  const changes = ({ id, piece, version, passage }: Awaited<ReturnType<typeof texts>>) => {
+    const manuscript = { revision: 1, name: 'x', form: 'essay' }
+    return {
+      'PATCH /api/zscenes/:id': [
+        `/api/zscenes/${id}`,
+        { ...manuscript, material: { ...material, notes: 'xx' } },
+        { ...manuscript, material: { ...material, notes: '' } },
+      ],
+      'PATCH /api/zscenes/:id/outline': [
+        `/api/zscenes/${id}/outline`,
+        { revision: 2, nodes: [{ ...node, brief: 'xxx' }] },
+        { revision: 2, nodes: [{ ...node, brief: 'x' }] },
+      ],
+      'POST /api/zscenes/:id/sections/:nodeId/proposal': [
+        `/api/zscenes/${id}/sections/${node.id}/proposal`,
+        { taken: true },
+        { taken: false },
+      ],
+      'POST /api/pieces/:id/versions/:versionId/passages/:passageId': [
+        `/api/pieces/${piece}/versions/${version}/passages/${passage}`,
+        { taken: true },
+        { taken: false },
+      ],
+      'PATCH /api/pieces/:id/versions/:versionId': [
+        `/api/pieces/${piece}/versions/${version}`,
+        { revision: 0, text: 'xxx' },
+        { revision: 0, text: 'x' },
+      ],
+    } as const
+  }
+
+  test('is refused if it lengthens the text, and saved if not', async () => {
+    const member = await app.member()
+    const each = changes(await texts(member))
+    expect(Object.keys(each).toSorted()).toEqual(
+      endpoints
+        .filter(({ replacesText }) => replacesText)
+        .map(titleOf)
+        .toSorted(),
+    )
+    await fill(member)
+    // Another process, which has no measurement yet.
+    const other = await testAdmins({ floodGuard: false }, { database: app.database })
+    for (const [title, [path, longer, shorter]] of Object.entries(each)) {
+      const said = (body: object) =>
+        other.call(title.startsWith('PATCH') ? 'PATCH' : 'POST', path, { headers: member.bearer, body })
+      expect({ title, ...(await said(longer)) }).toMatchObject({ title, code: 2002, result: { megabytes: TEXT_QUOTA } })
+      expect({ title, ...(await said(shorter)) }).toMatchObject({ title, code: 200 })
+    }
   })
 })
 

@@ -19,19 +19,27 @@ const MEASURED_FOR = 10_000
 /** The name of the refusal: endpoints that declare it are refused to members whose quota is full. */
 const NAME = 'textFull'
 
-/**
- * Refuses calls that add text once a member exceeds `TEXT_QUOTA`: all endpoints that declare `textFull`. A keyed call
- * that was already answered still gets its stored reply. Returns `once` for keyed calls, with this check before each
- * first run.
- */
-export function enforceTextQuota(
-  app: FastifyInstance,
-  { db }: Pick<AppContext, 'db'>,
-  once: RunIdempotent,
-): RunIdempotent {
+type Reader = Pick<AppContext['db'], 'execute'>
+
+/** The check of text quotas. */
+export interface TextQuota {
+  /** Refuses with `textFull` if the member exceeds `TEXT_QUOTA` and the endpoint declares that refusal. */
+  requireSpace: (db: Reader, endpoint: Endpoint, memberId: string) => Promise<void>
+  /** The same for a change, if `after` is longer than `before` as JSON: shortening a text is always allowed. */
+  requireSpaceToGrow: (
+    db: Reader,
+    endpoint: Endpoint,
+    change: { memberId: string; before: unknown; after: unknown },
+  ) => Promise<void>
+}
+
+const lengthOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+/** Measures the text of members, each at most once in `MEASURED_FOR`. */
+export function createTextQuota(): TextQuota {
   const measured = new Map<string, { bytes: number; until: number }>()
 
-  async function bytesOf(memberId: string): Promise<number> {
+  async function bytesOf(db: Reader, memberId: string): Promise<number> {
     const now = performance.now()
     const known = measured.get(memberId)
     if (known && known.until > now) return known.bytes
@@ -41,26 +49,48 @@ export function enforceTextQuota(
     return bytes
   }
 
-  async function requireRoom({ caller }: FastifyRequest, { refusals }: Endpoint) {
-    const [code, memberId] = [refusals?.[NAME], memberIdOf(caller)]
-    if (code === undefined || memberId === undefined) return
-    if ((await bytesOf(memberId)) >= TEXT_QUOTA * MEGABYTE)
+  const requireSpace: TextQuota['requireSpace'] = async (db, { refusals }, memberId) => {
+    const code = refusals?.[NAME]
+    if (code !== undefined && (await bytesOf(db, memberId)) >= TEXT_QUOTA * MEGABYTE)
       throw new Refusal(code, NAME, { result: { megabytes: TEXT_QUOTA } })
+  }
+
+  return {
+    requireSpace,
+    requireSpaceToGrow: async (db, endpoint, { memberId, before, after }) => {
+      if (lengthOf(after) > lengthOf(before)) await requireSpace(db, endpoint, memberId)
+    },
+  }
+}
+
+/**
+ * Refuses calls that add text once a member exceeds `TEXT_QUOTA`: all endpoints that declare `textFull`. The handler of
+ * an endpoint with `replacesText` checks it itself. A keyed call that was already answered still gets its stored reply.
+ * Returns `once` for keyed calls, with this check before each first run.
+ */
+export function enforceTextQuota(
+  app: FastifyInstance,
+  { db, textQuota }: Pick<AppContext, 'db' | 'textQuota'>,
+  once: RunIdempotent,
+): RunIdempotent {
+  async function requireSpace({ caller }: FastifyRequest, endpoint: Endpoint) {
+    const memberId = memberIdOf(caller)
+    if (memberId !== undefined && !endpoint.replacesText) await textQuota.requireSpace(db, endpoint, memberId)
   }
 
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint && !endpoint.keyed) await requireRoom(request, endpoint)
+    if (endpoint && !endpoint.keyed) await requireSpace(request, endpoint)
   })
   return (request, endpoint, asked, run) =>
     once(request, endpoint, asked, async (store) => {
-      await requireRoom(request, endpoint)
+      await requireSpace(request, endpoint)
       return run(store)
     })
 }
 
 /** Measures a member's stored text, in bytes. PostgreSQL knows the length of a long text without reading it. */
-async function measure(db: AppContext['db'], memberId: string): Promise<number> {
+async function measure(db: Reader, memberId: string): Promise<number> {
   const parts = [
     sql`select octet_length(m.text) as bytes from messages m join conversations c on c.id = m.conversation_id where c.member_id = ${memberId}`,
     sql`select 0 from conversations where member_id = ${memberId}`,

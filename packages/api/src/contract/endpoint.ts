@@ -25,6 +25,8 @@ export interface Endpoint {
   keyed?: true
   /** The reply contains a secret: the stored reply of a keyed endpoint is encrypted. */
   sealed?: true
+  /** It replaces stored text: while the caller's text quota is full, it is refused only if the new text is longer. */
+  replacesText?: true
   /** The body is `multipart/form-data` with one part, `file`, which the handler parses itself. */
   upload?: true
   /** In bytes, if a valid body may be longer than `BODY_LIMIT`. */

@@ -64,7 +64,8 @@ export const manuscripts = {
       material: ManuscriptMaterial,
     }),
     result: Manuscript,
-    refusals: { outdated: 2002 },
+    refusals: { outdated: 2002, textFull: 2002 },
+    replacesText: true,
   }),
   /** Stores the current step of the member, to resume there. */
   turn: endpoint({
@@ -108,7 +109,8 @@ export const manuscripts = {
       nodes: z.array(ManuscriptNode).check(z.maxLength(MAX_NODES, 'tooLong')),
     }),
     result: Manuscript,
-    refusals: { outdated: 2002, answering: 2002 },
+    refusals: { outdated: 2002, answering: 2002, textFull: 2002 },
+    replacesText: true,
   }),
   /**
    * Plans the outline, or one node and its subheadings again. Headings with an unchanged title keep their sections;
@@ -146,7 +148,10 @@ export const manuscripts = {
     result: Manuscript,
     refusals: { ...costly, locked: 2002 },
   }),
-  /** Saves a text that was edited by hand. `revision` is the one that was edited. */
+  /**
+   * Saves a text that was edited by hand. `revision` is the one that was edited. The earlier text stays as a version, so
+   * a shorter text needs space too.
+   */
   edit: endpoint({
     method: 'PATCH',
     path: '/api/zscenes/:id/sections/:nodeId',
@@ -174,7 +179,8 @@ export const manuscripts = {
     params: OfSection,
     body: z.strictObject({ taken: z.boolean() }),
     result: ChangedSection,
-    refusals: { answering: 2002, locked: 2002 },
+    refusals: { answering: 2002, locked: 2002, textFull: 2002 },
+    replacesText: true,
   }),
   /** Earlier versions of the section, newest first. */
   versions: endpoint({
@@ -191,7 +197,7 @@ export const manuscripts = {
     access: 'member',
     params: OfVersion,
     result: ChangedSection,
-    refusals: { answering: 2002, locked: 2002 },
+    refusals: { answering: 2002, locked: 2002, textFull: 2002 },
   }),
   /** Newest first. */
   snapshots: endpoint({
@@ -218,7 +224,7 @@ export const manuscripts = {
     access: 'member',
     params: OfSnapshot,
     result: Manuscript,
-    refusals: { answering: 2002 },
+    refusals: { answering: 2002, textFull: 2002 },
   }),
   removeSnapshot: endpoint({
     method: 'DELETE',

@@ -296,7 +296,8 @@ export const documents = {
     params: OfVersion,
     body: z.strictObject({ text: text(DOCUMENT_LIMIT), revision: z.int32() }),
     result: DocumentVersion,
-    refusals: { outdated: 2002, answering: 2002 },
+    refusals: { outdated: 2002, answering: 2002, textFull: 2002 },
+    replacesText: true,
   }),
   removeVersion: endpoint({
     method: 'DELETE',
@@ -332,7 +333,8 @@ export const documents = {
     params: OfPassage,
     body: z.strictObject({ taken: z.boolean() }),
     result: DocumentVersion,
-    refusals: { outdated: 2002, answering: 2002 },
+    refusals: { outdated: 2002, answering: 2002, textFull: 2002 },
+    replacesText: true,
   }),
   /**
    * Saves the current text of a version as a work; saving the same revision again returns the same work. The work's

@@ -1,7 +1,9 @@
+import type { TextQuota } from '../../http/text-quota.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Generations } from '../generations/generations.ts'
 
 /** The services that manuscripts need. */
 export interface ManuscriptContext extends GenerationContext {
   runs: Generations
+  textQuota: TextQuota
 }

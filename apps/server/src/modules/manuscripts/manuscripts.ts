@@ -111,6 +111,11 @@ export async function changeManuscript(
   return context.db.transaction(async (tx) => {
     const before = await lockOwnManuscript(tx, contract.change, memberId, id)
     if (before.revision !== revision) throw refuse(contract.change, 'outdated')
+    await context.textQuota.requireSpaceToGrow(tx, contract.change, {
+      memberId,
+      before: [before.name, before.material],
+      after: [name, material],
+    })
     const [row] = await tx
       .update(manuscripts)
       .set({ name, form, material, revision: revision + 1 })

@@ -26,6 +26,11 @@ export async function writeOutline(
     if (ids.size < outline.length)
       throw refuse(contract.writeOutline, 'invalid', { result: { fields: { nodes: 'malformed' } } })
     if (row.outlineRevision !== revision) throw refuse(contract.writeOutline, 'outdated')
+    await context.textQuota.requireSpaceToGrow(tx, contract.writeOutline, {
+      memberId,
+      before: row.outline,
+      after: outline,
+    })
     const open = await findOpenGenerations(tx, row.id)
     if (open.some(isPlanning)) throw refuse(contract.writeOutline, 'answering')
     await stopGenerations(

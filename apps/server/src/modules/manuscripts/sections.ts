@@ -85,6 +85,7 @@ export const resolveProposal = (
       if (section.proposal === null) return null
       if (!taken) return writeSection(tx, section, { proposal: null })
       if (section.locked) throw refuse(contract.settle, 'locked')
+      await context.textQuota.requireSpace(tx, contract.settle, memberId)
       return replaceText(
         tx,
         section,

@@ -1,4 +1,4 @@
-import { type ResultOf, documents as contract, refuse } from '@moyun/api'
+import { type Endpoint, type ResultOf, documents as contract, refuse } from '@moyun/api'
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
@@ -24,17 +24,19 @@ export async function editVersion(
     if (version.text === text) return readVersion(tx, version.id)
     if (version.revision !== revision)
       throw refuse(contract.edit, 'outdated', { result: await readVersion(tx, version.id) })
-    await writeText(context, tx, { piece, version, text })
+    await writeText(context, tx, contract.edit, { piece, version, text })
     return readVersion(tx, version.id)
   })
 }
 
 /** Replaces a version's text, and shifts the passage that has a proposal. */
 export async function writeText(
-  { clock, streams }: TemplateContext,
+  { clock, streams, textQuota }: TemplateContext,
   tx: Transaction,
+  endpoint: Endpoint,
   { piece, version, text }: { piece: DocumentRow; version: VersionRow; text: string },
 ): Promise<void> {
+  await textQuota.requireSpaceToGrow(tx, endpoint, { memberId: piece.memberId, before: version.text, after: text })
   await tx
     .update(documentVersions)
     .set({ text, edited: true, revision: version.revision + 1 })

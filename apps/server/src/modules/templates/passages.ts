@@ -120,7 +120,7 @@ export async function resolvePassage(
       .update(documentPassages)
       .set({ settled: taken ? 'taken' : 'left' })
       .where(eq(documentPassages.id, passage.id))
-    if (taken) await writeText(context, tx, { piece, version, text: changed })
+    if (taken) await writeText(context, tx, contract.settle, { piece, version, text: changed })
     else await publishDocument(context.streams, tx, piece)
     return readVersion(tx, version.id)
   })

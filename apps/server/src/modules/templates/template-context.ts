@@ -1,3 +1,4 @@
+import type { TextQuota } from '../../http/text-quota.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Generations } from '../generations/generations.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -5,6 +6,7 @@ import type { Transaction } from '../../database/transaction.ts'
 /** The services that scenes need. */
 export interface TemplateContext extends GenerationContext {
   runs: Generations
+  textQuota: TextQuota
 }
 
 /** A read-only database handle. */
