@@ -196,6 +196,9 @@ export const holds = pgTable(
       .on(t.memberId)
       .where(sql`${t.state} = 'held'`),
     index('holds_day').on(t.memberId, t.createdAt),
+    index('holds_voided')
+      .on(t.endedAt)
+      .where(sql`${t.state} = 'voided'`),
     index('holds_posted')
       .on(t.endedAt)
       .where(sql`${t.state} = 'posted'`),

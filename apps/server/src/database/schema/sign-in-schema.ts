@@ -22,7 +22,11 @@ export const codes = pgTable(
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: bytes('code_hash').notNull(),
+    /** Network (`/48`, or `/24` of IPv4) that asked for it; empty if addresses are not counted. */
+    network: text('network').notNull().default(''),
     tries: integer('tries').notNull().default(0),
+    /** How many of the tries came from other networks. */
+    foreignTries: integer('foreign_tries').notNull().default(0),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** Set when it was used, replaced or guessed too often. */

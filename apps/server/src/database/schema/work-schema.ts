@@ -23,6 +23,8 @@ export const visitors = pgTable(
     id: uuid('id').primaryKey(),
     /** Keyed hash of the IP address, for the daily limit. */
     addressHash: bytes('address_hash').notNull(),
+    /** The same for its network: /48, or /24 of IPv4. Null in rows of older versions. */
+    networkHash: bytes('network_hash'),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** When the daily restoration was last used up. */
@@ -30,7 +32,11 @@ export const visitors = pgTable(
     /** The member that the visitor became. */
     memberId: uuid('member_id').references(() => members.id),
   },
-  (t) => [index('visitors_address').on(t.addressHash, t.createdAt), index('visitors_expire').on(t.expiresAt)],
+  (t) => [
+    index('visitors_address').on(t.addressHash, t.createdAt),
+    index('visitors_network').on(t.networkHash, t.restoredAt),
+    index('visitors_expire').on(t.expiresAt),
+  ],
 )
 
 /** Stored content, once for all files with the same bytes, which are in the store under their hash. */

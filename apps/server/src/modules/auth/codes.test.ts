@@ -103,7 +103,9 @@ describe('a code', () => {
 
   test('P9: has every digit at every position', async () => {
     const codes = createCodes({ ...app.core, secret: TEST_SECRET })
-    const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(randomMobile(), 'login')))
+    const issued = await Promise.all(
+      Array.from({ length: 300 }, () => codes.issue({ phone: randomMobile(), purpose: 'login' }, null)),
+    )
     // The chance that a digit is missing at a position: less than one in 10¹¹ runs.
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
@@ -150,6 +152,51 @@ describe('a code', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].row).not.toContain(code)
     expect(rows[0].row).not.toContain(Buffer.from(code).toString('hex'))
+  })
+})
+
+describe('P9: wrong attempts from other networks than the one that asked for the code', () => {
+  const signInFrom = (from: string, mobile: string, code: string) =>
+    app.call('POST', '/api/app/login', { from, body: { mobile, code } })
+  const codesOf = (answers: readonly { code: number }[]) => [...new Set(answers.map(({ code }) => code))]
+
+  test('use up two of the five, so that strangers can’t invalidate the code', async () => {
+    const mobile = randomMobile()
+    const code = await send(mobile)
+    for (let k = 1; k <= 5; k += 1)
+      expect(await signInFrom('198.51.100.1', mobile, other(code, k))).toMatchObject({ code: 1002 })
+    expect(await signInFrom('198.51.100.2', mobile, code)).toMatchObject({ code: 1002 })
+    const { rows } = await app.database.pool.query('select tries from codes where phone = $1', [`86${mobile}`])
+    expect(rows).toEqual([{ tries: 2 }])
+    expect(await signIn(mobile, code)).toMatchObject({ code: 200 })
+  })
+
+  test('leave the code valid for a caller whose network has changed', async () => {
+    const mobile = randomMobile()
+    const code = await send(mobile)
+    await signInFrom('198.51.101.1', mobile, other(code))
+    expect(await signInFrom('198.51.102.1', mobile, code)).toMatchObject({ code: 200 })
+  })
+
+  test('are limited to thirty an hour by address, which does not apply to codes that this address asked for', async () => {
+    const from = '198.51.103.1'
+    const guess = () => signInFrom(from, randomMobile(), '000000')
+    expect(codesOf(await Promise.all(Array.from({ length: 30 }, guess)))).toEqual([1002])
+    expect(await guess()).toMatchObject({ code: 429, result: { retryAfter: expect.any(Number) } })
+    const mobile = randomMobile()
+    await app.prepare('POST', '/api/app/Send', { from, body: { mobile, areacode: '86', purpose: 'login' } })
+    const code = await app.codeFor(mobile, 'login')
+    expect(await signInFrom(from, mobile, other(code))).toMatchObject({ code: 1002 })
+    expect(await signInFrom(from, mobile, code)).toMatchObject({ code: 200 })
+  })
+
+  test('are limited to a hundred an hour by network', async () => {
+    for (let host = 1; host <= 4; host += 1) {
+      const guess = () => signInFrom(`198.51.104.${host}`, randomMobile(), '000000')
+      expect(codesOf(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual([1002])
+    }
+    expect(await signInFrom('198.51.104.5', randomMobile(), '000000')).toMatchObject({ code: 429 })
+    expect(await signInFrom('198.51.105.1', randomMobile(), '000000')).toMatchObject({ code: 1002 })
   })
 })
 

@@ -41,6 +41,13 @@ describe('the daily limit of a hundred failures per address', () => {
   })
 })
 
+test('P13: refuses a network after five hundred failures over all its addresses', async () => {
+  await failedBefore('2001:db8:77::/48', 499)
+  expect(await signIn('nobody', 'wrong', '2001:db8:77:1::1')).toMatchObject({ code: 1001 })
+  expect(await signIn('nobody', 'wrong', '2001:db8:77:2::1')).toMatchObject({ code: 429 })
+  expect(await signIn('nobody', 'wrong', '2001:db8:78:2::1')).toMatchObject({ code: 1001 })
+})
+
 test('P13: others’ failures do not lock out a member who signed in from the same address before', async () => {
   const { account } = await registerTestMember(app)
   expect(await signIn(account, TEST_PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { networkOf } from '../../http/client-ip-key.ts'
+import { type ClientIpKeys, networkOf } from '../../http/client-ip-key.ts'
 import type * as schema from '../../database/schema/schema.ts'
 import { addFailure, clearFailures, lockFailures, readFailures, setFailures } from '../../http/failure-count.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -13,8 +13,8 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 /** Failures allowed for one account from one address. */
 const IN_A_ROW = 10
-/** Failures allowed for one address in a day. */
-const A_DAY = 100
+/** Failures allowed in a day for one address, and for its network (/48, or /24 of IPv4). */
+const A_DAY = { address: 100, network: 500 }
 const LONGEST_DELAY = 15 * 60
 /** Failures of one account, from all addresses, before attempts are delayed. */
 const PATIENT = 10
@@ -25,7 +25,7 @@ export interface LoginAttempt {
   account: string
   address: string
   /** Null if addresses are not counted. */
-  countedAddress: string | null
+  networks: ClientIpKeys | null
   /** The id of the account's member, if there is one. */
   memberId: string | null
   /** True if the call comes from the member's own session: failures of strangers do not delay it. */
@@ -43,8 +43,8 @@ export interface LoginThrottle {
 }
 
 /**
- * Limits: ten failures in a row for an account and an address, a hundred a day for an address, and a growing delay for
- * an account. The last two do not apply to a member at an address that they signed in from.
+ * Limits: ten failures in a row for an account and an address, a hundred a day for an address, five hundred a day for a
+ * network, and a growing delay for an account. All but the first do not apply to a member at an address that they signed in from.
  */
 export function createLoginThrottle({ db }: { db: NodePgDatabase<typeof schema> }): LoginThrottle {
   const begin = (id: string, attempt: LoginAttempt, keys: Keys) =>
@@ -54,7 +54,7 @@ export function createLoginThrottle({ db }: { db: NodePgDatabase<typeof schema> 
       const delay = isKnown ? null : await readFailures(tx, keys.delay)
       if (delay !== null && delay.failures > 0) throw tooManyRequests(delay.msLeft)
       // Others behind a shared address must not lock out a member who is known there.
-      if (keys.day !== null && !isKnown) await requireTry(tx, keys.day, A_DAY)
+      for (const [key, most] of isKnown ? [] : keys.days) await requireTry(tx, key, most)
       await addAttempt(tx, id, raised(keys))
     })
 
@@ -87,22 +87,28 @@ interface Keys {
   /** Of the account from all addresses; its own sessions have a separate count. */
   failures: string
   delay: string
-  /** Of the address; null if it is not counted. */
-  day: string | null
+  /** Of the address and of the network, each with its limit; empty if they are not counted. */
+  days: readonly (readonly [key: string, most: number])[]
 }
 
-function keysOf({ account, address, countedAddress, isSignedIn }: LoginAttempt): Keys {
+function keysOf({ account, address, networks, isSignedIn }: LoginAttempt): Keys {
   const name = isSignedIn ? digestOf(account, 'signed in') : digestOf(account)
   return {
     row: `row:${digestOf(account, networkOf(address))}`,
     failures: `failures:${name}`,
     delay: `delay:${name}`,
-    day: countedAddress === null ? null : `day:${countedAddress}`,
+    days:
+      networks === null
+        ? []
+        : [
+            [`day:${networks.address}`, A_DAY.address],
+            [`day:${networks.network}`, A_DAY.network],
+          ],
   }
 }
 
 /** The counts that concurrent checks could raise above their limit. */
-const raised = ({ row, day }: Keys) => (day === null ? [row] : [row, day])
+const raised = ({ row, days }: Keys) => [row, ...days.map(([key]) => key)]
 
 /** Short, and useless to a reader of the table. */
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)
@@ -121,11 +127,11 @@ async function forget(tx: Transaction, { row, failures }: Keys) {
   await clearFailures(tx, failures)
 }
 
-async function count(tx: Transaction, { row, failures, delay, day }: Keys) {
+async function count(tx: Transaction, { row, failures, delay, days }: Keys) {
   if ((await addFailure(tx, row, HOUR)) >= IN_A_ROW)
     await setFailures(tx, row, { failures: IN_A_ROW + 1, seconds: HOUR })
   const all = await addFailure(tx, failures, DAY)
   if (all >= PATIENT)
     await setFailures(tx, delay, { failures: 2, seconds: Math.min(2 ** (all - PATIENT), LONGEST_DELAY) })
-  if (day !== null) await addFailure(tx, day, DAY)
+  for (const [key] of days) await addFailure(tx, key, DAY)
 }

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyRequest } from 'fastify'
 import { account, type ResultOf, type Output, type Member, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
+import { clientIpKeys } from '../../http/client-ip-key.ts'
 import { members } from '../../database/schema/schema.ts'
 import { completeTodo } from '../inbox/todos.ts'
 import { traitsOf } from './device-traits.ts'
@@ -30,7 +31,8 @@ export async function readPhone(context: SessionContext, caller: Caller): Promis
 export async function provePhone(context: SessionContext, code: string, caller: Caller, request: FastifyRequest) {
   const { db, codes } = context
   const { phone } = await readOwn(context, caller)
-  const right = phone === null ? null : await codes.guess(phone, 'current', code)
+  const right =
+    phone === null ? null : await codes.guess({ phone, purpose: 'current', code }, clientIpKeys(context, request))
   if (phone === null || right === null) {
     request.log.info({ memberId: caller.memberId }, 'A code for the member’s current phone was refused')
     throw refuse(account.provePhone, 'wrongCode')
@@ -54,7 +56,8 @@ export async function setPhone(
   // Checked first, so that a bad ticket does not consume an attempt of the new number's code.
   if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old)
     throw refuseProof('ticket', caller, request)
-  const right = await codes.guess(phoneOf(body), 'change', body.code)
+  const said = { phone: phoneOf(body), purpose: 'change', code: body.code } as const
+  const right = await codes.guess(said, clientIpKeys(context, request))
   if (right === null) throw refuseProof('code', caller, request)
   try {
     return await presentProfile(context, await change(context, { body, member, right, caller, request }))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Output, refuse, session, type Tokens } from '@moyun/api'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKey, clientIpKeys } from '../../http/client-ip-key.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { addMember, phoneOf } from './members.ts'
 import { passwordProblem } from './passwords.ts'
@@ -17,7 +17,9 @@ export async function register(context: SessionContext, body: Body, request: Fas
   const { agreements, db, clock, codes, passwords, sessions, signIns } = context
   checkWishes(body)
   const phone = phoneOf(body)
-  const right = body.code === undefined ? null : await codes.guess(phone, 'register', body.code)
+  const networks = clientIpKeys(context, request)
+  const right =
+    body.code === undefined ? null : await codes.guess({ phone, purpose: 'register', code: body.code }, networks)
   if (body.code !== undefined && right === null) throw refuse(session.register, 'wrongCode')
 
   async function requireProof(tx: Transaction) {

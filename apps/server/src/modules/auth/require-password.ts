@@ -1,6 +1,6 @@
 import { accountDeletion, type OwnerProof, refuse } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKey, clientIpKeys } from '../../http/client-ip-key.ts'
 import type { MemberRow } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
@@ -33,6 +33,7 @@ export function verifyPassword(
   request: FastifyRequest,
 ): Promise<boolean> {
   const who = clientIpKey({ environment }, request)
-  const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id, isSignedIn: true }
+  const networks = clientIpKeys({ environment }, request)
+  const attempt = { account: id, address: request.ip, networks, memberId: id, isSignedIn: true }
   return guesses.check(attempt, () => passwords.matches(password, passwordHash, who))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { account, consoleShell, type Output, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { clientIpKeys } from '../../http/client-ip-key.ts'
@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
     captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: clientIpKeys(context, request) }),
   )
   serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
-  serve(app, session.checkCode, ({ body }) => checkCode(context, body))
+  serve(app, session.checkCode, ({ body, request }) => checkCode(context, body, request))
   serve(app, session.setPassword, async ({ body, request, reply }) =>
     setPassword(context, body, await sessions.identify(request, reply), request),
   )
@@ -68,9 +68,15 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 }
 
 /** Exchanges a correct code for a ticket; does not reveal whether the number is registered. */
-async function checkCode({ db, codes }: SessionContext, body: Output<typeof session.checkCode.body>) {
+async function checkCode(
+  context: SessionContext,
+  body: Output<typeof session.checkCode.body>,
+  request: FastifyRequest,
+) {
+  const { db, codes } = context
   const phone = phoneOf(body)
-  const right = await codes.guess(phone, body.purpose, body.code)
+  const { purpose, code } = body
+  const right = await codes.guess({ phone, purpose, code }, clientIpKeys(context, request))
   if (right === null) throw refuse(session.checkCode, 'wrongCode')
   return db.transaction(async (tx) => {
     if (!(await codes.useUp(tx, right))) throw refuse(session.checkCode, 'wrongCode')

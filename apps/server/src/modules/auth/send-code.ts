@@ -51,7 +51,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
       { alarm: 'sms', percent: verdict.alarm },
       `The service has sent ${verdict.alarm} % of its hourly limit of SMS codes`,
     )
-  const code = await codes.issue(phone, body.purpose)
+  const code = await codes.issue({ phone, purpose: body.purpose }, networks)
   try {
     await sms.send({ phone, mobile, purpose: body.purpose, code })
   } catch (cause) {

@@ -7,7 +7,7 @@ import {
   session,
   type Tokens,
 } from '@moyun/api'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKey, clientIpKeys } from '../../http/client-ip-key.ts'
 import { addMember, accountLimitKey, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
@@ -28,7 +28,7 @@ async function signInByPassword(
   const attempt = {
     account: accountLimitKey(account, member),
     address: request.ip,
-    countedAddress: who,
+    networks: clientIpKeys(context, request),
     memberId: member?.id ?? null,
     isSignedIn: false,
   }
@@ -56,7 +56,7 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
   const phone = phoneOf(credentials)
   // Read before the code is compared: later changes make the proof outdated.
   const known = await findByPhone(db, phone)
-  const right = await codes.guess(phone, 'login', credentials.code)
+  const right = await codes.guess({ phone, purpose: 'login', code: credentials.code }, clientIpKeys(context, request))
   if (right === null) throw refuseSignIn(context, known, 'code', 'wrongCode', request)
   return db.transaction(async (tx) => {
     const { areacode } = credentials

@@ -24,13 +24,11 @@ export function chooseCaptcha(
  * network; then 429.
  */
 function limitQuestions(pool: pg.Pool, captcha: Captcha): Captcha {
-  const ofAddress = createIpLimiter(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
-  const ofNetwork = createIpLimiter(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })
+  const limit = createIpLimiter(pool, { name: 'captcha-proof', address: 60, network: 200, seconds: HOUR })
   return {
     challenge: captcha.challenge,
     async verify(proof, request) {
-      await ofAddress(request.networks?.address ?? null)
-      await ofNetwork(request.networks?.network ?? null)
+      await limit(request.networks)
       return captcha.verify(proof, request)
     },
   }

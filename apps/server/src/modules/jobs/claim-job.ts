@@ -6,7 +6,7 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { maxConcurrentJobsSql, OWNER } from './limits.ts'
+import { firstOwners, maxConcurrentJobsSql, OWNER } from './limits.ts'
 import { publishJob } from './present-job.ts'
 
 /** A process that has not renewed a lease for this long counts as dead. */
@@ -89,7 +89,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
 }
 
 /**
- * Order: owners with the fewest running jobs first, then by round, then by submission. Locks the job; jobs locked by
+ * Order: owners with the fewest running jobs first (members before visitors), then by round, then by submission. Locks the job; jobs locked by
  * others are skipped.
  */
 async function findFirst(
@@ -107,7 +107,7 @@ async function findFirst(
       and (${jobs.deadlineAt} is null or ${jobs.deadlineAt} > ${clock.now()}::timestamptz)
       and (running.n is null or running.n < running.at_once)
       ${passed.length === 0 ? sql`` : sql`and ${OWNER} not in ${passed}`}
-    order by coalesce(running.n, 0), ${jobs.turn}, ${jobs.ticket}
+    order by ${firstOwners(sql`coalesce(running.n, 0)`)}, ${jobs.turn}, ${jobs.ticket}
     limit 1
     for update of ${sql.identifier('jobs')} skip locked`)
   return rows[0] ?? null

@@ -160,6 +160,19 @@ test('runs one job of a visitor at a time', async () => {
     .toEqual(['queued', 'running', 'succeeded'])
 })
 
+test('runs the first job of a member before those of visitors', async () => {
+  const waiting = await worker(testKind(), 0)
+  for (let n = 0; n < 3; n += 1) await waiting.submit(await addTestVisitor(database))
+  const member = await addTestMember(database)
+  const { id } = await waiting.submit(member)
+  expect((await listJobs(waiting.context, member, {})).jobs).toMatchObject([{ id, position: 1 }])
+
+  const kind = testKind()
+  await worker(kind, 1)
+  await kind.of(id)
+  expect(kind.runs.map(({ job }) => job.id)).toEqual([id])
+})
+
 test('gives a visitor a job list and an event stream of their own', async () => {
   const { context, streams, submit } = await worker(testKind(), 0)
   const [visitor, other] = [await addTestVisitor(database), await addTestVisitor(database)]

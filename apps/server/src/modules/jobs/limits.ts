@@ -30,6 +30,12 @@ export function principalOfJob({ id, memberId, visitorId }: Pick<JobRow, 'id' | 
 /** The owner's id in SQL: the member's or the visitor's. */
 export const OWNER: SQL = sql`coalesce(${jobs.memberId}, ${jobs.visitorId})`
 
+/**
+ * In SQL, the order of owners by the number of their earlier jobs. A visitor counts as an owner with one more: a member's
+ * first job runs before all jobs of visitors, whose number nobody pays for.
+ */
+export const firstOwners = (earlier: SQL): SQL => sql`${earlier} + (${jobs.memberId} is null)::int`
+
 /** `atOnceOf` in SQL, by the member's id, which is null for a visitor. */
 export const maxConcurrentJobsSql = (memberId: SQL, now: Date): SQL =>
   sql`case when ${memberId} is null then ${VISITORS_AT_ONCE}::integer else ${parallelOf(memberId, now)} end`

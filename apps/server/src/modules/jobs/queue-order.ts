@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { OWNER } from './limits.ts'
+import { firstOwners, OWNER } from './limits.ts'
 
 /** A queued job's position. */
 export interface QueuePosition {
@@ -11,15 +11,20 @@ export interface QueuePosition {
   own: number
 }
 
+const OWN = sql`row_number() over (
+  partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.turn}, ${jobs.ticket}
+)`
+
 /**
  * The queue in SQL: `id`, `owner`, `position`, `own`. Fair order: the first job of every owner, then the second of
- * every owner, so that an owner with many jobs does not delay the others. Among these by round, then by submission.
+ * every owner, so that an owner with many jobs does not delay the others; a visitor's first with the members' second.
+ * Among these by round, then by submission.
  */
 export const QUEUE = sql`(
-  select id, owner, own::int, (row_number() over (order by own, turn, ticket))::int as position
+  select id, owner, own::int, (row_number() over (order by earlier, turn, ticket))::int as position
   from (
     select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.turn}, ${jobs.ticket},
-      row_number() over (partition by ${OWNER} order by ${jobs.state} = 'queued', ${jobs.turn}, ${jobs.ticket}) as own
+      ${OWN} as own, ${firstOwners(OWN)} as earlier
     from ${jobs} where ${jobs.endedAt} is null
   ) open_jobs
   where state = 'queued'

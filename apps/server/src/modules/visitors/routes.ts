@@ -2,7 +2,7 @@ import { visitors as contract } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app/app-context.ts'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKeys } from '../../http/client-ip-key.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import { moveToMember } from './move-to-member.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 export function visitorRoutes(app: FastifyInstance, core: AppContext, jobs: JobContext) {
   const { visitors, log } = core
   serve(app, contract.open, async ({ request }) => {
-    const opened = await visitors.open(clientIpKey(core, request))
+    const opened = await visitors.open(clientIpKeys(core, request))
     request.log.info({ visitorId: opened.id }, 'A visitor session was opened')
     return opened
   })

@@ -144,6 +144,24 @@ describe('from one IP address', () => {
   })
 })
 
+describe('from one network (/48, or /24 of IPv4)', () => {
+  test('a hundred and fifty visitors a day are accepted over all its addresses', async () => {
+    for (let subnet = 1; subnet <= 5; subnet += 1)
+      await Promise.all(Array.from({ length: 30 }, () => openVisitor(app, `2001:db8:2:${subnet}::1`)))
+    expect(await app.call('POST', '/api/app/visitor', { from: '2001:db8:2:6::1' })).toMatchObject({ code: 429 })
+    expect(await app.call('POST', '/api/app/visitor', { from: '2001:db8:3:6::1' })).toMatchObject({ code: 200 })
+  })
+
+  test('twenty restorations a day are available, also concurrently', async () => {
+    const hosts = Array.from({ length: 24 }, (_, k) => `192.0.2.${k + 1}`)
+    const all = await Promise.all(hosts.map((from) => openVisitor(app, from)))
+    const taken = await Promise.all(all.map(({ id }) => take(id)))
+    expect(taken.filter(Boolean)).toHaveLength(20)
+    expect((await openVisitor(app, '192.0.2.99')).allowance).toEqual({ restorations: 0 })
+    expect((await openVisitor(app, '198.18.0.1')).allowance).toEqual({ restorations: 1 })
+  })
+})
+
 describe('the daily restoration', () => {
   test('is taken once by twenty concurrent requests', async () => {
     const { id } = await openVisitor(app)

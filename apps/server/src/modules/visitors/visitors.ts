@@ -1,17 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ResultOf, visitors as contract } from '@moyun/api'
 import type { VisitorCaller } from '@moyun/api/serve'
-import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNull, lte } from 'drizzle-orm'
+import type { ClientIpKeys } from '../../http/client-ip-key.ts'
 import { createIpLimiter } from '../../http/ip-limiter.ts'
 import { DAY, startOfDay } from '../../time/china-time.ts'
 import type { AppContext } from '../../app/app-context.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 import { visitors } from '../../database/schema/work-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { readVisitor, signVisitor } from './visitor-token.ts'
 
-/** Visitor sessions per address and day: enough for an office that tries the product, too few for abuse. */
-const MOST_A_DAY = 30
+/** Visitor sessions per address and per network in a day: enough for an office that tries the product. */
+const MOST_A_DAY = { address: 30, network: 150 }
+/** Restorations in a day by all visitors with the same address, and with the same network. */
+const RESTORATIONS_A_DAY = { address: 1, network: 20 }
+
+type VisitorRow = typeof visitors.$inferSelect
 
 /** An authenticated visitor, and until when. */
 export interface AuthenticatedVisitor extends VisitorCaller {
@@ -25,37 +31,45 @@ export type Visitors = ReturnType<typeof createVisitors>
 export function createVisitors({ secret, db, pool, clock }: Pick<AppContext, 'secret' | 'db' | 'pool' | 'clock'>) {
   const key = deriveKey(secret, 'visitors')
   const addressKey = deriveKey(secret, 'addresses')
-  const limit = createIpLimiter(pool, { name: 'visitor', most: MOST_A_DAY, seconds: DAY / 1000 })
+  const limit = createIpLimiter(pool, { name: 'visitor', ...MOST_A_DAY, seconds: DAY / 1000 })
 
-  /** One restoration per day for a visitor and all others with their address. */
+  const hashOf = (text: string) => createHmac('sha256', addressKey).update(text).digest()
+
+  /** Whether the visitor, and all others with their address or network, have left a restoration for today. */
   async function allowanceOf(
-    tx: Transaction,
-    addressHash: Buffer,
+    tx: Pick<Transaction, 'select'>,
+    { addressHash, networkHash }: Pick<VisitorRow, 'addressHash' | 'networkHash'>,
   ): Promise<ResultOf<typeof contract.open>['allowance']> {
-    const restoredToday = and(eq(visitors.addressHash, addressHash), gte(visitors.restoredAt, startOfDay(clock.now())))
-    const [used] = await tx.select({ id: visitors.id }).from(visitors).where(restoredToday).limit(1)
-    return { restorations: used === undefined ? 1 : 0 }
+    const today = gte(visitors.restoredAt, startOfDay(clock.now()))
+    const ofAddress = eq(visitors.addressHash, addressHash)
+    const ofNetwork = networkHash === null ? ofAddress : eq(visitors.networkHash, networkHash)
+    const [address] = await tx.select({ used: count() }).from(visitors).where(and(today, ofAddress))
+    const [network] = await tx.select({ used: count() }).from(visitors).where(and(today, ofNetwork))
+    const isUsed =
+      Number(address?.used) >= RESTORATIONS_A_DAY.address || Number(network?.used) >= RESTORATIONS_A_DAY.network
+    return { restorations: isUsed ? 0 : 1 }
   }
 
   return {
     /**
-     * Opens a visitor session. `address` is null if addresses are not counted: then the visitor shares an allowance
+     * Opens a visitor session. `networks` is null if addresses are not counted: then the visitor shares an allowance
      * with no other.
      */
-    async open(address: string | null): Promise<ResultOf<typeof contract.open>> {
+    async open(networks: ClientIpKeys | null): Promise<ResultOf<typeof contract.open>> {
       const id = randomUUID()
-      const addressHash = createHmac('sha256', addressKey)
-        .update(address ?? id)
-        .digest()
-      await limit(address === null ? null : addressHash.toString('base64url'))
+      const hashes = { addressHash: hashOf(networks?.address ?? id), networkHash: hashOf(networks?.network ?? id) }
+      const { addressHash, networkHash } = hashes
+      await limit(
+        networks && { address: addressHash.toString('base64url'), network: networkHash.toString('base64url') },
+      )
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + DAY)
-      await db.insert(visitors).values({ id, addressHash, createdAt: now, expiresAt })
+      await db.insert(visitors).values({ id, ...hashes, createdAt: now, expiresAt })
       return {
         id,
         token: await signVisitor(key, id, now, expiresAt),
         expiresAt: expiresAt.toISOString(),
-        allowance: await allowanceOf(db, addressHash),
+        allowance: await allowanceOf(db, hashes),
       }
     },
     /** The visitor of a token; null if it has expired, the visitor has become a member, or the token is invalid. */
@@ -71,20 +85,19 @@ export function createVisitors({ secret, db, pool, clock }: Pick<AppContext, 'se
     /** The visitor of a valid token, even if they have become a member. */
     nameOf: (token: string): Promise<string | null> => readVisitor(key, token, clock.now()),
     /**
-     * Uses up today's restoration in the caller's transaction; false if the visitor, or another one with their address,
-     * has used it already.
+     * Uses up today's restoration in the caller's transaction; false if the visitor, or others with their address or
+     * network, have used it already.
      */
     async takeAllowance(tx: Transaction, { visitorId }: VisitorCaller): Promise<boolean> {
       const [visitor] = await tx
-        .select({ addressHash: visitors.addressHash })
+        .select({ addressHash: visitors.addressHash, networkHash: visitors.networkHash })
         .from(visitors)
         .where(eq(visitors.id, visitorId))
       if (visitor === undefined) return false
-      // Serialised per address, so that concurrent calls cannot use the allowance twice.
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${visitor.addressHash.toString('hex')}`}, 0))`,
-      )
-      if ((await allowanceOf(tx, visitor.addressHash)).restorations === 0) return false
+      // Serialised per address and network, so that concurrent calls cannot use the allowance twice.
+      for (const hash of [visitor.addressHash, visitor.networkHash])
+        if (hash !== null) await lockByName(tx, `allowance ${hash.toString('hex')}`)
+      if ((await allowanceOf(tx, visitor)).restorations === 0) return false
       const taken = await tx
         .update(visitors)
         .set({ restoredAt: clock.now() })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type OwnerProof, type Qr, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import type { IpLimiter } from '../../http/ip-limiter.ts'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKeys } from '../../http/client-ip-key.ts'
 import { members } from '../../database/schema/schema.ts'
 import { deviceName } from '../auth/device-name.ts'
 import { requirePassword } from '../auth/require-password.ts'
@@ -48,7 +48,7 @@ async function ask(
 ): Promise<Qr> {
   const { qrs, ways, limit } = context
   if (ways.issuer === null) throw refuse(wechat.qr, 'unavailable')
-  await limit(clientIpKey(context, request))
+  await limit(clientIpKeys(context, request))
   const draft = qrs.draft()
   const url = await ways.issuer.urlOf(draft.id, originOf(context, request)).catch((cause: unknown) => {
     request.log.error({ err: cause }, 'WeChat issued no QR code')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type OAuthHandoff, refuse, type Tokens, wechat } from '@moyun/api'
-import { clientIpKey } from '../../http/client-ip-key.ts'
+import { clientIpKeys } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { oauthHandoffs } from '../../database/schema/sign-in-schema.ts'
 import type { SignInLog } from '../auth/sign-in-log.ts'
@@ -26,7 +26,7 @@ export async function beginOAuthHandoff(
 ): Promise<OAuthHandoff> {
   const { db, clock, ways, limit } = context
   if (ways.platform === null) throw refuse(wechat.begin, 'unavailable')
-  await limit(clientIpKey(context, request))
+  await limit(clientIpKeys(context, request))
   const state = randomName()
   const secret = randomSecret()
   await db.insert(oauthHandoffs).values({
