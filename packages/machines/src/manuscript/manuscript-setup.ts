@@ -74,8 +74,16 @@ type Event =
   | { type: 'draft.changed' }
 
 const NOT_FOUND = 404
-/** Refusal code: the part was changed elsewhere, is being generated, or is locked. */
+/** Refusal code: the part was changed elsewhere, is being generated, is locked, or does not fit. */
 const IN_THE_WAY = 2002
+/** Whether a text does not fit: only these refusals contain the maximum. */
+const isFull = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'result' in error &&
+  typeof error.result === 'object' &&
+  error.result !== null &&
+  'megabytes' in error.result
 /** Milliseconds without input after which typing counts as paused. */
 const PAUSE = 800
 const MOST_UNDONE = 100
@@ -246,7 +254,7 @@ export const manuscriptSetup = setup({
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY,
+    isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY && !isFull(error),
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
     isEnough: ({ context: { shortage } }) => isFunded(shortage),
     isKnown: ({ context }) => context.zscene !== null,

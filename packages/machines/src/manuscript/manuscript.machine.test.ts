@@ -200,6 +200,22 @@ test('saves a part that the server has locked later, without reporting a conflic
   expect(saved).toHaveLength(2)
 })
 
+test('reports that a change does not fit, and saves it on retry only', async () => {
+  const full = new Refusal(2002, '', { result: { megabytes: 200 } })
+  const { actor, clock, saved, reach, open, context } = start({
+    save: (draft, nth) => (nth === 1 ? Promise.reject(full) : saveAll(draft)),
+  })
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  clock.increment(800)
+  await reach({ keeping: 'unsaved' })
+  expect(context().saveError).toBe(full)
+  clock.increment(5000)
+  expect(saved).toHaveLength(1)
+  actor.send({ type: 'retry' })
+  await reach({ keeping: 'kept' })
+})
+
 test('undoes and redoes outline changes, and undoes the typing in one field in one step', async () => {
   const { actor, open, context } = start()
   await open()
