@@ -24,6 +24,7 @@ const Model = z.optional(z.string().check(z.maxLength(100)))
 const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MAX_NODES, 'tooLong'))
 const BODY_LIMIT = 512 * 1024
 const costly = { answering: 2002, outdated: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
+const costlySections = { ...costly, locked: 2002, manuscriptFull: 2002 } as const
 
 export const manuscripts = {
   /** Most recently changed first. `search` matches names, topics and texts. */
@@ -109,7 +110,7 @@ export const manuscripts = {
       nodes: z.array(ManuscriptNode).check(z.maxLength(MAX_NODES, 'tooLong')),
     }),
     result: Manuscript,
-    refusals: { outdated: 2002, answering: 2002, textFull: 2002 },
+    refusals: { outdated: 2002, answering: 2002, textFull: 2002, manuscriptFull: 2002 },
     replacesText: true,
   }),
   /**
@@ -135,7 +136,7 @@ export const manuscripts = {
     params: ById,
     body: z.strictObject({ nodes: Nodes, wish: z.optional(text(300)), model: Model }),
     result: Manuscript,
-    refusals: { ...costly, locked: 2002 },
+    refusals: costlySections,
   }),
   /** Polishes sections; the result is suggested beside each section. */
   polish: endpoint({
@@ -146,7 +147,7 @@ export const manuscripts = {
     params: ById,
     body: z.strictObject({ nodes: Nodes, model: Model }),
     result: Manuscript,
-    refusals: { ...costly, locked: 2002 },
+    refusals: costlySections,
   }),
   /**
    * Saves a text that was edited by hand. `revision` is the one that was edited. The earlier text stays as a version, so
@@ -160,7 +161,7 @@ export const manuscripts = {
     params: OfSection,
     body: z.strictObject({ text: text(SECTION_LIMIT), revision: z.int32() }),
     result: ChangedSection,
-    refusals: { outdated: 2002, answering: 2002, locked: 2002, textFull: 2002 },
+    refusals: { outdated: 2002, answering: 2002, locked: 2002, textFull: 2002, manuscriptFull: 2002 },
   }),
   lock: endpoint({
     method: 'POST',
@@ -197,7 +198,7 @@ export const manuscripts = {
     access: 'member',
     params: OfVersion,
     result: ChangedSection,
-    refusals: { answering: 2002, locked: 2002, textFull: 2002 },
+    refusals: { answering: 2002, locked: 2002, textFull: 2002, manuscriptFull: 2002 },
   }),
   /** Newest first. */
   snapshots: endpoint({

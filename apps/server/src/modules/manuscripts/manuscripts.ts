@@ -12,6 +12,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../../events/stream-names.ts'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
+import { searchText } from '../../database/search-text.ts'
 import { foldedPattern } from '../../database/folded-pattern.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -36,7 +37,7 @@ export async function listManuscripts(
 ): Promise<ResultOf<typeof contract.list>> {
   const wanted = search?.trim() ?? ''
   return db.transaction(async (tx) => {
-    const found = await tx
+    const rows = tx
       .select()
       .from(manuscripts)
       .where(
@@ -49,6 +50,7 @@ export async function listManuscripts(
       )
       .orderBy(desc(manuscripts.updatedAt), desc(manuscripts.id))
       .limit(PAGE + 1)
+    const found = await (wanted === '' ? rows : searchText(tx, contract.list, rows))
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
     return {

@@ -9,6 +9,7 @@ import {
   lockOwnManuscript,
   publishManuscriptChanged,
 } from './own-manuscript.ts'
+import { requireSpace } from './require-space.ts'
 import { stopGenerations } from './stop-generations.ts'
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { presentManuscript } from './present-manuscript.ts'
@@ -31,6 +32,9 @@ export async function writeOutline(
       before: row.outline,
       after: outline,
     })
+    const known = new Set(row.outline.map((node) => node.id))
+    if (outline.some((node) => !known.has(node.id)))
+      await requireSpace(tx, contract.writeOutline, { id: row.id, outline })
     const open = await findOpenGenerations(tx, row.id)
     if (open.some(isPlanning)) throw refuse(contract.writeOutline, 'answering')
     await stopGenerations(

@@ -16,6 +16,7 @@ import {
 } from './own-manuscript.ts'
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { presentChangedSection } from './present-manuscript.ts'
+import { requireSpaceFor } from './require-space.ts'
 import { replaceText, versionsOf } from './versions.ts'
 
 interface Which {
@@ -55,10 +56,11 @@ export const editSection = (
 ) =>
   change(context, memberId, which, {
     endpoint: contract.edit,
-    make: async (tx, section) => {
+    make: async (tx, section, row) => {
       if (section.locked) throw refuse(contract.edit, 'locked')
       if (section.revision !== revision) throw refuse(contract.edit, 'outdated')
       if (section.text === text) return null
+      await requireSpaceFor(tx, contract.edit, row, { before: section.text, after: text })
       return replaceText(tx, section, { origin: 'edited', text, offline: section.offline }, context.clock.now())
     },
   })
@@ -139,9 +141,10 @@ export async function restoreVersion(
     { id, nodeId: version.nodeId },
     {
       endpoint: contract.restoreVersion,
-      make: async (tx, section) => {
+      make: async (tx, section, row) => {
         if (section.locked) throw refuse(contract.restoreVersion, 'locked')
         if (version.text === section.text) return null
+        await requireSpaceFor(tx, contract.restoreVersion, row, { before: section.text, after: version.text })
         return replaceText(
           tx,
           section,

@@ -31,6 +31,7 @@ import {
 } from './own-manuscript.ts'
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { presentManuscript, sectionsOf } from './present-manuscript.ts'
+import { requireSpace } from './require-space.ts'
 import { maxGenerationPrice } from './price.ts'
 
 /** A run to start. */
@@ -166,6 +167,7 @@ async function chosen(
   row: ManuscriptRow,
   asked: readonly string[],
 ) {
+  await requireSpace(tx, endpoint, row)
   const ids = new Set(asked.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
   // Some headings no longer exist: another page has changed the outline.

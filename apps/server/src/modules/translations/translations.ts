@@ -17,6 +17,7 @@ import { userStream } from '../../events/stream-names.ts'
 import { titleFrom } from '../chat/title.ts'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
 import { glossaries, translations, translationSentences } from '../../database/schema/translation-schema.ts'
+import { searchText } from '../../database/search-text.ts'
 import { foldedPattern } from '../../database/folded-pattern.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { endGeneration } from '../generations/end-generation.ts'
@@ -54,7 +55,7 @@ export async function listTranslations(
   const wanted = search?.trim() ?? ''
   return db.transaction(
     async (tx) => {
-      const found = await tx
+      const rows = tx
         .select()
         .from(translations)
         .where(
@@ -67,6 +68,7 @@ export async function listTranslations(
         )
         .orderBy(desc(translations.updatedAt), desc(translations.id))
         .limit(PAGE + 1)
+      const found = await (wanted === '' ? rows : searchText(tx, contract.list, rows))
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {

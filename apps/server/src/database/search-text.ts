@@ -1,0 +1,26 @@
+import { type Endpoint, refuse } from '@moyun/api'
+import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { Transaction } from './transaction.ts'
+
+const QUERY_CANCELED = '57014'
+
+const isCanceled = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === QUERY_CANCELED
+
+/**
+ * Runs a search that reads all texts of a member, which no index supports, as the first query of its transaction. After
+ * five seconds it is refused as unavailable, so that it does not occupy a connection.
+ */
+export async function searchText<Rows>(tx: Transaction, endpoint: Endpoint, search: PromiseLike<Rows>): Promise<Rows> {
+  await tx.execute(sql`set local statement_timeout = '5s'`)
+  try {
+    return await search
+  } catch (error) {
+    if (isCanceled(error)) throw refuse(endpoint, 'unavailable', { cause: error })
+    throw error
+  }
+}
