@@ -15,6 +15,7 @@ import { templateRoutes } from '../modules/templates/routes.ts'
 import { purgeExpiredDocuments } from '../modules/templates/purge-expired-documents.ts'
 import { generatePassage, generateVersion } from '../modules/templates/generate-document.ts'
 import { scheduleEvery } from './schedule-every.ts'
+import { purgeEndedGenerations } from '../modules/generations/purge-ended-generations.ts'
 import { purgeEndedStreams, purgeExpiredEvents } from '../events/purge-expired.ts'
 import { translationRoutes } from '../modules/translations/routes.ts'
 import { purgeExpiredTranslations } from '../modules/translations/purge-expired-translations.ts'
@@ -54,6 +55,7 @@ export async function registerConversationRoutes(
   const sockets = await websocketRoutes(app, core)
 
   let headsFrom = ''
+  let generationsFrom = ''
   const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
@@ -68,9 +70,24 @@ export async function registerConversationRoutes(
       const translations = await purgeExpiredTranslations(db, clock.now())
       const pieces = await purgeExpiredDocuments(db, clock.now())
       const zscenes = await purgeExpiredManuscripts(db, clock.now())
-      if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0)
+      const ended = await purgeEndedGenerations(db, clock.now(), generationsFrom)
+      generationsFrom = ended.next
+      if (
+        ended.removed + heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes >
+        0
+      )
         log.info(
-          { rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes },
+          {
+            rows,
+            streams: heads.removed,
+            generations: ended.removed,
+            conversations,
+            assistants,
+            prompts,
+            translations,
+            pieces,
+            zscenes,
+          },
           'Expired rows and trash were purged',
         )
     },

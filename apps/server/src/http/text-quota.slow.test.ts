@@ -212,6 +212,23 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
   })
 })
 
+test('P28: counts the stored replies of keyed calls towards the quota', async () => {
+  const member = await app.member()
+  await fill(member, TEXT_QUOTA - 1)
+  const create = (on: App) => on.call('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
+  expect(await create(app)).toMatchObject({ code: 200 })
+  await app.database.pool.query(
+    `insert into idempotency_keys (member_id, endpoint, key, body_hash, reply, owner_id, lease_until, created_at)
+     select $1, 'POST /x', gen_random_uuid(), '', to_json(string_agg(md5(n::text), '')), $1, now(), now()
+       from generate_series(1, 32768) n`,
+    [member.id],
+  )
+  // Another process, which has no measurement yet.
+  expect(await create(await testAdmins({ floodGuard: false }, { database: app.database }))).toMatchObject({
+    code: 2002,
+  })
+})
+
 test('P28: counts rows without text towards the quota', async () => {
   const [below, beyond] = [await app.member(), await app.member()]
   await fill(below, TEXT_QUOTA - 1)

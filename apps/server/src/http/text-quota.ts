@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberIdOf } from './principal.ts'
 import type { AppContext } from '../app/app-context.ts'
 
-/** Text that a member may store, in MB of UTF-8, of all kinds and including the trash. */
+/** Text that a member may store, in MB of UTF-8, of all kinds and including the trash and stored replies. */
 export const TEXT_QUOTA = 200
 const MEGABYTE = 1024 * 1024
 /** Bytes that each row counts besides its text, so that the number of empty rows is limited too. */
@@ -107,6 +107,7 @@ async function measure(db: Reader, memberId: string): Promise<number> {
     sql`select octet_length(text) + octet_length(prompt) from works where member_id = ${memberId}`,
     sql`select octet_length(text) from prompts where member_id = ${memberId}`,
     sql`select octet_length(instructions) from assistants where member_id = ${memberId}`,
+    sql`select pg_column_size(reply) from idempotency_keys where member_id = ${memberId} and reply is not null`,
   ]
   const { rows } = await db.execute<{ bytes: string }>(
     sql`select coalesce(sum(bytes + ${sql.raw(String(ROW))}), 0) as bytes from (${sql.join(parts, sql` union all `)}) kept`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { networkOf } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
@@ -18,6 +18,8 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_LIFE = 14 * DAY
 const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
+/** Maximum open sessions of a member; one more ends the session that was used least recently. */
+const MOST_OPEN = 100
 /**
  * In milliseconds: how long a refresh token's parent may still be repeated after its successor was seen, for tabs that
  * wake up together.
@@ -25,7 +27,14 @@ const LIFE_WITHOUT_REMEMBER = DAY
 const GRACE = 10_000
 
 export type EndReason =
-  'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin' | 'accountClosed'
+  | 'signedOut'
+  | 'tooMany'
+  | 'reuse'
+  | 'passwordChanged'
+  | 'phoneChanged'
+  | 'endedByMember'
+  | 'endedByAdmin'
+  | 'accountClosed'
 
 /** A row of the table. */
 export type Family = typeof families.$inferSelect
@@ -69,6 +78,24 @@ export function createFamilies(parts: Parts) {
       })
       .returning()
     if (family === undefined) throw new Error('Inserting a refresh token family returned no row')
+    const excess = await tx
+      .select({ id: families.id })
+      .from(families)
+      .where(
+        and(
+          eq(families.memberId, memberId),
+          ne(families.id, family.id),
+          isNull(families.endedAt),
+          gt(families.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(families.lastUsedAt), desc(families.id))
+      .offset(MOST_OPEN - 1)
+    await end(
+      tx,
+      excess.map(({ id }) => id),
+      'tooMany',
+    )
     return family
   }
 

@@ -58,6 +58,30 @@ describe('signed-in devices', () => {
     expect(await profile(first)).toMatchObject({ code: 200 })
   })
 
+  test('are a hundred at most: one more ends the one that was used least recently', async () => {
+    const mobile = randomMobile()
+    const oldest = await app.member({ mobile })
+    const url = await other.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const page = await openAuthenticatedPage(url, oldest.accessToken)
+    const add = (sessions: number) =>
+      app.database.pool.query(
+        `insert into families (id, member_id, remember, rotated_at, created_at, last_used_at, expires_at)
+         select gen_random_uuid(), m.id, false, now(), now(), now() + interval '1 minute', now() + interval '1 day'
+           from members m, generate_series(1, $2) where m.phone = $1`,
+        [`86${mobile}`, sessions],
+      )
+    await add(98)
+    const hundredth = await app.member({ mobile })
+    expect(await profile(oldest)).toMatchObject({ code: 200 })
+    await add(1)
+    const newest = await app.member({ mobile })
+    expect(await profile(oldest)).toMatchObject({ code: 401 })
+    expect((await page.closed()).code).toBe(4401)
+    expect(await profile(newest)).toMatchObject({ code: 200 })
+    // Two were too many: it was used after the oldest, but before those that were added.
+    expect(await profile(hundredth)).toMatchObject({ code: 401 })
+  })
+
   test('P6: can be ended one by one, by ids in either case', async () => {
     const mobile = randomMobile()
     const [lost, kept] = [await app.member({ mobile }), await app.member({ mobile })]

@@ -1,6 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { realNow } from '../../time/clock.ts'
-import { holds } from '../../database/schema/ledger-schema.ts'
+import { inBatches } from '../../database/in-batches.ts'
+import { holdParts, holds } from '../../database/schema/ledger-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { membersWithExpiredPoints } from './expire.ts'
 import { holdLease, settle } from './hold.ts'
@@ -48,6 +49,28 @@ export async function releaseStaleHolds(context: LedgerContext, isOpen: OpenWork
     log.warn({ work }, 'A hold was released: its work does not exist any more')
   }
   return freed
+}
+
+/** Holds that cost nothing are kept for so many milliseconds, for an operator who looks into a complaint. */
+const VOIDED_KEPT = 30 * 24 * 60 * 60 * 1000
+/** Rows per statement, so that no statement holds its locks for long. */
+const BATCH = 5_000
+
+/** Deletes old voided holds, of which no entry was posted; returns how many. */
+export function purgeVoidedHolds({ db, clock }: Pick<LedgerContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - VOIDED_KEPT)
+  return inBatches(BATCH, async () => {
+    const { rows } = await db.execute<{ removed: number }>(sql`
+      with old as materialized (
+        select id from ${holds} where ${holds.state} = 'voided' and ${holds.endedAt} < ${before}::timestamptz limit ${BATCH}
+      ), parts as (
+        delete from ${holdParts} where hold_id in (select id from old)
+      ), gone as (
+        delete from ${holds} where id in (select id from old) returning 1
+      )
+      select count(*)::int as removed from gone`)
+    return rows[0]?.removed ?? 0
+  })
 }
 
 /** Takes out expired points, and returns how many members had some. */

@@ -7,7 +7,7 @@ import { testDatabase } from '../../database/test-database.ts'
 import { testClock, testEventLog } from '../../events/test-event-log.ts'
 import { findViolations } from './check-ledger.ts'
 import type { Ledger } from './ledger.ts'
-import { expireAllDue, releaseStaleHolds } from './ledger-maintenance.ts'
+import { expireAllDue, purgeVoidedHolds, releaseStaleHolds } from './ledger-maintenance.ts'
 import { testConcurrentHolds } from './test-holds.ts'
 import { testLedger } from './test-ledger.ts'
 
@@ -145,6 +145,23 @@ describe('a hold', () => {
         .from(ledgerGroups)
         .where(sql`${ledgerGroups.memberId} = ${memberId} and ${ledgerGroups.kind} = 'chat'`),
     ).toEqual([])
+  })
+
+  test('that was voided is deleted after thirty days, a posted one never', async () => {
+    const memberId = await memberWith(50)
+    const [voided, posted, open] = [await hold(memberId, 5), await hold(memberId, 5), await hold(memberId, 5)]
+    await settle(voided, 0)
+    await settle(posted, 1)
+    const works = async () =>
+      (await database.db.select({ work: holds.work }).from(holds).where(eq(holds.memberId, memberId)))
+        .map(({ work }) => work)
+        .toSorted()
+    await purgeVoidedHolds(ledger.context)
+    expect(await works()).toEqual([voided, posted, open].toSorted())
+    const later = new Date(clock.now().getTime() + 31 * DAY)
+    await purgeVoidedHolds({ ...ledger.context, clock: { ...clock, now: () => later } })
+    expect(await works()).toEqual([posted, open].toSorted())
+    expect(await findViolations(database.db)).toEqual([])
   })
 
   test('P35: is released after its lease when its work is gone, and kept while its work is open', async () => {

@@ -7,7 +7,7 @@ import { scheduleEvery } from '../../app/schedule-every.ts'
 import { findViolations } from './check-ledger.ts'
 import { ledgerRoutes } from './routes.ts'
 import { createSpendingAlarm } from './spending-alarm.ts'
-import { type OpenWorkChecks, expireAllDue, releaseStaleHolds } from './ledger-maintenance.ts'
+import { type OpenWorkChecks, expireAllDue, purgeVoidedHolds, releaseStaleHolds } from './ledger-maintenance.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -38,7 +38,7 @@ const openWork: OpenWorkChecks = {
 
 /**
  * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points and checks the spending
- * alarm; every hour, checks the invariants.
+ * alarm; every hour, deletes old voided holds and checks the invariants.
  */
 export function serveLedger(app: FastifyInstance, core: AppContext): void {
   const { ledger, db, log, environment } = core
@@ -57,6 +57,7 @@ export function serveLedger(app: FastifyInstance, core: AppContext): void {
   const stopChecking = scheduleEvery(
     HOUR,
     async () => {
+      await purgeVoidedHolds(ledger.context)
       const breaches = await findViolations(db)
       if (breaches.length > 0)
         log.error({ breaches }, 'The ledger violates its invariants: look at it before anything else')

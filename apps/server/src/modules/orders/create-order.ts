@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { chinaDateOf } from '../../time/china-time.ts'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { chinaDateOf, DAY, startOfDay } from '../../time/china-time.ts'
 import { orders } from '../../database/schema/order-schema.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -12,6 +12,8 @@ import { products } from './products.ts'
 
 /** Maximum open orders per member; more than a genuine buyer needs. */
 const MOST_OPEN = 50
+/** Maximum orders that a member may create in a day (Shanghai time): unpaid ones are free, and stored for ever. */
+const MOST_A_DAY = 200
 
 /** Creates an order with the product's current price and contents. */
 export async function createOrder(
@@ -27,8 +29,8 @@ export async function createOrder(
     throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
-    await requireRoom(tx, memberId)
     const createdAt = context.clock.now()
+    await requireRoom(tx, memberId, createdAt)
     const [order] = await tx
       .insert(orders)
       .values({
@@ -51,11 +53,20 @@ export async function createOrder(
 export const createOrderNumber = (moment: Date) =>
   `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
-async function requireRoom(tx: Transaction, memberId: string) {
+async function requireRoom(tx: Transaction, memberId: string, now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)
   const [open] = await tx
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
   if (Number(open?.n) >= MOST_OPEN) throw refuse(contract.create, 'ordersFull')
+  const today = startOfDay(now)
+  const [created] = await tx
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), gte(orders.createdAt, today)))
+  if (Number(created?.n) >= MOST_A_DAY)
+    throw refuse(contract.create, 'tooOften', {
+      result: { retryAfter: Math.ceil((today.getTime() + DAY - now.getTime()) / 1000) },
+    })
 }

@@ -189,6 +189,23 @@ describe('an order', () => {
     expect((await get('/api/orders')).orders).toHaveLength(1)
   })
 
+  test('is refused after two hundred of one day, until the next day', async () => {
+    const { mobile } = await newcomer()
+    await app.database.pool.query(
+      `insert into orders (id, member_id, number, product, quantity, amount, state, created_at, closed_at)
+       select gen_random_uuid(), m.id, m.id::text || n, '{}', 1, 1, 'closed', now(), now()
+         from members m, generate_series(1, 199) n where m.phone = $1`,
+      [`86${mobile}`],
+    )
+    expect((await post('/api/orders', { productId: 'points-300' })).code).toBe(200)
+    const refused = await post('/api/orders', { productId: 'points-300' })
+    expect(refused).toMatchObject({ code: 429, result: { retryAfter: expect.any(Number) } })
+    await app.advanceClock(24 * HOUR)
+    const tomorrow = await app.member({ mobile })
+    expect((await post('/api/orders', { productId: 'points-300' }, tomorrow)).code).toBe(200)
+    await app.advanceClock(0)
+  })
+
   test.each([
     [{ productId: 'points-300', quantity: 0 }],
     [{ productId: 'points-300', quantity: 100 }],
