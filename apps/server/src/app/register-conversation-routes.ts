@@ -38,7 +38,7 @@ export async function registerConversationRoutes(
   app: FastifyInstance,
   core: AppContext,
 ): Promise<{ runs: Generations; sockets: Sockets }> {
-  const { db, clock, log, lifecycle } = core
+  const { db, log, lifecycle } = core
   const runs = createGenerations(core, {
     chat: answerQuestion,
     translation: generateTranslation,
@@ -54,45 +54,7 @@ export async function registerConversationRoutes(
   manuscriptRoutes(app, { ...core, runs })
   const sockets = await websocketRoutes(app, core)
 
-  let headsFrom = ''
-  let generationsFrom = ''
-  const stopKeepingHouse = scheduleEvery(
-    HOUR,
-    async () => {
-      // An unfinished answer must not lose its last rows: end the abandoned ones first.
-      await runs.endAbandoned()
-      const rows = await purgeExpiredEvents(db, clock.now())
-      const heads = await purgeEndedStreams(db, headsFrom)
-      headsFrom = heads.next
-      const conversations = await purgeTrash(db, clock.now())
-      const assistants = await purgeExpiredAssistants(db, clock.now())
-      const prompts = await purgeExpiredPrompts(db, clock.now())
-      const translations = await purgeExpiredTranslations(db, clock.now())
-      const pieces = await purgeExpiredDocuments(db, clock.now())
-      const zscenes = await purgeExpiredManuscripts(db, clock.now())
-      const ended = await purgeEndedGenerations(db, clock.now(), generationsFrom)
-      generationsFrom = ended.next
-      if (
-        ended.removed + heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes >
-        0
-      )
-        log.info(
-          {
-            rows,
-            streams: heads.removed,
-            generations: ended.removed,
-            conversations,
-            assistants,
-            prompts,
-            translations,
-            pieces,
-            zscenes,
-          },
-          'Expired rows and trash were purged',
-        )
-    },
-    log,
-  )
+  const stopKeepingHouse = scheduleEvery(HOUR, createPurge(core, runs), log)
   const stopLookingUp = scheduleEvery(
     MINUTE,
     async () => {
@@ -110,4 +72,32 @@ export async function registerConversationRoutes(
     await Promise.all([runs.close(), stopKeepingHouse(), stopLookingUp()])
   })
   return { runs, sockets }
+}
+
+/** Ends abandoned generations, and deletes expired rows and trash. Large tables are swept in parts. */
+function createPurge({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>, runs: Generations) {
+  let headsFrom = ''
+  let generationsFrom = ''
+  return async () => {
+    // An unfinished answer must not lose its last rows: end the abandoned ones first.
+    await runs.endAbandoned()
+    const now = clock.now()
+    const rows = await purgeExpiredEvents(db, now)
+    const heads = await purgeEndedStreams(db, headsFrom)
+    headsFrom = heads.next
+    const generations = await purgeEndedGenerations(db, now, generationsFrom)
+    generationsFrom = generations.next
+    const purged = {
+      rows,
+      streams: heads.removed,
+      generations: generations.removed,
+      conversations: await purgeTrash(db, now),
+      assistants: await purgeExpiredAssistants(db, now),
+      prompts: await purgeExpiredPrompts(db, now),
+      translations: await purgeExpiredTranslations(db, now),
+      pieces: await purgeExpiredDocuments(db, now),
+      zscenes: await purgeExpiredManuscripts(db, now),
+    }
+    if (Object.values(purged).some((count) => count > 0)) log.info(purged, 'Expired rows and trash were purged')
+  }
 }
