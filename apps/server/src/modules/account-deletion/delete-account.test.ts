@@ -193,8 +193,8 @@ describe('after an account is deleted', () => {
       'orders',
       'redeem_codes',
       'refunds',
-      'template_editions',
       'stream_rows',
+      'template_editions',
       'wallets',
     ])
     expect(before.length).toBeGreaterThan(20)

@@ -282,11 +282,11 @@ test('serves the frequent queries on runs and messages from indexes', async () =
     })
 
   expect(await plan(sql`select id from generations where ended_at is null and lease_until < '2020-01-01'`)).toContain(
-    'runs_open',
+    'generations_open',
   )
   expect(
     await plan(sql`select id from generations where member_id = ${member} and ended_at is null and ticket < 5 limit 2`),
-  ).toContain('runs_')
+  ).toContain('generations_')
   expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain(
     'messages_conversation',
   )

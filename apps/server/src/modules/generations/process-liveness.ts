@@ -63,7 +63,7 @@ export const findAbandonedGenerations = ({
   confirmTwice(environment.intervals.reconnectMs, async () => {
     const now = realNow()
     const { rows } = await db.execute<{ id: string }>(sql`
-      select runs.id from generations
+      select generations.id from generations
       where generations.ended_at is null and (generations.lease_until < ${now}::timestamptz or ${isProcessDead(generations.ownerId, now)})`)
     return rows.map((row) => row.id)
   })
