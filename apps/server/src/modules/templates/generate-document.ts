@@ -72,7 +72,7 @@ async function passageAsked(db: GenerationContext['db'], generationId: string) {
     task: {
       kind: 'passage' as const,
       language: row.language,
-      action: action,
+      action,
       tone: tone as TemplateTone | null,
       passage: before,
     },

@@ -18,7 +18,7 @@ interface AskFirstProps {
 export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
   if (asked === null) return null
   const { action, chosen } = asked
-  const values = { action: action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
+  const values = { action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
 
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
               onDo(asked)
             }}
           >
-            <FormattedMessage id="works.do" values={{ action: action }} />
+            <FormattedMessage id="works.do" values={{ action }} />
           </Button>
         </>
       }

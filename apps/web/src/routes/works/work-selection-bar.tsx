@@ -25,7 +25,7 @@ export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarPr
     action: WorkActionRequest['action'],
     of: readonly Work[],
     words: ReactNode,
-    onPress = () => start({ action: action, chosen: of }),
+    onPress = () => start({ action, chosen: of }),
   ) => (
     <Button
       key={action}
