@@ -1,4 +1,4 @@
-import type { ManuscriptNode, ManuscriptGeneration } from '@moyun/api'
+import { answerPrice, maxManuscriptPromptTokens, type ManuscriptNode, type ManuscriptGeneration } from '@moyun/api'
 import type { MockServer } from './mock-server.ts'
 import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
 
@@ -29,8 +29,9 @@ export function streamManuscript(
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
     world.running.delete(run.id)
-    Object.assign(run, { state, cost: 1, milliseconds: Date.now() - began })
-    run.seq = world.append(run.stream, state, { tokens: null, cost: 1, milliseconds: run.milliseconds })
+    const cost = answerPrice(maxManuscriptPromptTokens(one, run), 0)
+    Object.assign(run, { state, cost, milliseconds: Date.now() - began })
+    run.seq = world.append(run.stream, state, { tokens: null, cost, milliseconds: run.milliseconds })
     putInPlace(one, run, desk)
     desk.tell(one)
     world.save()

@@ -1,4 +1,4 @@
-import type { Passage, DocumentVersion } from '@moyun/api'
+import { answerPrice, estimateTokens, type Passage, type DocumentVersion } from '@moyun/api'
 import type { MockDocument } from './documents-state.ts'
 import type { MockServer } from './mock-server.ts'
 
@@ -16,13 +16,14 @@ export function streamText(
   told: () => void,
 ) {
   const began = Date.now()
+  const prompt = estimateTokens(('before' in made ? made.before : Object.values(made.inputs).join()).length)
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
     world.running.delete(piece.id)
     const ending = {
       tokens: Math.ceil(made.text.length / 2),
-      cost: made.text === '' ? 0 : Math.max(1, Math.ceil(made.text.length / 100)),
+      cost: Math.max(answerPrice(prompt, 0), Math.ceil(made.text.length / 100)),
       milliseconds: Date.now() - began,
     }
     Object.assign(made, { state, ...ending, seq: world.append(made.stream, state, ending) })

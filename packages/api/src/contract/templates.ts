@@ -126,7 +126,7 @@ export const Template = z.object({
   summary: z.string(),
   /** Number of uses by all members. */
   uses: z.int(),
-  /** Maximum price in points for this caller. */
+  /** Maximum price in points for this caller, unless its prompt alone costs more (`maxVersionPrice`). */
   costsAtMost: z.int(),
   favourite: z.boolean(),
   /** When the caller last used it; null for never. */
@@ -143,8 +143,10 @@ export const TemplateForm = z.extend(Template, {
   fields: z.array(TemplateField),
   /** Example inputs that fill in the form. */
   example: TemplateInputs,
-  /** Maximum price of rewriting a passage, in points, for this caller. */
-  passageCostsAtMost: z.int(),
+  /** Maximum length of the prompt without the inputs, in UTF-16 units. */
+  promptLength: z.int(),
+  /** What the caller pays, in percent of the regular price. */
+  percent: z.int(),
 })
 export type TemplateForm = z.infer<typeof TemplateForm>
 

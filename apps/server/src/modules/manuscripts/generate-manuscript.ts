@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SECTION_LIMIT, type ManuscriptMaterial } from '@moyun/api'
+import { answerPrice, SECTION_LIMIT, type ManuscriptMaterial } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import {
   type OutlineNode,
@@ -44,11 +44,18 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       context.db.transaction((tx) => endGeneration(tx, context, { ...how, generationId, rows })),
     )
   }
+  let tokens: number | null = null
   try {
     const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
-    await recordPromptTokens(context, generationId, promptTokensOf(request))
-    for await (const part of untilAborted(engine.answer(request), broken))
+    const promptTokens = promptTokensOf(request)
+    // The outline or the material was changed while the run was queued.
+    if (answerPrice(promptTokens, 0) > task.run.quote)
+      throw new EngineFailure('tooLong', 'The prompt costs more than what was held for it.')
+    await recordPromptTokens(context, generationId, promptTokens)
+    for await (const part of untilAborted(engine.answer(request), broken)) {
       if ('text' in part) await taker.take(part.text)
+      if ('tokens' in part) tokens = part.tokens
+    }
     if (ended.aborted) return
     await end({ end: shutdown.aborted ? 'interrupted' : 'done' }, !shutdown.aborted)
   } catch (error) {
@@ -64,6 +71,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
         end: shutdown.aborted ? 'interrupted' : 'failed',
         reason: failure.reason,
         answered: failure instanceof UnusableAnswer,
+        tokens,
       },
       false,
     )

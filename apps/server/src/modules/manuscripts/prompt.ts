@@ -1,4 +1,4 @@
-import type { TemplateLanguage, ManuscriptGenre, ManuscriptMaterial } from '@moyun/api'
+import { type TemplateLanguage, type ManuscriptGenre, type ManuscriptMaterial, SECTION_CONTEXT } from '@moyun/api'
 import type { OutlineNode } from '../../database/schema/manuscript-schema.ts'
 import { crafts, languages, tones } from './forms.ts'
 import { relevantNotes } from './relevant-sentences.ts'
@@ -10,9 +10,6 @@ export interface ManuscriptBrief {
   material: ManuscriptMaterial
   outline: readonly OutlineNode[]
 }
-
-/** Maximum length of the notes in a section's prompt, in UTF-16 units. */
-const NOTES = 6000
 
 const unitOf = (language: TemplateLanguage) => (/^(?:zh|ja|ko)/.test(language) ? 'characters' : 'words')
 
@@ -82,16 +79,15 @@ export interface SectionContext {
   present: string
 }
 
-const TAIL = 1200
-const GIST = 90
-
 /** The beginning of each preceding section, and the end of the nearest one. */
 function soFar(before: SectionContext['before']): string {
   return before
     .map(({ title, text, brief }, at) => {
       const said = text.trim()
       if (said === '') return `${title}: (not written yet; it will say: ${brief})`
-      return at === before.length - 1 ? `${title}, its end: …${said.slice(-TAIL)}` : `${title}: ${said.slice(0, GIST)}…`
+      return at === before.length - 1
+        ? `${title}, its end: …${said.slice(-SECTION_CONTEXT.end)}`
+        : `${title}: ${said.slice(0, SECTION_CONTEXT.beginning)}…`
     })
     .map(fenced)
     .join('\n')
@@ -111,7 +107,10 @@ export function sectionPrompt(
     DATA,
   ].join('\n')
   const text = [
-    materialOf(brief, relevantNotes(material.notes, `${node.title}\n${node.brief}\n${material.points}`, NOTES)),
+    materialOf(
+      brief,
+      relevantNotes(material.notes, `${node.title}\n${node.brief}\n${material.points}`, SECTION_CONTEXT.notes),
+    ),
     `The outline; the section to be written is behind >>>:\n${numbered(outline, node.id)}`,
     ...(before.length > 0 ? [`What stands before:\n${soFar(before)}`] : []),
     ...(present.trim() ? [`It says now, and is to be written anew:\n<section>\n${fenced(present)}\n</section>`] : []),
@@ -138,7 +137,7 @@ export function polishPrompt(
     materialOf(brief, ''),
     `The outline; the section is behind >>>:\n${numbered(outline, node.id)}`,
     ...(before.length > 0 ? [`What stands before:\n${soFar(before)}`] : []),
-    ...(next.trim() ? [`The next section begins: ${fenced(next.slice(0, 400))}`] : []),
+    ...(next.trim() ? [`The next section begins: ${fenced(next.slice(0, SECTION_CONTEXT.following))}`] : []),
     `<section>\n${fenced(present)}\n</section>`,
   ].join('\n\n')
   return { instructions, text }

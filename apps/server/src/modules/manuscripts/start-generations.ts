@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import {
   type ResultOf,
   countCharacters,
+  maxManuscriptPromptTokens,
+  priceWithPrompt,
   type Endpoint,
   applyDiscount,
   refuse,
   DEFAULT_SECTION_LENGTH,
   type Manuscript,
   type ManuscriptGenerationKind,
+  type ManuscriptMaterial,
   manuscripts as contract,
 } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
@@ -41,6 +44,8 @@ interface Wanted {
   wish: string
   /** The planned or current length of its section. */
   characters: number
+  /** Length of its section's text, in UTF-16 units. */
+  length: number
 }
 
 interface Beginning {
@@ -81,11 +86,19 @@ async function beginOne(
   context: ManuscriptContext,
   tx: Transaction,
   row: ManuscriptRow,
-  { action, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
+  { action, node, wish, characters, length, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
-  const { id: manuscriptId, memberId } = row
-  const [generationId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(action, characters)]
+  const { id: manuscriptId, memberId, name, outline } = row
+  const [generationId, now] = [randomUUID(), clock.now()]
+  const quote = priceWithPrompt(
+    maxGenerationPrice(action, characters),
+    maxManuscriptPromptTokens(
+      // Validated by the contract when it was stored.
+      { name, material: row.material as ManuscriptMaterial, outline },
+      { action, nodeId: node?.id ?? null, length, wish },
+    ),
+  )
   await ledger.hold(tx, {
     memberId,
     work: generationStream(generationId),
@@ -143,10 +156,10 @@ export function startOutline(
         if ((await findOpenGenerations(tx, manuscriptId)).length > 0) throw refuse(contract.plan, 'answering')
         if (material.topic.trim() === '')
           throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
-        if (nodeId === undefined) return [{ action: 'outline', node: null, wish: '', characters: 0 }]
+        if (nodeId === undefined) return [{ action: 'outline', node: null, wish: '', characters: 0, length: 0 }]
         const node = outline.find((one) => one.id === nodeId.toLowerCase())
         if (!node) throw refuse(contract.plan, 'outdated')
-        return [{ action: 'node', node, wish: '', characters: 0 }]
+        return [{ action: 'node', node, wish: '', characters: 0, length: 0 }]
       },
     },
     keep,
@@ -197,11 +210,12 @@ export const startSections = (
       id,
       model,
       choose: async (tx, row) =>
-        (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({
+        (await chosen(tx, contract.write, row, nodes)).map(({ node, text }) => ({
           action: 'section',
           node,
           wish,
           characters: node.length || DEFAULT_SECTION_LENGTH,
+          length: text.length,
         })),
     },
     keep,
@@ -224,7 +238,13 @@ export const startPolishing = (
       choose: async (tx, row) => {
         const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
         if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
-        return full.map(({ node, text }) => ({ action: 'polish', node, wish: '', characters: countCharacters(text) }))
+        return full.map(({ node, text }) => ({
+          action: 'polish',
+          node,
+          wish: '',
+          characters: countCharacters(text),
+          length: text.length,
+        }))
       },
     },
     keep,

@@ -4,8 +4,9 @@ import { templateMarks, templateUses } from '../../database/schema/template-sche
 import { benefitsOf } from '../membership/benefits.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { maxTemplatePrice, MAX_PASSAGE_PRICE } from './price.ts'
-import { takesPicture, listPublishedTemplates, findPublishedTemplate, textsFor } from './published.ts'
+import { maxTemplatePrice } from './price.ts'
+import { maxPromptLength } from './prompt.ts'
+import { takesPicture, displayLanguage, listPublishedTemplates, findPublishedTemplate, textsFor } from './published.ts'
 import type { Reader, TemplateContext } from './template-context.ts'
 
 /** The reading member and their language. */
@@ -80,7 +81,8 @@ export async function readTemplate(
   const scene = await findPublishedTemplate(context.db, id)
   if (!scene) throw refuse(contract.read, 'notFound')
   const { edition, draft } = scene
-  const { name, summary, fields, example } = textsFor(draft, language)
+  const texts = textsFor(draft, language)
+  const { name, summary, fields, example } = texts
   const standing = await standingOf(context, context.db, memberId, [id])
   return {
     id,
@@ -93,7 +95,8 @@ export async function readTemplate(
     fields,
     example,
     ...standing.of(id),
-    passageCostsAtMost: applyDiscount(MAX_PASSAGE_PRICE, standing.rate, 100),
+    promptLength: maxPromptLength(texts, displayLanguage(draft, language)),
+    percent: standing.rate,
   }
 }
 

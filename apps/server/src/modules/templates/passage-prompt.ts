@@ -1,9 +1,6 @@
-import type { RewriteAction, TemplateTone } from '@moyun/api'
+import { PASSAGE_CONTEXT, type RewriteAction, type TemplateTone } from '@moyun/api'
 import { toneNames } from './prompt-texts.ts'
 import type { Prompt } from './prompt.ts'
-
-/** Length of the context around a passage, in UTF-16 units. */
-const AROUND = 600
 
 interface Asked {
   action: RewriteAction
@@ -48,7 +45,11 @@ const rest = {
 /** The prompt for rewording a passage, with its context. */
 export function passagePromptFor({ action, tone, text, from, to }: Asked, language: 'zh' | 'en'): Prompt {
   const { rules, marks } = rest[language]
-  const parts = [text.slice(Math.max(0, from - AROUND), from), text.slice(from, to), text.slice(to, to + AROUND)]
+  const parts = [
+    text.slice(Math.max(0, from - PASSAGE_CONTEXT), from),
+    text.slice(from, to),
+    text.slice(to, to + PASSAGE_CONTEXT),
+  ]
   const harmless = (part: string) =>
     marks.reduce(
       (said, mark) => said.replaceAll(`〔${mark}〕`, `[${mark}]`).replaceAll(`〔/${mark}〕`, `[/${mark}]`),

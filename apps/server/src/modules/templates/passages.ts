@@ -3,6 +3,7 @@ import {
   type RewriteAction,
   documents as contract,
   DOCUMENT_LIMIT,
+  maxPassagePrice,
   refuse,
   type TemplateTone,
 } from '@moyun/api'
@@ -19,7 +20,6 @@ import { lockDocument, findOwnVersion, requireNoOpenGeneration } from './own-doc
 import { passagePromptFor } from './passage-prompt.ts'
 import { stopGenerationOf } from './documents.ts'
 import { readVersion, publishDocument } from './present-document.ts'
-import { MAX_PASSAGE_PRICE } from './price.ts'
 import type { TemplateContext } from './template-context.ts'
 
 type Done = ResultOf<typeof contract.reword>
@@ -68,7 +68,7 @@ export async function rewordPassage(
     const generationId = await startDocumentGeneration(
       context,
       tx,
-      { piece, kind: 'passage', model, prompt, most: MAX_PASSAGE_PRICE },
+      { piece, kind: 'passage', model, prompt, most: maxPassagePrice(to - from) },
       async (made) => {
         const [row] = await tx
           .insert(documentPassages)

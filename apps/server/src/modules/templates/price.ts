@@ -24,6 +24,3 @@ export const TEMPLATE_PRICE_RANGE = {
   from: Math.min(USUAL, ...Object.values(OTHERWISE)),
   to: Math.max(USUAL, ...Object.values(OTHERWISE)),
 } as const
-
-/** The maximum usual price of rewording a passage. */
-export const MAX_PASSAGE_PRICE = 6

@@ -40,6 +40,27 @@ export function promptFor(
   }
 }
 
+/** Maximum length of what a tag of a prompt is replaced by: the name of a field, or a value that we define. */
+const TAG = 42
+/** Maximum length of the markers around a field's label, and of the separators. */
+const MARKERS = 9
+
+/** Maximum length of a prompt without its inputs, in UTF-16 units. */
+export function maxPromptLength(
+  { fields, prompt }: Pick<TemplateTexts, 'fields' | 'prompt'>,
+  language: Language,
+): number {
+  const { rules, noMaterial, picture } = baseInstructions[language]
+  return (
+    prompt.length +
+    prompt.split('{{').length * TAG +
+    rules.length +
+    noMaterial.length +
+    picture.length +
+    fields.reduce((sum, { label }) => sum + 2 * label.length + MARKERS, 0)
+  )
+}
+
 const nameOf = (label: string) => `〔${label}〕`
 const endOf = (label: string) => `〔/${label}〕`
 

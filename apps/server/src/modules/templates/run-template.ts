@@ -5,6 +5,7 @@ import {
   type Endpoint,
   isBlankInput,
   MAX_VERSIONS,
+  maxVersionPrice,
   refuse,
   type TemplateDraft,
   type TemplateInputs,
@@ -23,7 +24,7 @@ import { countTemplateUse, type TemplateReader } from './list-templates.ts'
 import { lockDocument, requireNoOpenGeneration } from './own-document.ts'
 import { type DocumentRow, presentDocument, versionsOf } from './present-document.ts'
 import { maxTemplatePrice } from './price.ts'
-import { promptFor } from './prompt.ts'
+import { maxPromptLength, promptFor } from './prompt.ts'
 import { findPublishedTemplate, displayLanguage, textsFor } from './published.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -51,27 +52,29 @@ export async function runTemplate(
     const scene = await findPublishedTemplate(tx, templateId)
     if (!scene) throw refuse(contract.run, 'notFound')
     const { draft, edition } = scene
-    const inputs = validateInputs(contract.run, textsFor(draft, language).fields, asked.inputs)
+    const texts = textsFor(draft, language)
+    const inputs = validateInputs(contract.run, texts.fields, asked.inputs)
     await requirePictureAccess(tx, contract.run, memberId, inputs)
     const piece = await findOrCreateDocument(context, tx, contract.run, {
       id: asked.piece,
       memberId,
       templateId,
-      templateName: textsFor(draft, language).name,
+      templateName: texts.name,
       trial: false,
     })
     await requireNoOpenGeneration(tx, contract.run, piece.id)
     await admitGeneration(context, tx, contract.run, memberId)
     await makeRoom(tx, piece.id, asked.replaces)
     await countTemplateUse(tx, memberId, templateId, context.clock.now())
+    const shownIn = displayLanguage(draft, language)
     const generationId = await startVersion(context, tx, {
       piece,
       draft,
       edition,
-      language: displayLanguage(draft, language),
+      language: shownIn,
       inputs,
       model,
-      most: maxTemplatePrice(templateId),
+      most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, shownIn), inputs),
     })
     return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
   })

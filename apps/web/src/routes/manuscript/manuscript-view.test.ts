@@ -1,7 +1,8 @@
+import type { ManuscriptMaterial } from '@moyun/api'
 import { manuscripts } from '@moyun/api/fixtures'
 import type { ManuscriptSnapshot } from '@moyun/machines'
-import { expect, test } from 'vitest'
-import { sectionLength, polishingPoints } from './manuscript-view.ts'
+import { describe, expect, test } from 'vitest'
+import { sectionLength, planningPoints, polishingPoints, writingPoints } from './manuscript-view.ts'
 
 test('counts the characters of a section once, and again when its text changes', () => {
   const [zscene] = manuscripts
@@ -27,8 +28,29 @@ test('counts the characters of a section once, and again when its text changes',
   expect(sectionLength(context, 'nobody')).toBe(0)
 })
 
-test('polishing several sections costs the sum of their prices', () => {
-  const prices = manuscripts[0]?.prices
-  if (!prices) throw new Error('The cast has no manuscript')
-  expect(polishingPoints(prices, [1, 900])).toBe(polishingPoints(prices, [1]) + polishingPoints(prices, [900]))
+describe('prices', () => {
+  const context = (over: Partial<ManuscriptMaterial> = {}) => {
+    const [zscene] = manuscripts
+    if (!zscene) throw new Error('The cast has no manuscript')
+    const changed = { ...zscene, material: { ...zscene.material, ...over } }
+    return { zscene: changed, drafts: [] } as unknown as ManuscriptSnapshot['context']
+  }
+  const nodes = manuscripts[0]?.outline ?? []
+
+  test('of several sections are the sum of their prices', () => {
+    const each = nodes.map((node) => polishingPoints(context(), [node]))
+    expect(polishingPoints(context(), nodes)).toBe(each.reduce((sum, points) => sum + points, 0))
+  })
+
+  test('rise with a prompt that costs more, and fall with the discount', () => {
+    const long = { notes: '墨'.repeat(20_000) }
+    expect(planningPoints(context(), 'outline')).toBe(6)
+    expect(planningPoints(context(long), 'outline')).toBe(15)
+    expect(planningPoints(context(long), 'node')).toBe(15)
+    expect(writingPoints(context(), nodes.slice(0, 1))).toBe(4)
+    expect(writingPoints(context(long), nodes.slice(0, 1))).toBe(6)
+    const lowered = context(long)
+    if (lowered.zscene) lowered.zscene.prices = { ...lowered.zscene.prices, outline: 3, percent: 50 }
+    expect(planningPoints(lowered, 'outline')).toBe(7)
+  })
 })

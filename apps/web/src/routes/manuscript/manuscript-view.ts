@@ -1,13 +1,15 @@
 import {
+  answerPrice,
+  applyDiscount,
   countCharacters,
+  maxManuscriptPromptTokens,
   textPrice,
   DEFAULT_SECTION_LENGTH,
   type ManuscriptNode,
-  type ManuscriptPrices,
   type ManuscriptGeneration,
   type ManuscriptSection,
 } from '@moyun/api'
-import { type ManuscriptSnapshot, currentOutline, currentSectionText } from '@moyun/machines'
+import { type ManuscriptSnapshot, currentHead, currentOutline, currentSectionText } from '@moyun/machines'
 
 type Context = ManuscriptSnapshot['context']
 
@@ -54,12 +56,46 @@ export function sectionLength(context: Context, nodeId: string): number {
   return characters
 }
 
-export const writingPoints = (
-  { writing, percent }: ManuscriptPrices,
-  nodes: readonly Pick<ManuscriptNode, 'length'>[],
-) => nodes.reduce((sum, { length }) => sum + textPrice(length || DEFAULT_SECTION_LENGTH, writing, percent), 0)
-export const polishingPoints = ({ polishing, percent }: ManuscriptPrices, characters: readonly number[]) =>
-  characters.reduce((sum, count) => sum + textPrice(count, polishing, percent), 0)
+/** The maximum price of a run for this member, in points: `fixed`, unless its prompt alone costs more. */
+function pointsOf(context: Context, fixed: number, run: Parameters<typeof maxManuscriptPromptTokens>[1]): number {
+  const [head, prices] = [currentHead(context), context.zscene?.prices]
+  if (!head || !prices) return fixed
+  const tokens = maxManuscriptPromptTokens({ ...head, outline: currentOutline(context) }, run)
+  return Math.max(fixed, applyDiscount(answerPrice(tokens, 0), prices.percent, 100))
+}
+
+/** Maximum price of planning the whole outline, or one heading again, in points. */
+export const planningPoints = (context: Context, action: 'outline' | 'node'): number =>
+  pointsOf(context, context.zscene?.prices[action] ?? 0, { action, nodeId: null })
+
+/** Maximum price of writing these sections, in points. */
+export function writingPoints(context: Context, nodes: readonly ManuscriptNode[], wish = ''): number {
+  const prices = context.zscene?.prices
+  if (!prices) return 0
+  return nodes.reduce((sum, { id: nodeId, length }) => {
+    const fixed = textPrice(length || DEFAULT_SECTION_LENGTH, prices.writing, prices.percent)
+    return (
+      sum +
+      pointsOf(context, fixed, {
+        action: 'section',
+        nodeId,
+        length: currentSectionText(context, nodeId).length,
+        wish,
+      })
+    )
+  }, 0)
+}
+
+/** Maximum price of polishing these sections, in points. */
+export function polishingPoints(context: Context, nodes: readonly ManuscriptNode[]): number {
+  const prices = context.zscene?.prices
+  if (!prices) return 0
+  return nodes.reduce((sum, { id: nodeId }) => {
+    const fixed = textPrice(sectionLength(context, nodeId), prices.polishing, prices.percent)
+    const { length } = currentSectionText(context, nodeId)
+    return sum + pointsOf(context, fixed, { action: 'polish', nodeId, length })
+  }, 0)
+}
 
 /** Headings whose sections can be generated and are still empty. */
 export const unwrittenNodes = (context: Context): ManuscriptNode[] =>

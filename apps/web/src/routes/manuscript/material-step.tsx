@@ -1,5 +1,6 @@
 import {
   NOTES_LIMIT,
+  textPrice,
   TemplateLanguage,
   TemplateTone,
   ManuscriptGenre,
@@ -12,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { RightColumn, Columns } from './columns.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
-import { writingPoints } from './manuscript-view.ts'
+import { planningPoints } from './manuscript-view.ts'
 
 /** A language code as a message key: ICU does not allow hyphens in names. */
 const bare = (name: string) => name.replace('-', '')
@@ -141,6 +142,7 @@ function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
   const topic = useManuscript(opened, ({ context }) => currentHead(context)?.material.topic.trim() ?? '')
   const length = useManuscript(opened, ({ context }) => currentHead(context)?.material.length ?? 0)
   const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const outlinePoints = useManuscript(opened, ({ context }) => planningPoints(context, 'outline'))
   const hasOutline = useManuscript(opened, ({ context }) => currentOutline(context).length > 0)
   const isBusy = useManuscript(opened, ({ context }) => context.acts.length > 0)
   if (!prices) return null
@@ -148,7 +150,10 @@ function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
   return (
     <Steps>
       <p>
-        <FormattedMessage id="zscene.priceAbout" values={{ length, points: writingPoints(prices, [{ length }]) }} />
+        <FormattedMessage
+          id="zscene.priceAbout"
+          values={{ length, points: textPrice(length, prices.writing, prices.percent) }}
+        />
       </p>
       {hasOutline ? (
         <Button kind="solid" onClick={() => onGo('outline')}>
@@ -166,7 +171,7 @@ function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
             }}
           >
             <FormattedMessage id="zscene.plan" />
-            <PriceTag points={prices.outline} />
+            <PriceTag points={outlinePoints} />
           </Button>
           <Button kind="quiet" onClick={() => onGo('outline')}>
             <FormattedMessage id="zscene.planMyself" />

@@ -19,7 +19,7 @@ import { RightColumn, Columns, InlineRow } from './columns.ts'
 import { MaterialNotes } from './material-notes.tsx'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 import { GenerationError } from './generation-error.tsx'
-import { isStreaming, visibleOutline, writingPoints } from './manuscript-view.ts'
+import { isStreaming, planningPoints, visibleOutline, writingPoints } from './manuscript-view.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const FIRST_LENGTH = 400
@@ -75,7 +75,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
         {isStreaming(planning) ? (
           <FormattedMessage id="zscene.planning" values={{ action: planning.action, count: planning.nodes.length }} />
         ) : (
-          <FormattedMessage id="zscene.total" values={{ total, wanted }} />
+          <FormattedMessage id="zscene.total" values={{ total, wanted, cost: planning?.cost ?? 0 }} />
         )}
       </Facts>
       {isStreaming(planning) ? (
@@ -121,7 +121,7 @@ function Tree({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
   const nodes = useManuscript(opened, ({ context }) => visibleOutline(context))
   const fixed = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
-  const price = useManuscript(opened, ({ context }) => context.zscene?.prices.node ?? 0)
+  const price = useManuscript(opened, ({ context }) => planningPoints(context, 'node'))
   const now = () => currentOutline(actor.getSnapshot().context)
   const change = (next: readonly ManuscriptNode[], mark?: string) =>
     actor.send({ type: 'outline.change', nodes: next, ...(mark === undefined ? {} : { mark }) })
@@ -174,7 +174,7 @@ function Tree({ opened }: { opened: OpenManuscript }) {
 
 function Nothing({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const price = useManuscript(opened, ({ context }) => context.zscene?.prices.outline ?? 0)
+  const price = useManuscript(opened, ({ context }) => planningPoints(context, 'outline'))
   const isBusy = useManuscript(opened, ({ context }) => context.acts.length > 0)
 
   return (
@@ -196,9 +196,15 @@ function Foot({ opened, onGo }: StageProps) {
   const { actor } = opened
   const [asks, ask] = useState(false)
   const outline = useManuscript(opened, ({ context }) => currentOutline(context))
-  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const outlinePoints = useManuscript(opened, ({ context }) => planningPoints(context, 'outline'))
+  const sectionPoints = useManuscript(opened, ({ context }) =>
+    writingPoints(
+      context,
+      currentOutline(context).filter(({ length }) => length > 0),
+    ),
+  )
   const isPlanned = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
-  if (outline.length === 0 || !prices || isPlanned) return null
+  if (outline.length === 0 || isPlanned) return null
   const planned = outline.filter(({ length }) => length > 0)
 
   return (
@@ -209,14 +215,11 @@ function Foot({ opened, onGo }: StageProps) {
         </Button>
         <Button kind="quiet" onClick={() => ask(true)}>
           <FormattedMessage id="zscene.replan" />
-          <PriceTag points={prices.outline} />
+          <PriceTag points={outlinePoints} />
         </Button>
       </InlineRow>
       <Facts>
-        <FormattedMessage
-          id="zscene.allCosts"
-          values={{ count: planned.length, points: writingPoints(prices, planned) }}
-        />
+        <FormattedMessage id="zscene.allCosts" values={{ count: planned.length, points: sectionPoints }} />
       </Facts>
       <Dialog
         open={asks}
@@ -236,7 +239,7 @@ function Foot({ opened, onGo }: StageProps) {
               }}
             >
               <FormattedMessage id="zscene.replan" />
-              <PriceTag points={prices.outline} />
+              <PriceTag points={outlinePoints} />
             </Button>
           </>
         }

@@ -7,7 +7,6 @@ import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 import { GenerationError } from './generation-error.tsx'
 import { SectionList } from './section-list.tsx'
 import {
-  sectionLength,
   polishableNodes,
   isStreaming,
   isPolishing,
@@ -63,8 +62,7 @@ function All({ opened }: { opened: OpenManuscript }) {
     ({ id }) => findSection(context, id)?.proposal === null || findSection(context, id)?.proposal === undefined,
   )
   const live = activeGenerations(context)
-  const prices = context.zscene?.prices
-  if (!prices) return null
+  if (!context.zscene) return null
 
   return (
     <InlineRow>
@@ -75,12 +73,7 @@ function All({ opened }: { opened: OpenManuscript }) {
           onClick={() => actor.send({ type: 'act', act: { kind: 'polish', nodes: nodes.map(({ id }) => id) } })}
         >
           <FormattedMessage id="zscene.polishAll" values={{ count: nodes.length }} />
-          <PriceTag
-            points={polishingPoints(
-              prices,
-              nodes.map(({ id }) => sectionLength(context, id)),
-            )}
-          />
+          <PriceTag points={polishingPoints(context, nodes)} />
         </Button>
       ) : null}
       {live.length > 0 ? (
@@ -127,6 +120,7 @@ function Looked({
         <FormattedMessage
           id="zscene.polishFacts"
           values={{
+            cost: section?.run?.action === 'polish' ? (section.run.cost ?? 0) : 0,
             state:
               proposal !== null
                 ? 'proposal'

@@ -134,12 +134,11 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
 function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   const { actor } = opened
   const [wish, setWish] = useState<string | null>(null)
-  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const points = useManuscript(opened, ({ context }) => writingPoints(context, [node], wish?.trim()))
   const isBusy = useManuscript(opened, ({ context }) =>
     context.acts.some((act) => act.kind === 'write' && act.nodes.includes(node.id)),
   )
-  if (!prices) return null
-  const price = <PriceTag points={writingPoints(prices, [node])} />
+  const price = <PriceTag points={points} />
   const write = () => {
     actor.send({
       type: 'act',

@@ -67,8 +67,7 @@ function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
   const context = useManuscript(opened, (snapshot) => snapshot.context)
   const open = unwrittenNodes(context)
   const live = activeGenerations(context)
-  const prices = context.zscene?.prices
-  if (!prices) return null
+  if (!context.zscene) return null
 
   return (
     <Actions>
@@ -81,7 +80,7 @@ function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
             id="zscene.writeRest"
             values={{ count: open.length, all: String(context.zscene?.written === 0) }}
           />
-          <PriceTag points={writingPoints(prices, open)} />
+          <PriceTag points={writingPoints(context, open)} />
         </Button>
       ) : null}
       {live.length > 1 ? (

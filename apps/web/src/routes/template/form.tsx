@@ -1,4 +1,4 @@
-import { MAX_VERSIONS, type DocumentVersion, type TemplateForm } from '@moyun/api'
+import { applyDiscount, MAX_VERSIONS, maxVersionPrice, type DocumentVersion, type TemplateForm } from '@moyun/api'
 import { selectMayGenerate } from '@moyun/machines'
 import { Button, PriceTag, ValidatedForm } from '@moyun/ui'
 import { useId, useState } from 'react'
@@ -31,6 +31,10 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   )
   const mayRun = useDocument(opened, selectMayGenerate)
   const versions = useDocument(opened, ({ context }) => context.piece?.versions)
+  const price = Math.max(
+    form.costsAtMost,
+    applyDiscount(maxVersionPrice(0, form.promptLength, inputs.inputs), form.percent, 100),
+  )
   const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
   const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
   const problems = Object.fromEntries(
@@ -73,7 +77,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
           disabled={!mayRun && !isSending}
         >
           <FormattedMessage id={versions ? 'scene.again' : 'scene.run'} />
-          <PriceTag points={form.costsAtMost} />
+          <PriceTag points={price} />
         </Button>
         <Note>
           {isFull ? (

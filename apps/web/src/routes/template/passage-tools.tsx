@@ -1,4 +1,4 @@
-import { RewriteAction, type TemplateForm, TemplateTone } from '@moyun/api'
+import { applyDiscount, maxPassagePrice, RewriteAction, type TemplateForm, TemplateTone } from '@moyun/api'
 import { Button, DropdownMenu, MenuAction, PriceTag, type Span } from '@moyun/ui'
 import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
@@ -52,7 +52,7 @@ export function PassageTools({ opened, form, versionId, text, selected, onAsked 
         ),
       )}
       <Price>
-        <PriceTag points={form.passageCostsAtMost} />
+        <PriceTag points={applyDiscount(maxPassagePrice(selected.to - selected.from), form.percent, 100)} />
       </Price>
     </>
   )

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ManuscriptGenerationKind,
+  ManuscriptGenre,
+  type ManuscriptMaterial,
+  maxManuscriptPromptTokens,
+  TemplateLanguage,
+} from '@moyun/api'
+import { expect, test } from 'vitest'
+import { promptTokensOf } from '../ai/prompt-tokens.ts'
+import type { GenerationInput } from './generate-manuscript.ts'
+import { requestFor } from './request-for.ts'
+
+const GENRES = ManuscriptGenre.options.flatMap((form) =>
+  ManuscriptGenerationKind.options.map((action) => ({ form, action })),
+)
+const textOf = (characters: number) => '墨'.repeat(characters)
+
+/** A manuscript whose parts all have this length, and the limit of its prompts. */
+function prompts(
+  { form, action }: (typeof GENRES)[number],
+  {
+    length,
+    language,
+    written,
+    headings = 80,
+  }: { length: number; language: TemplateLanguage; written: boolean; headings?: number },
+) {
+  const material: ManuscriptMaterial = {
+    topic: textOf(Math.min(length, 200)),
+    audience: textOf(Math.min(length, 200)),
+    purpose: textOf(Math.min(length, 400)),
+    points: textOf(Math.min(length, 4000)),
+    notes: `${textOf(Math.min(length, 99))}。\n`.repeat(200).slice(0, length),
+    tone: 'literary',
+    language,
+    length: 50_000,
+  }
+  const outline = Array.from({ length: headings }, () => ({
+    id: randomUUID(),
+    level: 3,
+    title: textOf(Math.min(length, 120)),
+    brief: textOf(Math.min(length, 600)),
+    length: 3000,
+  }))
+  const nodeId = action === 'outline' ? null : (outline.at(-2)?.id ?? '')
+  const wish = action === 'section' ? textOf(Math.min(length, 300)) : ''
+  const sections = new Map(
+    outline.map(({ id }) => [id, { text: written || id === nodeId ? textOf(length) : '', locked: written }]),
+  )
+  const manuscript = { form, name: textOf(Math.min(length, 120)), material, outline }
+  const run = { action, nodeId, wish, generationId: '' }
+  return {
+    tokens: promptTokensOf(requestFor({ run, manuscript, sections } as unknown as GenerationInput)),
+    atMost: maxManuscriptPromptTokens(manuscript, { action, nodeId, length: nodeId === null ? 0 : length, wish }),
+  }
+}
+
+test.each(GENRES)('the prompt of $action ($form) is not longer than its price assumes', (kind) => {
+  for (const language of TemplateLanguage.options)
+    for (const length of [0, 1, 400, 20_000])
+      for (const written of [false, true]) {
+        const { tokens, atMost } = prompts(kind, { length, language, written })
+        expect(tokens).toBeLessThanOrEqual(atMost)
+      }
+})
+
+test('an ordinary section is covered by its fixed price', () => {
+  const [section, polish] = (['section', 'polish'] as const).map((action) =>
+    prompts({ form: 'essay', action }, { length: 30, language: 'zh-CN', written: false, headings: 12 }),
+  )
+  expect(section?.atMost).toBeLessThanOrEqual(4000)
+  expect(polish?.atMost).toBeLessThanOrEqual(4000)
+})

@@ -1,0 +1,31 @@
+import type { TemplateInputs } from '../contract/templates.ts'
+import { answerPrice, estimateTokens } from './answer-price.ts'
+
+/**
+ * Maximum regular price in points of work with a fixed price: a prompt that costs more than the fixed price is paid for.
+ */
+export const priceWithPrompt = (fixed: number, promptTokens: number): number =>
+  Math.max(fixed, answerPrice(promptTokens, 0))
+
+/** Price of rewriting a passage in points, if its prompt does not cost more. */
+const PASSAGE_PRICE = 6
+/** Length of the text that a model receives on each side of a passage, in UTF-16 units. */
+export const PASSAGE_CONTEXT = 600
+/** Maximum length of the instructions for rewriting a passage, in UTF-16 units. */
+const PASSAGE_INSTRUCTIONS = 700
+
+/** Maximum regular price in points of rewriting a passage of this length, in UTF-16 units. */
+export const maxPassagePrice = (length: number): number =>
+  priceWithPrompt(PASSAGE_PRICE, estimateTokens(length + 2 * PASSAGE_CONTEXT + PASSAGE_INSTRUCTIONS))
+
+/**
+ * Maximum regular price in points of a version with these inputs. `fixed`: the template's price; `promptLength`: the
+ * maximum length of its prompt without the inputs, in UTF-16 units.
+ */
+export function maxVersionPrice(fixed: number, promptLength: number, inputs: TemplateInputs): number {
+  const length = Object.values(inputs).reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) ? value.join(', ') : String(value)).length,
+    promptLength,
+  )
+  return priceWithPrompt(fixed, estimateTokens(length, inputs['picture'] === undefined ? 0 : 1))
+}
