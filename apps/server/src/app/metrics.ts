@@ -42,7 +42,7 @@ export function createMetricsServer(
   registerSendMetrics(registry, { db, log })
   new Gauge({
     name: 'moyun_points_spent_last_hour',
-    help: 'Points charged by all processes for work that ended within the last hour, with what conversation titles would cost',
+    help: 'Points charged by all processes for work that ended within the last hour, with what unpaid model calls would cost',
     registers: [registry],
     async collect() {
       try {

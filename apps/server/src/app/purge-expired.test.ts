@@ -15,6 +15,7 @@ const LEFT = `
   select 'families', user_agent from families union all
   select 'qrs', id from qrs union all
   select 'heads', stream from stream_heads union all
+  select 'unpaid', case when at > now() - interval '1 hour' then 'young' else 'old' end from unpaid_calls union all
   select 'rows', stream from stream_rows
   order by 1, 2`
 
@@ -78,6 +79,10 @@ test('P33: deletes expired rows, and no others, when a server starts and every h
     `insert into attempts values ('old', gen_random_uuid(), now() - interval '1 hour'), ('young',
       gen_random_uuid(), now() + interval '1 hour')`,
   )
+  await pool.query(
+    `insert into unpaid_calls
+      select gen_random_uuid(), 1, now() - age from unnest(array[interval '2 hours', interval '59 minutes']) age`,
+  )
   // More than one batch.
   await pool.query(
     `insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval
@@ -93,6 +98,7 @@ test('P33: deletes expired rows, and no others, when a server starts and every h
   const kept = [
     'attempts young',
     'captchas young',
+    'code_sends young',
     'codes young',
     'families 289 days',
     'heads qr:young',
@@ -104,9 +110,9 @@ test('P33: deletes expired rows, and no others, when a server starts and every h
     'rows qr:young',
     'rows run:young',
     'rows user:young',
-    'sends young',
     'sign-ins 199 days',
     'tickets young',
+    'unpaid young',
   ]
   await expect.poll(left, { timeout: 15_000 }).toEqual(kept)
   await add('8 days', 'older')

@@ -73,7 +73,7 @@ export const painting = {
     result: Job,
     refusals: { styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 },
   }),
-  /** Expands a prompt and keeps its content. Free, 30 times an hour. */
+  /** Expands a prompt and keeps its content. Free, 30 times an hour and 100 times a day. */
   expand: endpoint({
     method: 'POST',
     path: '/api/painting/expansions',

@@ -236,3 +236,14 @@ export const signInDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 )
+
+/** Model calls that no member pays for, in points at the regular price. Only the spending alarm reads them. */
+export const unpaidCalls = pgTable(
+  'unpaid_calls',
+  {
+    id: uuid('id').primaryKey(),
+    points: integer('points').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('unpaid_calls_at').on(t.at)],
+)

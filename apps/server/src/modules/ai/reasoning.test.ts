@@ -92,21 +92,30 @@ test.each(['m', 'qwq-32b'])(
   },
 )
 
-test('fails an answer that is only reasoning, and charges nothing', async () => {
+test('fails an answer that is only reasoning, and charges its prompt and its counted reasoning', async () => {
   endpoint.answer(
     sendRaw(
-      sseEvent({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) +
-        sseEvent('[DONE]'),
+      sseEvent({
+        choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }],
+        usage: { prompt_tokens: 3, completion_tokens: 730, total_tokens: 733 },
+      }) + sseEvent('[DONE]'),
     ),
   )
-  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
+  expect(await asked('写一首诗')).toMatchObject({
+    state: 'failed',
+    reason: 'onlyThought',
+    text: '',
+    promptTokens: 3,
+    tokens: 730,
+    cost: 8,
+  })
   endpoint.answer(
     sendRaw(
       sseEvent(textChunk(`<think>${thought}`)) +
         sseEvent({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }),
     ),
   )
-  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
+  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 1 })
 })
 
 test('a translation ignores sentence marks inside reasoning', async () => {

@@ -55,6 +55,7 @@ export const answerGeneration: GenerationKind = {
       messageId: message.id,
       state: end,
     })
+    return cost
   },
 }
 

@@ -2,8 +2,8 @@ import type { GenerationResult, GenerationRow } from './generation-kinds.ts'
 
 /**
  * The estimated prompt tokens of a run that is charged; null if it is free: the engine was never called, could not
- * answer, or one of our processes died. An answer that was refused by moderation, became too long, or ended normally
- * but cannot be used is charged, because it was produced. `produced`: some of the output exists.
+ * answer, or one of our processes died. An answer that was refused by moderation, became too long, is only reasoning, or
+ * ended normally but cannot be used is charged, because it was produced. `produced`: some of the output exists.
  */
 export function chargeablePromptTokens(
   { promptTokens }: Pick<GenerationRow, 'promptTokens'>,
@@ -13,6 +13,7 @@ export function chargeablePromptTokens(
   const isPaid =
     end === 'done' ||
     end === 'stopped' ||
-    (end === 'failed' && (reason === 'refused' || answered || (reason === 'tooLong' && produced)))
+    (end === 'failed' &&
+      (reason === 'refused' || reason === 'onlyThought' || answered || (reason === 'tooLong' && produced)))
   return isPaid ? promptTokens : null
 }

@@ -1,8 +1,11 @@
+import { answerPrice, estimateTokens } from '@moyun/api'
 import { desc, eq, sql } from 'drizzle-orm'
 import { generationStream } from '../../events/stream-names.ts'
 import { generations, streamRows } from '../../database/schema/schema.ts'
 import type { FailureReason } from '../ai/chat-engine.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { recordUnpaidCall } from '../ledger/unpaid-calls.ts'
+import { chargeablePromptTokens } from './chargeable-prompt-tokens.ts'
 import { type EndContext, generationKinds, type GenerationOutcome } from './generation-kinds.ts'
 import { endedWithoutResult } from './no-result-limit.ts'
 import type { GenerationEvent } from './generation-events.ts'
@@ -62,7 +65,7 @@ export async function endGeneration(
       ...(end === 'stopped' ? { stopRequestedAt: now } : {}),
     })
     .where(eq(generations.id, generationId))
-  await generationKinds[run.kind].complete(tx, context, run, {
+  const cost = await generationKinds[run.kind].complete(tx, context, run, {
     end,
     milliseconds,
     tokens,
@@ -72,6 +75,9 @@ export async function endGeneration(
     answered,
     now,
   })
+  const wasProduced = spoke || chargeablePromptTokens(run, { end, reason, answered }, false) !== null
+  if (cost === 0 && run.promptTokens !== null && wasProduced)
+    await recordUnpaidCall(tx, answerPrice(run.promptTokens, estimateTokens(await outputLength(tx, stream))), now)
   await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${generationId})`)
   return true
 }
@@ -80,6 +86,20 @@ export async function endGeneration(
 export async function lockOpenGeneration(tx: Transaction, generationId: string) {
   const [run] = await tx.select().from(generations).where(eq(generations.id, generationId)).for('update')
   return run && run.endedAt === null ? run : null
+}
+
+/** Characters of a run's output. */
+async function outputLength(tx: Transaction, stream: string): Promise<number> {
+  const [output] = await tx
+    .select({
+      length:
+        sql<number>`coalesce(sum(char_length(coalesce(${streamRows.data}->>'text', ${streamRows.data}->>'node'))), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(streamRows)
+    .where(eq(streamRows.stream, stream))
+  return output?.length ?? 0
 }
 
 async function lastRowAt(tx: Transaction, stream: string) {

@@ -44,10 +44,10 @@ export interface GenerationKind {
   /** Brings the product up to date with the rows of its stream. */
   checkpoint(tx: Transaction, generationId: string): Promise<void>
   /**
-   * Stores the end of the product, charges it, and appends to the member's stream, which comes last in every
-   * transaction.
+   * Stores the end of the product, charges it, and appends to the member's stream, the last lock in every transaction.
+   * Returns the charged points.
    */
-  complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<void>
+  complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<number>
 }
 
 /** The products by kind of run. */

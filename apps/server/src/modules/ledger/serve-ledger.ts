@@ -7,6 +7,7 @@ import { scheduleEvery } from '../../app/schedule-every.ts'
 import { findViolations } from './check-ledger.ts'
 import { ledgerRoutes } from './routes.ts'
 import { createSpendingAlarm } from './spending-alarm.ts'
+import { purgeUnpaidCalls } from './unpaid-calls.ts'
 import { type OpenWorkChecks, expireAllDue, purgeVoidedHolds, releaseStaleHolds } from './ledger-maintenance.ts'
 
 const MINUTE = 60 * 1000
@@ -37,11 +38,11 @@ const openWork: OpenWorkChecks = {
 }
 
 /**
- * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points and checks the spending
- * alarm; every hour, deletes old voided holds and checks the invariants.
+ * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points, deletes old unpaid calls and
+ * checks the spending alarm; every hour, deletes old voided holds and checks the invariants.
  */
 export function serveLedger(app: FastifyInstance, core: AppContext): void {
-  const { ledger, db, log, environment } = core
+  const { ledger, db, log, environment, clock } = core
   ledgerRoutes(app, core)
   const raiseAlarm = createSpendingAlarm(ledger.context, environment.spendingAlarmPoints)
 
@@ -50,6 +51,7 @@ export function serveLedger(app: FastifyInstance, core: AppContext): void {
     async () => {
       await releaseStaleHolds(ledger.context, openWork)
       await expireAllDue(ledger.context)
+      await purgeUnpaidCalls(db, clock.now())
       await raiseAlarm()
     },
     log,

@@ -1,16 +1,15 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { holds } from '../../database/schema/ledger-schema.ts'
+import { holds, unpaidCalls } from '../../database/schema/ledger-schema.ts'
 import { conversations } from '../../database/schema/schema.ts'
 import type { LedgerContext } from './ledger-context.ts'
-
-const HOUR = 60 * 60 * 1000
+import { SPENDING_PERIOD } from './unpaid-calls.ts'
 
 /**
- * Points that all members paid for work that ended within the last hour, plus those for conversation titles generated
- * in that hour.
+ * Points that all members paid for work that ended within the last hour, plus the price of what no member pays for:
+ * conversation titles, expanded prompts, trials of templates, and text that was kept after its run broke off.
  */
 export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - HOUR)
+  const since = new Date(now.getTime() - SPENDING_PERIOD)
   const [spent] = await db
     .select({ points: sql<number>`coalesce(sum(${holds.cost}), 0)`.mapWith(Number) })
     .from(holds)
@@ -19,7 +18,11 @@ export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'
     .select({ points: sql<number>`coalesce(sum(${conversations.titlePoints}), 0)`.mapWith(Number) })
     .from(conversations)
     .where(gte(conversations.titleRequestedAt, since))
-  return (spent?.points ?? 0) + (titles?.points ?? 0)
+  const [unpaid] = await db
+    .select({ points: sql<number>`coalesce(sum(${unpaidCalls.points}), 0)`.mapWith(Number) })
+    .from(unpaidCalls)
+    .where(gte(unpaidCalls.at, since))
+  return (spent?.points ?? 0) + (titles?.points ?? 0) + (unpaid?.points ?? 0)
 }
 
 /**
@@ -33,7 +36,7 @@ export function createSpendingAlarm(
   let reportedAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now()
-    if (limit === 0 || now.getTime() - reportedAt < HOUR) return
+    if (limit === 0 || now.getTime() - reportedAt < SPENDING_PERIOD) return
     const points = await pointsSpentLastHour(db, now)
     if (points <= limit) return
     reportedAt = now.getTime()

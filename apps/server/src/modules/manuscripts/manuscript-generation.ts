@@ -10,6 +10,7 @@ import {
   manuscripts,
   manuscriptSections,
 } from '../../database/schema/manuscript-schema.ts'
+import { plausibleTokens } from '../chat/plausible-tokens.ts'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
 import type { GenerationResult, GenerationKind } from '../generations/generation-kinds.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -46,7 +47,7 @@ export const manuscriptGeneration: GenerationKind = {
       .where(eq(manuscriptGenerations.generationId, generationId))
   },
   async complete(tx, context, row, ended) {
-    const { streams, ledger } = context
+    const { streams, ledger, log } = context
     const { id: generationId, memberId } = row
     const { end, milliseconds, reason } = ended
     const [run] = await tx
@@ -56,9 +57,12 @@ export const manuscriptGeneration: GenerationKind = {
     if (!run) throw new Error(`Generation ${generationId} has no manuscript`)
     const produced = producedBy(run)
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
-    // The written characters, but at least the prompt.
+    const thought = reason === 'onlyThought' ? (plausibleTokens('', ended.tokens, log) ?? 0) : 0
+    // The written characters, but at least the prompt and reasoning without an answer.
     const usual =
-      prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.action, produced), answerPrice(prompt, 0)))
+      prompt === null
+        ? 0
+        : Math.min(run.quote, Math.max(generationPrice(run.action, produced), answerPrice(prompt, thought)))
     const cost =
       (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
@@ -72,6 +76,7 @@ export const manuscriptGeneration: GenerationKind = {
     if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
     else await putSection(tx, run, ended)
     if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })
+    return cost
   },
 }
 

@@ -423,6 +423,15 @@ describe('expanding a prompt', () => {
     expect(await expand(app, '山', member)).toMatchObject({ code: 429 })
   })
 
+  test('is limited to a hundred times a day', async () => {
+    const limits = (said: string) =>
+      app.database.pool.query(`update rate_limits ${said} where key = $1`, [`expand-day:${member.id}`])
+    for (let n = 0; n < 2; n += 1) expect((await expand(app, `山${n}`, member)).code).toBe(200)
+    expect(await limits('set points = 99')).toMatchObject({ rowCount: 1 })
+    expect((await expand(app, '山', member)).code).toBe(200)
+    expect(await expand(app, '山', member)).toMatchObject({ code: 429 })
+  })
+
   test.each<[string, object | Error, object]>([
     [
       'text',

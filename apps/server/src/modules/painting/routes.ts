@@ -24,20 +24,24 @@ import { POINTS_PER_PICTURE } from './price.ts'
 import { ratioOf } from './sizes.ts'
 import { listStyles, readDisabledStyles, switchStyle } from './styles.ts'
 
-/** Rate limit: prompt expansions per member and hour. */
-const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
+/** Rate limits: prompt expansions per member, in one hour and in one day. */
+const EXPANSIONS = {
+  hour: { keyPrefix: 'expand', points: 30, duration: 60 * 60 },
+  day: { keyPrefix: 'expand-day', points: 100, duration: 24 * 60 * 60 },
+} as const
 
 /** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
 export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Jobs) {
   const { db, clock, painter, pool } = core
-  const expansions = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: 'expand',
-    ...EXPANSIONS,
-  })
+  const limiter = (limit: keyof typeof EXPANSIONS) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      ...EXPANSIONS[limit],
+    })
+  const expansions = [limiter('hour'), limiter('day')]
 
   serve(app, contract.models, async ({ caller: { memberId } }) => {
     const { rate } = await benefitsOf(db, memberId, clock.now())
@@ -55,9 +59,10 @@ export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Job
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     const style = knownStyle(contract.expand, body.style)
-    await expansions.consume(memberId).catch((refused: unknown) => {
-      throw toTooManyRequests(refused)
-    })
+    for (const limit of expansions)
+      await limit.consume(memberId).catch((refused: unknown) => {
+        throw toTooManyRequests(refused)
+      })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())
     return expandPrompt(core, { prompt: body.prompt, style }, leaving.signal)

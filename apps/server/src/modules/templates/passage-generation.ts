@@ -16,10 +16,9 @@ export const passageGeneration: GenerationKind = {
       .innerJoin(documents, eq(documents.id, documentVersions.documentId))
       .where(eq(documentPassages.generationId, run.id))
     if (!row) throw new Error(`Generation ${run.id} has no passage`)
-    await tx
-      .update(documentPassages)
-      .set(await finishDocumentGeneration(tx, context, run, row.passage, ended))
-      .where(eq(documentPassages.id, row.passage.id))
+    const ending = await finishDocumentGeneration(tx, context, run, row.passage, ended)
+    await tx.update(documentPassages).set(ending).where(eq(documentPassages.id, row.passage.id))
     if (row.piece.deletedAt === null) await publishDocument(context.streams, tx, row.piece)
+    return ending.cost
   },
 }

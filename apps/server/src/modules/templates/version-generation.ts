@@ -12,10 +12,8 @@ export const versionGeneration: GenerationKind = {
   async complete(tx, context, run, ended) {
     const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.generationId, run.id))
     if (!version) throw new Error(`Generation ${run.id} has no document version`)
-    await tx
-      .update(documentVersions)
-      .set(await finishDocumentGeneration(tx, context, run, version, ended))
-      .where(eq(documentVersions.id, version.id))
+    const ending = await finishDocumentGeneration(tx, context, run, version, ended)
+    await tx.update(documentVersions).set(ending).where(eq(documentVersions.id, version.id))
     const [piece] = await tx
       .update(documents)
       .set({ updatedAt: ended.now })
@@ -24,5 +22,6 @@ export const versionGeneration: GenerationKind = {
     if (!piece) throw new Error(`The document of generation ${run.id} does not exist`)
     await indexDocument(tx, piece)
     if (piece.deletedAt === null) await publishDocument(context.streams, tx, piece)
+    return ending.cost
   },
 }

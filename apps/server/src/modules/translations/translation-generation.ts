@@ -77,6 +77,7 @@ export const translationGeneration: GenerationKind = {
     if (!row) throw new Error(`Translation ${translation.id} does not exist, although its generation ends`)
     if (row.deletedAt === null)
       await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+    return cost
   },
 }
 
