@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Message, TextDocument, SendResult, Translation } from '@moyun/api'
+import type { Manuscript, Message, TextDocument, SendResult, Translation } from '@moyun/api'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../../testing/test-app.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
@@ -116,6 +116,26 @@ test('fails an answer that is only reasoning, and charges its prompt and its cou
     ),
   )
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 1 })
+})
+
+test('fails an outline that is only reasoning, and charges the counted reasoning up to its price', async () => {
+  endpoint.answer(
+    sendRaw(
+      sseEvent({
+        choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }],
+        usage: { prompt_tokens: 900, completion_tokens: 730, total_tokens: 1630 },
+      }) + sseEvent('[DONE]'),
+    ),
+  )
+  const material = {
+    ...{ topic: '雪', audience: '', purpose: '', points: '', notes: '' },
+    ...{ tone: 'literary', language: 'zh-CN', length: 1500 },
+  }
+  const { result } = await post('/api/zscenes', { id: randomUUID(), name: '', form: 'essay', material })
+  await post(`/api/zscenes/${result.id}/outline`, {})
+  const planning = async () => (await get<Manuscript>(`/api/zscenes/${result.id}`)).planning
+  await expect.poll(async () => (await planning())?.state, { timeout: 10_000 }).toBe('failed')
+  expect(await planning()).toMatchObject({ reason: 'onlyThought', cost: 6 })
 })
 
 test('a translation ignores sentence marks inside reasoning', async () => {
