@@ -23,7 +23,14 @@ export function templateHandlers(world: MockServer) {
   return [
     mockEndpoint(world, templates.list, ({ caller: { userId } }) => ({
       scenes: templateForms.map(({ id }) => {
-        const { fields: _, example: __, edition: ___, promptLength: ____, percent: _____, ...scene } = formOf(userId, id)
+        const {
+          fields: _,
+          example: __,
+          edition: ___,
+          promptLength: ____,
+          percent: _____,
+          ...scene
+        } = formOf(userId, id)
         return scene
       }),
     })),
