@@ -1,25 +1,26 @@
 import type { MatchRange } from '@moyun/api'
 import { foldWithOrigins } from '@moyun/api/fold'
+import { stripMarkdown } from './strip-markdown.ts'
 
 /** Length before the match, and total length, in UTF-16 units. */
 const [BEFORE, LONG] = [24, 120]
-/** Markdown syntax that is removed from a one-line excerpt. */
-const SIGNS = /[*_#`>|~]+|\]\([^)\s]*\)|^\s*[-+]\s/gmu
 
 /**
  * The part of a text around the first match, on one line and without Markdown, and the positions of the matches in it.
  */
 export function excerptOf(text: string, words: readonly string[]): { excerpt: string; places: MatchRange[] } {
-  const first = matchPositions(text, words)[0]?.[0] ?? 0
-  const from = first > BEFORE ? boundary(text, first - BEFORE) : 0
-  const part = text.slice(from, boundary(text, from + LONG))
-  const [plain, bare] = [part, part.replaceAll(SIGNS, ' ')].map((one) => one.replaceAll(/\s+/gu, ' ').trim()) as [
-    string,
-    string,
-  ]
+  const plain = stripMarkdown(text)
+  const found = matchPositions(plain, words)[0]
   // Markdown characters inside a match are part of it.
-  const shown = matchPositions(bare, words).length > 0 || matchPositions(plain, words).length === 0 ? bare : plain
-  const excerpt = `${from > 0 ? '…' : ''}${shown}${from + LONG < text.length ? '…' : ''}`
+  const marked = found ? undefined : matchPositions(text, words)[0]
+  const shown = marked ? text : plain
+  const first = (found ?? marked)?.[0] ?? 0
+  const from = first > BEFORE ? boundary(shown, first - BEFORE) : 0
+  const part = shown
+    .slice(from, boundary(shown, from + LONG))
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  const excerpt = `${from > 0 ? '…' : ''}${part}${from + LONG < shown.length ? '…' : ''}`
   return { excerpt, places: matchPositions(excerpt, words) }
 }
 

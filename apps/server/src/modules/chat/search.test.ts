@@ -227,7 +227,7 @@ describe('an excerpt', () => {
   test('is one line around the match, without Markdown, with ellipses at its ends', () => {
     const text = `${'前文很长。'.repeat(30)}\n\n## 标题\n\n这里说到**春在檐下**的雨\n\n${'后文也长。'.repeat(40)}`
     const { excerpt, places } = excerptOf(text, ['檐下'])
-    expect(excerpt).toMatch(/^….*标题 这里说到 春在檐下 的雨 后文.*…$/u)
+    expect(excerpt).toMatch(/^….*标题 这里说到春在檐下的雨 后文.*…$/u)
     expect(places.map(([from, length]) => excerpt.slice(from, from + length))).toEqual(['檐下'])
   })
 
