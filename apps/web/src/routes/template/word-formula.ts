@@ -1,6 +1,7 @@
 import { nearestMacros, nearestTex, withoutMacros } from '@moyun/ui'
 import { type IRunOptions, Math as Equation, type ParagraphChild, TextRun } from 'docx'
 import { latexToMath } from 'docx/math'
+import { withoutChemistry } from './word-chemistry.ts'
 
 /** A formula in a paragraph, as an equation that Word can edit. TeX that cannot be parsed stays as text. */
 export function wordFormula(tex: string, look: IRunOptions, display = false): ParagraphChild {
@@ -21,7 +22,7 @@ class EquationBlock extends Equation {
 
 function equationOf(tex: string, display: boolean, As = Equation): Equation | null {
   try {
-    return new As({ children: latexToMath(writeOut(nearestTex(tex, display))) })
+    return new As({ children: latexToMath(writeOut(nearestTex(withoutChemistry(tex), display))) })
   } catch {
     return null
   }
