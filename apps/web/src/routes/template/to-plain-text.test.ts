@@ -21,3 +21,9 @@ test('keeps the text of tags, footnotes and ranges', () => {
     ),
   ).toBe('H₂O，5~8℃，甲\n乙[1]\n\n题\n\n答\n\n[1] 《孟子》, 第三章')
 })
+
+test('marks the tasks that are done and those that are not, and keeps the addresses of references', () => {
+  expect(toPlainText('- [x] 已完成\n- [ ] 见 [墨韵][站]\n\n[站]: https://moyun.cn')).toBe(
+    '- ☑ 已完成\n- ☐ 见 墨韵 (https://moyun.cn)',
+  )
+})

@@ -1,5 +1,6 @@
-import { markupToText, parseMarkdown } from '@moyun/ui'
+import { markupToText, taskToText } from '@moyun/ui'
 import type { Nodes } from 'mdast'
+import { parseWithLinks } from './parse-with-links.ts'
 
 const PARTED = new Set(['root', 'blockquote'])
 
@@ -12,7 +13,7 @@ function said(node: Nodes): string {
       return node.children
         .map(
           (entry, place) =>
-            `${node.ordered ? `${(node.start ?? 1) + place}. ` : '- '}${entry.children.map(said).join('\n').replaceAll('\n', '\n  ')}`,
+            `${node.ordered ? `${(node.start ?? 1) + place}. ` : '- '}${taskToText(entry.checked)}${entry.children.map(said).join('\n').replaceAll('\n', '\n  ')}`,
         )
         .join('\n')
     case 'table':
@@ -40,7 +41,7 @@ function said(node: Nodes): string {
 
 /** Converts Markdown to plain text. */
 export const toPlainText = (markdown: string): string =>
-  parseMarkdown(markdown)
-    .map(({ node }) => said(node))
+  parseWithLinks(markdown)
+    .map(said)
     .filter((words) => words !== '')
     .join('\n\n')

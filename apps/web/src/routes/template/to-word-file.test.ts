@@ -27,3 +27,30 @@ test('formats tags as on the page, and contains footnotes, collapsible sections 
   for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight '])
     expect(xml).toContain(look)
 })
+
+test('numbers each list by itself from its first number, marks tasks, and resolves references', async () => {
+  const file = await toWordFile(
+    '- a\n  1. x\n  2. y\n- b\n  1. z\n\n3. 三\n\n- [x] 已完成\n- [ ] 待办\n\n见 [墨韵][站]\n\n[站]: https://moyun.cn',
+    '',
+  )
+  const xml = await zipEntryText(file, 'word/document.xml')
+  const numbering = await zipEntryText(file, 'word/numbering.xml')
+  const lists = [...xml.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map(([, level, id]) => [
+    level,
+    id,
+  ])
+  const [a, x, y, b, z, three] = lists
+
+  expect([a, x, y, b, z, three].map((list) => list?.[0])).toEqual(['0', '1', '1', '0', '1', '0'])
+  expect(b).toEqual(a)
+  expect(y).toEqual(x)
+  expect(new Set([a, x, z, three].map((list) => list?.[1])).size).toBe(4)
+  const abstract = new RegExp(`<w:num w:numId="${three?.[1]}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(
+    numbering,
+  )?.[1]
+  expect(numbering.split('<w:abstractNum ').find((one) => one.startsWith(`w:abstractNumId="${abstract}"`))).toContain(
+    '<w:start w:val="3"/>',
+  )
+  expect(saidIn(xml)).toBe('axybz三☑ 已完成☐ 待办见 墨韵')
+  expect(await zipEntryText(file, 'word/_rels/document.xml.rels')).toContain('Target="https://moyun.cn"')
+})

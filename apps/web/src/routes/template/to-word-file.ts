@@ -1,39 +1,26 @@
-import { parseMarkdown } from '@moyun/ui'
+import { taskToText } from '@moyun/ui'
 import {
   BorderStyle,
   Document,
-  ExternalHyperlink,
   HeadingLevel,
   type IParagraphOptions,
-  type IRunOptions,
-  LevelFormat,
   Packer,
   Paragraph,
-  type ParagraphChild,
   Table,
   TableCell,
   TableRow,
   TextRun,
   WidthType,
 } from 'docx'
-import type { List, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
-import { wordFormula, wordFormulaBlock } from './word-formula.ts'
+import type { List, RootContent, TableRow as Row } from 'mdast'
+import { parseWithLinks } from './parse-with-links.ts'
+import { wordFormulaBlock } from './word-formula.ts'
+import { bullets, INDENT, LEVELS, type Numbering, numberingOf } from './word-lists.ts'
+import { runs } from './word-runs.ts'
 
 /** In half points, Word's unit of type size. */
 const SIZE = 24
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' }
-/** How Word shows an HTML tag. */
-const looks = {
-  sub: { subScript: true },
-  sup: { superScript: true },
-  kbd: { font: 'Consolas' },
-  mark: { highlight: 'yellow' },
-  u: { underline: {} },
-  s: { strike: true },
-} as const
-
-/** In twentieths of a point. */
-const INDENT = 420
 
 const ranks = [
   HeadingLevel.HEADING_1,
@@ -43,44 +30,6 @@ const ranks = [
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
 ]
-
-function runs(nodes: readonly PhrasingContent[], look: IRunOptions = {}): ParagraphChild[] {
-  return nodes.flatMap((node): ParagraphChild[] => {
-    switch (node.type) {
-      case 'strong':
-        return runs(node.children, { ...look, bold: true })
-      case 'emphasis':
-        return runs(node.children, { ...look, italics: true })
-      case 'delete':
-        return runs(node.children, { ...look, strike: true })
-      case 'markup':
-        return runs(node.children, { ...look, ...looks[node.tag] })
-      case 'footnoteReference':
-        return [new TextRun({ ...look, text: `[${node.label ?? node.identifier}]`, superScript: true })]
-      case 'link':
-        return [
-          new ExternalHyperlink({ link: node.url, children: runs(node.children, { ...look, style: 'Hyperlink' }) }),
-        ]
-      case 'break':
-        return [new TextRun({ ...look, break: 1 })]
-      case 'formula':
-        return [
-          nodes.length === 1 && node.display
-            ? wordFormulaBlock(node.value)
-            : wordFormula(node.value, look, node.display),
-        ]
-      case 'inlineCode':
-        return [new TextRun({ ...look, text: node.value, font: 'Consolas' })]
-      default:
-        if ('value' in node)
-          return node.value
-            .split('\n')
-            .map((text, line) => new TextRun({ ...look, text, ...(line > 0 ? { break: 1 } : {}) }))
-        if ('children' in node) return runs(node.children, look)
-        return 'alt' in node ? [new TextRun({ ...look, text: node.alt ?? '' })] : []
-    }
-  })
-}
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'auto' } as const
 const edges = { top: line, bottom: line, left: line, right: line }
@@ -99,25 +48,25 @@ const rowOf = ({ children }: Row, isHead: boolean) =>
   })
 
 /** The paragraphs of a list; other blocks of an item are below its text, indented further. */
-function linesOf({ ordered, children }: List, level: number, instance: number): (Paragraph | Table)[] {
-  const mark: IParagraphOptions = { numbering: { reference: ordered ? 'numbers' : 'marks', level, instance } }
-  return children.flatMap((entry) =>
-    entry.children.flatMap((child, place) => {
-      if (child.type === 'list') return linesOf(child, Math.min(level + 1, LEVELS - 1), instance)
-      return child.type === 'paragraph'
-        ? [
-            new Paragraph({
-              ...(place === 0 ? mark : { indent: { left: INDENT * (level + 1) } }),
-              children: runs(child.children),
-            }),
-          ]
-        : blocks([child])
+function linesOf(list: List, level: number, numbering: Numbering): (Paragraph | Table)[] {
+  const mark: IParagraphOptions = { numbering: { reference: numberingOf(list, level, numbering), level } }
+  return list.children.flatMap(({ checked, children }) =>
+    children.flatMap((child, place) => {
+      if (child.type === 'list') return linesOf(child, Math.min(level + 1, LEVELS - 1), numbering)
+      if (child.type !== 'paragraph') return blocks([child], numbering)
+      const box = place === 0 ? taskToText(checked) : ''
+      return [
+        new Paragraph({
+          ...(place === 0 ? mark : { indent: { left: INDENT * (level + 1) } }),
+          children: [...(box === '' ? [] : [new TextRun(box)]), ...runs(child.children)],
+        }),
+      ]
     }),
   )
 }
 
-function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
-  return nodes.flatMap((node, place): (Paragraph | Table)[] => {
+function blocks(nodes: readonly RootContent[], numbering: Numbering): (Paragraph | Table)[] {
+  return nodes.flatMap((node): (Paragraph | Table)[] => {
     switch (node.type) {
       case 'heading':
         return [
@@ -130,7 +79,7 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
       case 'paragraph':
         return [new Paragraph({ spacing: { after: 160, line: 360 }, children: runs(node.children) })]
       case 'list':
-        return linesOf(node, 0, place)
+        return linesOf(node, 0, numbering)
       case 'blockquote':
         return node.children.flatMap((child) =>
           child.type === 'paragraph'
@@ -141,7 +90,7 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
                   children: runs(child.children, { italics: true }),
                 }),
               ]
-            : blocks([child]),
+            : blocks([child], numbering),
         )
       case 'summary':
         return [new Paragraph({ spacing: { after: 160, line: 360 }, children: runs(node.children, { bold: true }) })]
@@ -154,7 +103,10 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
               ...node.children.flatMap((child) => (child.type === 'paragraph' ? runs(child.children) : [])),
             ],
           }),
-          ...blocks(node.children.filter(({ type }) => type !== 'paragraph')),
+          ...blocks(
+            node.children.filter(({ type }) => type !== 'paragraph'),
+            numbering,
+          ),
         ]
       case 'detailsTag':
         return []
@@ -180,28 +132,16 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
   })
 }
 
-const LEVELS = 4
-const levelsOf = (format: (typeof LevelFormat)[keyof typeof LevelFormat], textOf: (level: number) => string) =>
-  Array.from({ length: LEVELS }, (_, level) => ({
-    level,
-    format,
-    text: textOf(level),
-    style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: INDENT } } },
-  }))
-
 /** Converts Markdown to a Word file. */
 export function toWordFile(markdown: string, title: string): Promise<Blob> {
+  const numbering = [bullets]
+  const children = blocks(parseWithLinks(markdown), numbering)
   const document = new Document({
     title,
     creator: 'Moyun',
     styles: { default: { document: { run: { font: FONT, size: SIZE } } } },
-    numbering: {
-      config: [
-        { reference: 'numbers', levels: levelsOf(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
-        { reference: 'marks', levels: levelsOf(LevelFormat.BULLET, () => '•') },
-      ],
-    },
-    sections: [{ children: blocks(parseMarkdown(markdown).map(({ node }) => node)) }],
+    numbering: { config: numbering },
+    sections: [{ children }],
   })
   return Packer.toBlob(document)
 }

@@ -17,3 +17,7 @@ test('keeps the text of HTML tags, footnotes and ranges', () => {
     'H₂O、m²、x^n，气温 5~8℃，甲\n乙，见[1]\n\n题\n\n答\n\n[1] 《孟子》, 第三章\n\n[1]: 张三《论文》',
   )
 })
+
+test('marks the tasks that are done and those that are not', () => {
+  expect(plainText('- [x] 已完成\n- [ ] 待办\n\n  补充\n- 无框')).toBe('- ☑ 已完成\n- ☐ 待办\n  补充\n- 无框')
+})

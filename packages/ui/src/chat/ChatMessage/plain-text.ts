@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { parseMarkdown } from '../Markdown/parse-markdown.ts'
 import { markupToText } from '../Markdown/markup-to-text.ts'
+import { taskToText } from '../Markdown/task-to-text.ts'
 
 const APART = new Set([
   'paragraph',
@@ -36,6 +37,7 @@ function wordsOf(node: Nodes): string {
     return parts
       .map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`)
       .join('\n')
+  if (node.type === 'listItem') return taskToText(node.checked) + parts.join('\n')
   if (node.type === 'markup') return markupToText(node.tag, parts.join(''))
   if (node.type === 'footnoteDefinition') return `[${node.label ?? node.identifier}] ${parts.join('\n')}`
   if (node.type === 'tableRow') return parts.join('\t')
