@@ -6,7 +6,12 @@ test.each([
   ['  \u0007 ', 'moyun.md'],
   ['CON', 'moyun CON.md'],
   ['未完…..', '未完….md'],
-  ['🀄'.repeat(80), `${'🀄'.repeat(60)}.md`],
+  ['🀄'.repeat(80), `${'🀄'.repeat(36)}.md`],
+  ['👨‍👩‍👧‍👦'.repeat(20), `${'👨‍👩‍👧‍👦'.repeat(6)}.md`],
+  [
+    'A Complete Guide to Writing Internationalized Applications with React',
+    'A Complete Guide to Writing Internationalized Applications.md',
+  ],
 ])('%s is saved as %s', (title, name) => {
   expect(fileName(title, 'md')).toBe(name)
 })

@@ -1,7 +1,9 @@
+import { truncateText } from '@moyun/api/truncate-text'
+
 /** In milliseconds: how long a browser may take to read a file that it saves. */
 const PATIENCE = 60_000
-/** Maximum length of a file name, in characters. */
-const LONGEST = 60
+/** File systems allow at most 255 bytes; a UTF-16 unit takes up to three, and a suffix and the extension need some. */
+const LONGEST = { characters: 60, units: 72 } as const
 /** Device names that Windows reserves. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -10,8 +12,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
  * is never cut.
  */
 export function fileName(title: string, ending: string, suffix = ''): string {
-  const letters = [...title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('')
-  const name = letters.replace(/[. ]+$/, '') || 'moyun'
+  const words = title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
+  const name = truncateText(words, LONGEST.characters, LONGEST.units).replace(/[. ]+$/, '') || 'moyun'
   return `${DEVICE.test(name) ? `moyun ${name}` : name}${suffix}.${ending}`
 }
 

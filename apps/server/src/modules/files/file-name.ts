@@ -1,11 +1,13 @@
+import { truncateText } from '@moyun/api/truncate-text'
+
 /** Invisible characters, line ends, and bidirectional controls. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
-/** Maximum length of a name in characters. */
-const LONGEST = 120
+/** Maximum length of a name in visible characters and in UTF-16 units. */
+const LONGEST = { characters: 120, units: 240 } as const
 
 /** A name that is safe to display: without deceptive characters, and shortened if too long. */
 export const toFileName = (given: string): string =>
-  [...given.toWellFormed().replaceAll(HIDDEN, '')].slice(0, LONGEST).join('')
+  truncateText(given.toWellFormed().replaceAll(HIDDEN, ''), LONGEST.characters, LONGEST.units)
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 

@@ -8,8 +8,8 @@ import {
   Refusal,
   refuse,
 } from '@moyun/api'
+import { truncateText } from '@moyun/api/truncate-text'
 import type { AppContext } from '../../app/app-context.ts'
-import { truncateText } from '../chat/title.ts'
 import { EngineFailure } from '../ai/chat-engine.ts'
 import { promptTokensOf } from '../ai/prompt-tokens.ts'
 import { plausibleTokens } from '../chat/plausible-tokens.ts'

@@ -1,7 +1,8 @@
 import type { Language, Sentence, SourceLanguage, Tone, Translation, TranslationEntry } from '@moyun/api'
+import { truncateText } from '@moyun/api/truncate-text'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { generationStream } from '../../events/stream-names.ts'
-import { truncateText, titleFrom } from '../chat/title.ts'
+import { titleFrom } from '../chat/title.ts'
 import { type translations, translationSentences } from '../../database/schema/translation-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 

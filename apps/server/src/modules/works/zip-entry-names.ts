@@ -1,4 +1,4 @@
-import { truncateText } from '../chat/title.ts'
+import { truncateText } from '@moyun/api/truncate-text'
 
 /**
  * Characters that are invisible or change the text direction (except the joiner of emoji sequences), and those that
