@@ -31,3 +31,41 @@ test('a printed chat has dark text and no menu or composer; a printed work hides
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.getByRole('dialog').evaluate((paper) => getComputedStyle(paper).position)).toBe('static')
 })
+
+test('a chat is printed with drawn formulas and diagrams, and without anything beyond the paper’s edge', async ({
+  page,
+  moyun,
+}) => {
+  const member = await newMember(moyun)
+  const text = [
+    '面积 $x^2$，水 $\\ce{H2O}$：',
+    '$$\\frac{a}{b}$$',
+    '```mermaid\ngraph LR\n  光-->水面-->眼睛\n```',
+    `\`\`\`js\n${'call(1); '.repeat(40)}\n\`\`\``,
+    `| ${'很宽的表头 | '.repeat(12)}\n| ${'--- | '.repeat(12)}\n| ${'一格里有很多字 | '.repeat(12)}`,
+    '一行。\n\n'.repeat(60),
+  ].join('\n\n')
+  const { id } = await askThroughApi(moyun, member, `script:${JSON.stringify({ chunks: [text] })}`)
+  await page.addInitScript(() => (window.print = () => document.body.classList.add('printed')))
+  await openAsMember(page, member, `/chat/${id}`)
+  await page.getByRole('textbox', composer).fill('再见')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('article', { name: '回答' })).toHaveCount(1)
+  await expect(page.locator('.katex')).toHaveCount(0)
+
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body.printed')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+
+  await expect(page.getByRole('article', { name: '回答' })).toHaveCount(2)
+  await expect(page.locator('.katex')).toHaveCount(3)
+  const diagram = page.getByRole('img', { name: /眼睛/ })
+  expect(await diagram.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
+  const cut = await page
+    .locator('pre, .table, table, [data-display]')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth),
+    )
+  expect(cut).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
-import { Download, FileBraces, FileText } from 'lucide-react'
+import { DropdownMenu, IconButton, MenuAction, printPage } from '@moyun/ui'
+import { Download, FileBraces, FileText, Printer } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { withI18n } from './with-i18n.tsx'
@@ -7,7 +7,7 @@ import { useExportConversation } from './use-export-conversation.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** The export menu of a conversation: the visible branch for reading, or the whole tree. */
+/** The export menu of a conversation: the visible branch for reading or on paper, or the whole tree. */
 export const ExportMenu = withI18n(function ExportMenu({ conversation }: { conversation: OpenConversation }) {
   const intl = useIntl()
   const take = useExportConversation(conversation)
@@ -25,6 +25,9 @@ export const ExportMenu = withI18n(function ExportMenu({ conversation }: { conve
       </MenuAction>
       <MenuAction icon={<FileBraces {...icon} />} onChosen={() => void take('json')}>
         <FormattedMessage id="chat.exportJson" />
+      </MenuAction>
+      <MenuAction icon={<Printer {...icon} />} onChosen={() => void printPage()}>
+        <FormattedMessage id="chat.print" />
       </MenuAction>
     </DropdownMenu>
   )

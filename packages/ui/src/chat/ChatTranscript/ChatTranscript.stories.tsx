@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import type { DisplayedMessage } from '../ChatMessage/displayed-message.ts'
 import { Divider } from '../../layout/Divider/Divider.tsx'
 import { createLiveText } from '../Markdown/live-text.ts'
@@ -99,15 +99,45 @@ export const DividedFarAbove: Story = {
   },
 }
 
-/** In print, all messages are rendered. */
+const formulas = [question('f', '水'), answer('g', '面积 $x^2$，分子 $\\ce{H2O}$。'), ...many]
+
+/**
+ * A print waits for earlier messages and for all formulas. One that the browser starts by itself has what is loaded.
+ */
 export const Printed: Story = {
-  args: { messages: many },
+  args: { messages: formulas },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
+  render: function Printing(args: ChatTranscriptProps) {
+    const [whole, setWhole] = useState(false)
+    return (
+      <ChatTranscript
+        {...args}
+        messages={whole ? args.messages : args.messages.slice(100)}
+        earlier={whole ? 'end' : 'more'}
+        onEarlier={() => setTimeout(() => setWhole(true))}
+      />
+    )
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    const isWhole = async () => {
+      await expect(canvas.getAllByRole('article')).toHaveLength(args.messages.length)
+      await expect(canvasElement.querySelectorAll('.katex')).toHaveLength(2)
+    }
+    const end = async () => {
+      window.dispatchEvent(new Event('afterprint'))
+      await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(args.messages.length))
+    }
+
+    await userEvent.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    await isWhole()
+    await end()
+    await expect(canvasElement.querySelector('.katex')).toBeNull()
     window.dispatchEvent(new Event('beforeprint'))
-    await expect(canvas.getAllByRole('article')).toHaveLength(many.length)
-    window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(many.length))
+    await isWhole()
+    await end()
+    print.mockRestore()
   },
 }
 

@@ -4,6 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { MessageActions, DisplayedMessage } from '../ChatMessage/displayed-message.ts'
 import { ScrollContainerContext } from '../../layout/NearScreen/near-screen.ts'
+import { useHoldPrint, useIsPreparingPrint } from '../../layout/Printing/printing.ts'
 import { EarlierMessages, EARLIER_HEIGHT, type EarlierMessagesProps } from './EarlierMessages.tsx'
 import { EndNotice } from './EndNotice.tsx'
 import { PADDING_ABOVE, Column, Frame, Scroller } from './frame.ts'
@@ -63,6 +64,7 @@ export function ChatTranscript({
     earlier === undefined ? PADDING_ABOVE : PADDING_ABOVE + EARLIER_HEIGHT,
   )
   useGoingBack(earlier === 'more' && (near[0]?.index ?? Infinity) < SOON, onEarlier)
+  useWholeChatInPrint(earlier, onEarlier)
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
   // the reader has not scrolled.
@@ -120,12 +122,19 @@ function useSettled(messages: readonly DisplayedMessage[]): number {
   return before === -1 ? asked : Math.min(asked, before)
 }
 
-/** Requests earlier messages before the reader reaches the first one. */
+/** Requests earlier messages, once each time that `isNear` becomes true. */
 function useGoingBack(isNear: boolean, onEarlier: () => void) {
   const ask = useEffectEvent(onEarlier)
   useEffect(() => {
     if (isNear) ask()
   }, [isNear])
+}
+
+/** Requests all earlier messages before the chat is printed. */
+function useWholeChatInPrint(earlier: EarlierMessagesProps['state'] | undefined, onEarlier: () => void) {
+  const preparing = useIsPreparingPrint()
+  useGoingBack(preparing && earlier === 'more', onEarlier)
+  useHoldPrint(preparing && (earlier === 'more' || earlier === 'busy'))
 }
 
 /** Scrolls to the end when the member sends a question, wherever they were reading. */

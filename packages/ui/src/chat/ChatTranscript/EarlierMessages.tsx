@@ -9,6 +9,7 @@ const words = defineMessages({
   failed: { id: 'ui.chat.earlierFailed' },
   retry: { id: 'ui.chat.earlierRetry' },
   beginning: { id: 'ui.chat.beginning' },
+  notPrinted: { id: 'ui.chat.earlierNotPrinted' },
 })
 
 /** Fixed height in pixels in every state, so that the messages below do not move. */
@@ -27,14 +28,24 @@ export interface EarlierMessagesProps {
 export function EarlierMessages({ state, onMore }: EarlierMessagesProps) {
   return (
     <Head aria-live="polite" data-state={state}>
-      {state === 'end' ? <FormattedMessage {...words.beginning} /> : null}
-      {state === 'busy' ? <Dot breathing /> : null}
-      {state === 'busy' || state === 'failed' ? <FormattedMessage {...words[state]} /> : null}
-      {state === 'more' || state === 'failed' ? (
-        <Button size="s" onClick={onMore}>
-          <FormattedMessage {...(state === 'more' ? words.more : words.retry)} />
-        </Button>
-      ) : null}
+      {state === 'end' ? (
+        <FormattedMessage {...words.beginning} />
+      ) : (
+        <>
+          <OnScreen>
+            {state === 'busy' ? <Dot breathing /> : null}
+            {state === 'busy' || state === 'failed' ? <FormattedMessage {...words[state]} /> : null}
+            {state === 'more' || state === 'failed' ? (
+              <Button size="s" onClick={onMore}>
+                <FormattedMessage {...(state === 'more' ? words.more : words.retry)} />
+              </Button>
+            ) : null}
+          </OnScreen>
+          <InPrint>
+            <FormattedMessage {...words.notPrinted} />
+          </InPrint>
+        </>
+      )}
     </Head>
   )
 }
@@ -51,5 +62,21 @@ const Head = styled.div`
 
   &[data-state='failed'] {
     color: ${({ theme }) => theme.color.danger};
+  }
+`
+
+const OnScreen = styled.div`
+  display: contents;
+
+  @media print {
+    display: none;
+  }
+`
+
+const InPrint = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
   }
 `

@@ -1,9 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import type { Ref } from 'react'
+import { type Ref, useContext, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import type { MessageActions, DisplayedMessage } from '../ChatMessage/displayed-message.ts'
+import { ScrollContainerContext } from '../../layout/NearScreen/near-screen.ts'
+import { useIsPrinting } from '../../layout/Printing/printing.ts'
 import { type ChatDivider, TranscriptMessage } from './TranscriptMessage.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 
 export interface HistoryProps extends MessageActions {
   messages: readonly DisplayedMessage[]
@@ -18,14 +19,16 @@ export interface HistoryProps extends MessageActions {
 
 /** The settled messages of a chat. Only those near the viewport are rendered; in print, all of them. */
 export function History({ messages, near, whole, each, ...actions }: HistoryProps) {
-  if (useIsPrinting())
-    return messages.map((message) => <TranscriptMessage key={message.id} message={message} {...actions} />)
+  const printing = useIsPrinting()
+  useScrollPositionAfterPrint(printing)
+  const rendered = printing ? messages.map(({ id: key }, index) => ({ key, index })) : near
+  // The same elements in print, so that what they have drawn stays.
   return (
-    <Whole ref={whole}>
-      {near.map(({ key, index }) => {
+    <Whole ref={whole} data-printing={printing || undefined}>
+      {rendered.map(({ key, index }) => {
         const message = messages[index]
         return message ? (
-          <Place key={key} ref={each} data-index={index}>
+          <Place key={key} ref={printing ? undefined : each} data-index={index}>
             <TranscriptMessage message={message} {...actions} />
           </Place>
         ) : null
@@ -34,11 +37,29 @@ export function History({ messages, near, whole, each, ...actions }: HistoryProp
   )
 }
 
+function useScrollPositionAfterPrint(printing: boolean) {
+  const box = useContext(ScrollContainerContext)
+  useLayoutEffect(() => {
+    const scroller = box.current
+    if (!printing || !scroller) return
+    const { scrollTop } = scroller
+    return () => void (scroller.scrollTop = scrollTop)
+  }, [printing, box])
+}
+
 const Whole = styled.div`
   position: relative;
+
+  &[data-printing] {
+    block-size: auto !important;
+  }
 `
 
 const Place = styled.div`
   position: absolute;
   inset-inline: 0;
+
+  [data-printing] > & {
+    position: static;
+  }
 `

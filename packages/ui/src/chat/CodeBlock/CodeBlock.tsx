@@ -142,6 +142,11 @@ const Listing = styled.pre`
   overflow-wrap: normal;
   tab-size: 2;
 
+  @media print {
+    overflow: visible;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
   &:focus-visible {
     border-radius: ${({ theme }) => theme.radius.m};
     outline-offset: -2px;

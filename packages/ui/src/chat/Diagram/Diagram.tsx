@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
+import { useHoldPrint, useIsPrinting } from '../../layout/Printing/printing.ts'
 import type { DrawnDiagram } from './draw-diagram.ts'
 import { withQuotedLabels } from './quoted-labels.ts'
 
@@ -26,7 +27,9 @@ export interface DiagramProps {
 export function Diagram({ source }: DiagramProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
-  const { painting, waiting } = usePainting(source, useNearScreen(box))
+  const near = useNearScreen(box)
+  const { painting, waiting } = usePainting(source, useIsPrinting() || near)
+  useHoldPrint(waiting)
 
   return (
     <div ref={box} data-waiting={waiting || undefined}>
@@ -64,7 +67,7 @@ async function paint(source: string) {
 
 type Shown = DrawnDiagram & { url: string; source: string; dark: boolean }
 
-/** Draws once near the viewport, and again when the theme changes. */
+/** Draws once near the viewport or in print, and again when the theme changes. */
 function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean } {
   const dark = useDark()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -107,6 +110,12 @@ const Scroll = styled.div`
     block-size: auto;
     margin-inline: auto;
   }
+  @media print {
+    img {
+      min-inline-size: 0 !important;
+      max-inline-size: 100%;
+    }
+  }
 `
 
 const Figure = styled.div`
@@ -118,5 +127,10 @@ const Figure = styled.div`
     color: ${({ theme }) => theme.color.textSubtle};
     cursor: pointer;
     font: ${({ theme }) => theme.type.micro};
+  }
+  @media print {
+    details {
+      display: none;
+    }
   }
 `

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
+import { holdPrint, useIsPrinting } from '../../layout/Printing/printing.ts'
 
 export interface FormulaProps {
   /** TeX, without its dollar signs. */
@@ -11,39 +12,68 @@ export interface FormulaProps {
   open?: boolean
 }
 
+let katex: typeof import('./draw-formula.ts') | undefined
+
+/** KaTeX is loaded with the first formula near the viewport. */
+async function load(tex: string) {
+  katex = await import('./draw-formula.ts')
+  if (!katex.canDraw(tex)) await katex.loadChemistry()
+}
+
 /**
- * Typesets a formula. Draws it only near the viewport, and shows the TeX when it is invalid. A plain number needs none.
+ * Typesets a formula. Draws it only near the viewport and in print, and shows the TeX when it is invalid. A plain
+ * number needs none.
  */
 export function Formula({ tex, display = false, open = false }: FormulaProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const near = useNearScreen(ref)
+  const drawn = (useIsPrinting() || near) && !open
 
   useLayoutEffect(() => ref.current?.replaceChildren(tex), [tex])
 
   useEffect(() => {
     const place = ref.current
-    if (!place || !near || open) return
+    if (!place || !drawn) return
     let gone = false
-    const draw = async () => {
-      const { drawFormula } = await import('./draw-formula.ts')
-      const drawing = await drawFormula(tex, display)
+    const draw = () => {
       if (gone) return
-      place.replaceChildren(drawing)
+      try {
+        if (katex) place.replaceChildren(katex.drawFormula(tex, display))
+        if (!display && tex.length > SHORT) scrollIfWide(place)
+      } catch {
+        // Invalid TeX stays as written.
+      }
       releaseHeight(place)
     }
-    // Invalid TeX stays as written.
-    draw().catch(() => releaseHeight(place))
+    // The browser lays out a print right after this, so nothing may be asynchronous.
+    if (katex?.canDraw(tex)) draw()
+    else {
+      const release = holdPrint()
+      void load(tex).then(draw, draw).finally(release)
+    }
     return () => {
       gone = true
       keepHeight(place)
       place.replaceChildren(tex)
     }
-  }, [near, tex, display, open])
+  }, [drawn, tex, display])
 
   return <Place ref={ref} data-display={display} tabIndex={display ? 0 : undefined} />
 }
 
 const blockOf = (place: HTMLElement) => place.closest<HTMLElement>('p, li, td, th, blockquote, h3, h4, h5, h6') ?? place
+
+/** TeX of this many UTF-16 units fits on every line, so its width need not be measured. */
+const SHORT = 32
+
+/** A formula breaks between its parts; one with a part that is wider than the line scrolls. */
+function scrollIfWide(place: HTMLElement) {
+  const line = blockOf(place).clientWidth
+  const isWide = [...place.querySelectorAll<HTMLElement>('.base')].some((part) => part.offsetWidth > line)
+  place.toggleAttribute('data-wide', isWide)
+  if (isWide) place.tabIndex = 0
+  else place.removeAttribute('tabindex')
+}
 
 /** A formula that is undrawn far from the viewport keeps its height, so that nothing visible moves. */
 function keepHeight(place: HTMLElement) {
@@ -63,5 +93,17 @@ const Place = styled.span`
     text-align: center;
     overflow-wrap: normal;
     white-space: nowrap;
+  }
+  &[data-wide] {
+    display: inline-block;
+    max-inline-size: 100%;
+    overflow: auto hidden;
+    vertical-align: middle;
+  }
+  @media print {
+    &[data-display='true'],
+    &[data-wide] {
+      overflow: visible;
+    }
   }
 `

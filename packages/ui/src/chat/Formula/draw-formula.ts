@@ -13,16 +13,25 @@ interface TreeMaker {
   __renderToDomTree: (tex: string, options: KatexOptions) => Branch & { toNode: () => Node }
 }
 
+let chemistry = false
+
+/** Whether `drawFormula` can draw a formula; `\ce` and `\pu` need `loadChemistry`. */
+export const canDraw = (tex: string): boolean => chemistry || !/\\(?:ce|pu)\b/.test(tex)
+
+/** Loads the chemistry extension, which adds `\ce` and `\pu` to KaTeX. */
+export async function loadChemistry(): Promise<void> {
+  // @ts-expect-error -- It has no types, and exports nothing.
+  await import('katex/contrib/mhchem')
+  chemistry = true
+}
+
 /**
- * Draws a formula, or rejects if the TeX is invalid. The chemistry extension is loaded with the first formula that uses
- * it.
+ * Draws a formula, or throws if the TeX is invalid.
  *
  * Uses KaTeX's DOM output: it sets styles by property, which the content security policy allows; its HTML string output
  * writes style attributes, which the policy blocks.
  */
-export async function drawFormula(tex: string, display: boolean): Promise<Node> {
-  // @ts-expect-error -- It has no types: it adds `\ce` and `\pu` to KaTeX, and exports nothing.
-  if (/\\(?:ce|pu)\b/.test(tex)) await import('katex/contrib/mhchem')
+export function drawFormula(tex: string, display: boolean): Node {
   const { __renderToDomTree } = katex as unknown as TreeMaker
   const tree = __renderToDomTree(nearestTex(tex, display), {
     displayMode: display,

@@ -212,4 +212,25 @@ export const Prose = styled.div`
       max-inline-size: 14em;
     }
   }
+  @media print {
+    .table {
+      margin-inline-end: 0;
+      padding-inline-end: 0;
+      overflow: visible;
+      font-size: 12px;
+      line-height: 20px;
+    }
+    table {
+      inline-size: 100%;
+    }
+    th {
+      font-size: inherit;
+      line-height: inherit;
+      white-space: normal;
+    }
+    :is(th, td) {
+      min-inline-size: 0;
+      padding-inline: 4px;
+    }
+  }
 `
