@@ -46,7 +46,12 @@ test('a chat is printed with drawn formulas and diagrams, and without anything b
     '一行。\n\n'.repeat(60),
   ].join('\n\n')
   const { id } = await askThroughApi(moyun, member, `script:${JSON.stringify({ chunks: [text] })}`)
-  await page.addInitScript(() => (window.print = () => document.body.classList.add('printed')))
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.body.classList.add('printed')
+    }
+  })
   await openAsMember(page, member, `/chat/${id}`)
   await page.getByRole('textbox', composer).fill('再见')
   await page.getByRole('button', { name: '发送', exact: true }).click()

@@ -119,7 +119,7 @@ export const Printed: Story = {
     )
   },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const print = spyOn(window, 'print').mockImplementation(() => {})
+    const print = spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')))
     const isWhole = async () => {
       await expect(canvas.getAllByRole('article')).toHaveLength(args.messages.length)
       await expect(canvasElement.querySelectorAll('.katex')).toHaveLength(2)

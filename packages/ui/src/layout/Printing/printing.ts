@@ -15,14 +15,18 @@ function setPrinting(now: Printing) {
   for (const changed of readers) changed()
 }
 
+const isPreparing = () => printing === 'preparing'
+
 /** Components are rendered before the browser lays out the print. */
 const begin = () => flushSync(() => setPrinting('now'))
 const end = () => setPrinting('no')
 
 /** The browser's own command would not wait for what is still loading. */
 function onKeyDown(event: KeyboardEvent) {
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-  if (!isCommand || event.key.toLowerCase() !== 'p') return
+  const { ctrlKey, metaKey, shiftKey, altKey, key } = event
+  // On a Mac, Ctrl+P moves the caret.
+  const isMod = /^(?:Mac|iP)/.test(navigator.platform) ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  if (!isMod || shiftKey || altKey || key.toLowerCase() !== 'p') return
   event.preventDefault()
   void printPage()
 }
@@ -48,7 +52,7 @@ function subscribe(changed: () => void) {
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => printing !== 'no')
 
 /** Whether a print waits for the page to be complete. */
-export const useIsPreparingPrint = (): boolean => useSyncExternalStore(subscribe, () => printing === 'preparing')
+export const useIsPreparingPrint = (): boolean => useSyncExternalStore(subscribe, isPreparing)
 
 /** Makes `printPage` wait until the returned function is called. */
 export function holdPrint(): () => void {
@@ -76,4 +80,6 @@ export async function printPage(): Promise<void> {
   const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   window.print()
+  // The browser has not printed.
+  if (isPreparing()) end()
 }
