@@ -205,7 +205,7 @@ export const RightToLeft: Story = {
 /** Nothing is wider than a phone: what does not break scrolls by itself. */
 export const TooMuchText: Story = {
   args: {
-    text: `${'长'.repeat(400)}\n\n\`${'code'.repeat(80)}\` ${'word'.repeat(80)}\n\n\`\`\`js\n${'call() '.repeat(80)}\n\`\`\`\n\n式 $\\frac{\\text{${'很长的分子'.repeat(12)}}}{\\text{分母}}$ 后\n\n| ${'很宽的表头 | '.repeat(8)}\n| ${'--- | '.repeat(8)}\n| ${'一格里有很多很多字 | '.repeat(8)}`,
+    text: `式 $\\frac{\\text{${'很长的分子'.repeat(12)}}}{\\text{分母}}$ 后\n\n${'长'.repeat(400)}\n\n\`${'code'.repeat(80)}\` ${'word'.repeat(80)}\n\n\`\`\`js\n${'call() '.repeat(80)}\n\`\`\`\n\n| ${'很宽的表头 | '.repeat(8)}\n| ${'--- | '.repeat(8)}\n| ${'一格里有很多很多字 | '.repeat(8)}`,
   },
   decorators: [
     (Story) => (
