@@ -12,7 +12,6 @@ import { handleError, sendTransportError, handleClientError } from '../http/erro
 import { createAvatars } from '../modules/avatars/avatars.ts'
 import { avatarRoutes } from '../modules/avatars/routes.ts'
 import { enforceBodyTimeout } from '../http/body-timeout.ts'
-import { memberIdOf } from '../http/principal.ts'
 import { chooseCaptcha } from '../modules/captcha/choose-captcha.ts'
 import { purgeExpiredCaptchas, type WorkFactor } from '../modules/captcha/proof-of-work.ts'
 import { createProcessId } from '../modules/generations/process-liveness.ts'
@@ -24,6 +23,7 @@ import type { Environment } from '../config/environment.ts'
 import { createFiles } from '../modules/files/files.ts'
 import { registerRateLimit } from '../http/rate-limit.ts'
 import { registerAuthorization } from '../http/authorize.ts'
+import { registerRequestLog } from '../http/request-log.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { registerHealthRoutes } from '../http/health.ts'
 import { createIdempotency, purgeExpiredKeys } from '../http/idempotency.ts'
@@ -227,20 +227,7 @@ async function addGuards(fastify: FastifyInstance, core: AppContext) {
   rejectInvalidText(fastify)
   registerAuthorization(fastify, core)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  fastify.addHook('onResponse', async (request, reply) => {
-    const { method, caller } = request
-    const route = request.is404 ? 'none' : request.routeOptions.url
-    request.log.info(
-      {
-        method,
-        route,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-        memberId: memberIdOf(caller),
-      },
-      'Answered',
-    )
-  })
+  registerRequestLog(fastify)
 }
 
 function serveSessions(fastify: FastifyInstance, core: AppContext, captchaWork: WorkFactor | undefined) {

@@ -115,6 +115,23 @@ test('P34: logs refused sockets and refused subscriptions with their address, wi
   expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
 })
 
+test('logs a frame over 100 KB as a denial and not as an error', async () => {
+  const app = await testApp()
+  const page = await openAuthenticatedPage(
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
+    (await app.member()).accessToken,
+  )
+  await page.say('x'.repeat(101 * 1024))
+
+  expect((await page.closed()).code).toBe(1009)
+  await expect
+    .poll(() => app.lines)
+    .toContainEqual(
+      expect.objectContaining({ msg: 'Denied', level: 'info', answer: 1009, memberId: expect.any(String) }),
+    )
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test('P33, P34: a stream that is refused 40 times costs one query, one log line and then lines with counts', async () => {
   const app = await testApp()
   const member = await app.member()

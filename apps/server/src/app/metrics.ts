@@ -1,14 +1,16 @@
+import { APP_SUCCESS, CONSOLE_SUCCESS } from '@moyun/api'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from './app-context.ts'
 import { countOpenJobs } from '../modules/jobs/count-open.ts'
 import { registerSendMetrics } from '../modules/auth/send-metrics.ts'
 import { pointsSpentLastHour } from '../modules/ledger/spending-alarm.ts'
 
 /**
- * Prometheus metrics: the process, call durations by route and answer, queued and running jobs, cost of work, and codes
- * sent. Returns a server for a port of its own, which is not listening yet. In the sandbox `/metrics` is on the main
- * port too; a live server must not show strangers its routes and how often they are called.
+ * Prometheus metrics: the process, call durations by route and status, refusals by route and code, queued and running
+ * jobs, cost of work, and codes sent. Returns a server for a port of its own, which is not listening yet. In the
+ * sandbox `/metrics` is on the main port too; a live server must not show strangers its routes and how often they are
+ * called.
  */
 export function createMetricsServer(
   app: FastifyInstance,
@@ -16,13 +18,7 @@ export function createMetricsServer(
 ): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 50],
-    registers: [registry],
-  })
+  observeCalls(app, registry)
   new Gauge({
     name: 'moyun_jobs',
     help: 'Open jobs of all processes, by state',
@@ -53,11 +49,6 @@ export function createMetricsServer(
       }
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route pattern, not the URL: each id would create a series.
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
   const own = Fastify({ forceCloseConnections: true })
   for (const server of environment.mode === 'sandbox' ? [own, app] : [own]) {
     server.get('/metrics', { config: { access: 'public' } }, async (_, reply) =>
@@ -69,4 +60,29 @@ export function createMetricsServer(
     registry.clear()
   })
   return own
+}
+
+/** The duration of each call, and each refusal. */
+function observeCalls(app: FastifyInstance, registry: Registry) {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 50],
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'moyun_refusals_total',
+    help: 'Calls refused with HTTP status 200, by route and code of the envelope',
+    labelNames: ['method', 'route', 'code'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, answerCode: code } = request
+    // The route pattern, not the URL: each id would create a series.
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
+    seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode === 200 && code !== null && code !== APP_SUCCESS && code !== CONSOLE_SUCCESS)
+      refusals.inc({ method, route, code })
+  })
 }

@@ -12,10 +12,13 @@ export type TransportStatus = 400 | 404 | 408 | 413 | 415 | 429 | 431 | 500 | 50
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions?.config?.endpoint
 
-/** Answers with a transport error: its own HTTP status and an envelope. */
+/** Answers with a transport error: its own HTTP status and an envelope. A cache could otherwise keep a 404. */
 export function sendTransportError(request: FastifyRequest, reply: FastifyReply, status: TransportStatus) {
   const message = translate(negotiateLanguage(request.headers['accept-language']), `transport.${status}`)
-  return reply.code(status).send(wrapRefusalResponse(endpointOf(request)?.envelope, { code: status, message }))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(wrapRefusalResponse(endpointOf(request)?.envelope, { code: status, message }))
 }
 
 /** The envelope of a refusal, in the caller's language. */

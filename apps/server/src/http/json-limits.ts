@@ -1,12 +1,14 @@
 /** How deep and how large JSON may be. */
 export interface JsonLimits {
   depth: number
+  /** Keys of one object. The keys of a list's objects are not added up. */
+  keys: number
   /** Commas outside strings: one less than the number of keys and list entries. */
   commas: number
 }
 
 /** The limits of a body. */
-const BODY_LIMITS: JsonLimits = { depth: 32, commas: 10_000 }
+const BODY_LIMITS: JsonLimits = { depth: 32, keys: 100, commas: 10_000 }
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, COMMA] = Buffer.from('"\\[]{},')
 
@@ -15,7 +17,8 @@ const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, C
  * would first build what is then refused. Does not check that the input is valid JSON.
  */
 export function isWithinJsonLimits(json: Uint8Array, most: JsonLimits = BODY_LIMITS): boolean {
-  let depth = 0
+  /** Number of keys so far, for each open object; a list has none. */
+  const keys: number[] = []
   let commas = 0
   let isText = false
   for (let at = 0; at < json.length; at += 1) {
@@ -24,10 +27,16 @@ export function isWithinJsonLimits(json: Uint8Array, most: JsonLimits = BODY_LIM
       if (byte === BACKSLASH) at += 1
       else if (byte === QUOTE) isText = false
     } else if (byte === QUOTE) isText = true
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1
-    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1
-    else if (byte === COMMA) commas += 1
-    if (depth > most.depth || commas > most.commas) return false
+    else if (byte === OPEN_BRACE) keys.push(1)
+    else if (byte === OPEN_BRACKET) keys.push(-Infinity)
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) keys.pop()
+    else if (byte === COMMA) {
+      const own = (keys.pop() ?? 0) + 1
+      if (own > most.keys) return false
+      keys.push(own)
+      commas += 1
+    }
+    if (keys.length > most.depth || commas > most.commas) return false
   }
   return true
 }

@@ -96,7 +96,10 @@ describe('the page', () => {
     '/sandbox/nothing',
     '/MPSign/nothing',
   ])('is not served for %s', async (url) => {
-    expect(await get(url)).toMatchObject({ status: 404, code: 404 })
+    const answer = await get(url)
+    expect(answer).toMatchObject({ status: 404, code: 404 })
+    // A 404 without it may be cached: a file of the next version would stay missing.
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('is not served for a POST to a route', async () => {

@@ -45,6 +45,7 @@ const samples = (): string[] => [
   '/user',
   PICTURE,
   '3:2',
+  '2026-03-14',
 ]
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)

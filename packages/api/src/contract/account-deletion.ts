@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OwnerProof } from './account.ts'
-import { Time } from './fields.ts'
+import { LocalDay, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 
 /** Data export and account deletion. */
@@ -15,6 +15,7 @@ export const accountDeletion = {
     path: '/api/account/export',
     access: 'member',
     keyed: true,
+    query: z.object({ day: LocalDay }),
     result: Job,
     refusals: { jobsFull: 2002 },
   }),

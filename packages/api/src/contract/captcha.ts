@@ -20,7 +20,7 @@ const WorkChallenge = z.object({
 
 /** Data that a page needs to obtain a captcha proof, by the kind that the server is configured for. */
 export const CaptchaChallenge = z.discriminatedUnion('kind', [
-  /** Proof of work in the browser, bound to its purpose; can be used once within five minutes. */
+  /** Proof of work in the browser, bound to its purpose and to the caller's network; can be used once within five minutes. */
   z.object({ kind: z.literal('work'), challenge: WorkChallenge }),
   /** Aliyun Captcha 2.0. */
   z.object({ kind: z.literal('aliyun'), templateId: z.string(), prefix: z.string(), region: z.enum(['cn', 'sgp']) }),

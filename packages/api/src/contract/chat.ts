@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MESSAGE_LIMIT, MAX_ATTACHMENTS, MAX_TURNS } from './chat-limits.ts'
 import { ChatHit, MatchRange } from './chat-search.ts'
-import { Id, name, Search, text, Time } from './fields.ts'
+import { Id, LocalDay, name, Search, text, Time } from './fields.ts'
 import { ImageFile } from './files.ts'
 
 export const Conversation = z.object({
@@ -222,6 +222,7 @@ export const chat = {
     query: z.object({
       as: z._default(z.enum(['markdown', 'json']), 'markdown'),
       leaf: z.optional(z.string().check(z.maxLength(64))),
+      day: LocalDay,
     }),
     /** `name` is valid on every file system. */
     result: z.object({ name: z.string(), text: z.string() }),

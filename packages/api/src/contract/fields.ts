@@ -8,6 +8,9 @@ export const Id = z.uuid()
 /** ISO 8601 with milliseconds, UTC. */
 export const Time = z.iso.datetime()
 
+/** The day in the caller's time zone, such as `2026-03-14`, for the name of an exported file. By default Beijing's. */
+export const LocalDay = z.optional(z.iso.date())
+
 /** Rejects U+0000 and lone surrogates: PostgreSQL refuses the former and alters the latter. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 

@@ -53,6 +53,7 @@ export const NoticeKind = z.enum([
   'tokenShared',
   'closingAsked',
   'wechatBound',
+  'wechatUnbound',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

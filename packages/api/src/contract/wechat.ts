@@ -106,7 +106,7 @@ export const wechat = {
     result: Qr,
     refusals: { wrongCode: 1002, wrongPassword: 1001, wechatBound: 1003 },
   }),
-  /** Unbinds the WeChat account if the member has another way to sign in. */
+  /** Unbinds the WeChat account if the member has another way to sign in, and notifies the member. */
   unbind: endpoint({
     method: 'DELETE',
     path: '/api/account/wechat',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, name, Search, Time } from './fields.ts'
+import { Id, LocalDay, name, Search, Time } from './fields.ts'
 import { ImageFile } from './files.ts'
 
 export const WorkType = z.enum(['chat', 'text', 'translation', 'painting', 'restoration'])
@@ -168,7 +168,7 @@ export const works = {
     method: 'POST',
     path: '/api/works/pack',
     access: 'member',
-    body: Ids,
+    body: z.extend(Ids, { day: LocalDay }),
     result: z.object({ src: z.nullable(z.string()) }),
   }),
 }

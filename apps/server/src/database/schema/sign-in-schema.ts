@@ -74,7 +74,15 @@ export const securityNotifications = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind', {
-      enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked', 'wechatBound'],
+      enum: [
+        'passwordChanged',
+        'phoneChanged',
+        'tokenReused',
+        'tokenShared',
+        'closingAsked',
+        'wechatBound',
+        'wechatUnbound',
+      ],
     }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),

@@ -5,7 +5,7 @@ import { isWithinJsonLimits } from '../../http/json-limits.ts'
 /** Maximum bytes of a frame; the largest valid one is a `hello` with a token of 4,096 characters. */
 const MOST_BYTES = 8 * 1024
 /** A valid frame has three fields at most, and one object inside. */
-const LIMITS = { depth: 2, commas: 8 }
+const LIMITS = { depth: 2, keys: 9, commas: 8 }
 
 /** Parses a client frame; null if it does not match the contract. */
 export function readFrame(raw: RawData, isBinary: boolean): ClientFrame | null {

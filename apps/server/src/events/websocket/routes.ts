@@ -1,19 +1,24 @@
 import websocket from '@fastify/websocket'
 import { ADMIN_STREAM, realtime, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import { clientIpKey } from '../../http/client-ip-key.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { AllowedOrigins } from '../../http/cors-and-csrf.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
+import { SESSIONS_CHANNEL } from '../../modules/auth/refresh-token-families.ts'
+import type { Listener } from '../listener.ts'
 import { findLiveSessions, findLiveVisitors } from './authenticate.ts'
 import { createRejectionLog } from './rejection-log.ts'
 import { createSocketLimits, MAX_SOCKETS } from './socket-limits.ts'
 import { maySubscribe } from './may-subscribe.ts'
+import { readProtocolError } from './protocol-error.ts'
 import { handleSocket, type SocketConnection, type SocketContext } from './socket.ts'
 
 export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
   environment: Pick<Environment, 'mode' | 'floodGuard'>
+  listener: Pick<Listener, 'on'>
   origins: AllowedOrigins
 }
 
@@ -25,7 +30,10 @@ export interface Sockets {
 }
 
 const MOST_BYTES = 100 * 1024
-/** Interval of the session check of all sockets; the end of a session takes effect within two seconds. */
+/**
+ * Interval of the session check of all sockets, for what no notification reports: expiry, a lost role, a change by hand
+ * in the database. It takes effect within two seconds.
+ */
 const LOOK_EVERY = 1_000
 /** After its token expires, a page has this long to send `hello` again; with the check interval, less than 30 s. */
 const GRACE = 15_000
@@ -38,12 +46,13 @@ const NO_LIMIT = { holder: Infinity, address: Infinity }
 
 /** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
 export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
-  const { db, streams, origins, log, environment } = options
+  const { db, streams, listener, origins, log, environment } = options
   const sockets = new Set<SocketConnection>()
   const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
   let draining = false
 
-  await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
+  const socketOptions = { maxPayload: MOST_BYTES, perMessageDeflate: false }
+  await app.register(websocket, { options: socketOptions, errorHandler: endFailedSocket })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
     const attended = handleSocket(socket, request.raw.socket, request.ip, {
       ...options,
@@ -71,6 +80,10 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
     return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
   })
 
+  // Notifications arrive in the order of commits: no row that was committed after the end is sent.
+  const offEnded = listener.on(SESSIONS_CHANNEL, (ended) => {
+    for (const { socket, sessionId } of memberSockets(sockets)) if (sessionId === ended) socket.close('signedOut')
+  })
   const stopLooking = scheduleEvery(LOOK_EVERY, () => closeEnded(sockets, options), log)
   const pinging = setInterval(() => {
     for (const socket of sockets) socket.ping()
@@ -78,6 +91,7 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
   app.addHook('onClose', async () => {
     clearInterval(pinging)
     denials.close()
+    offEnded()
     await stopLooking()
   })
 
@@ -92,6 +106,18 @@ export async function websocketRoutes(app: FastifyInstance, options: WebSocketRo
   }
 }
 
+/** Ends a socket after an error. `handleSocket` logs the errors of its client. */
+function endFailedSocket(error: Error, socket: WebSocket, { log }: FastifyRequest) {
+  if (readProtocolError(error) === null) log.error({ err: error }, 'A socket failed')
+  socket.terminate()
+}
+
+/** The sockets of members, each with its session. */
+const memberSockets = (sockets: ReadonlySet<SocketConnection>) =>
+  [...sockets].flatMap((socket) =>
+    socket.principal && 'sessionId' in socket.principal ? [{ socket, ...socket.principal }] : [],
+  )
+
 /** Closes the sockets whose token has expired. */
 async function closeEnded(sockets: ReadonlySet<SocketConnection>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
   const now = clock.now()
@@ -105,9 +131,7 @@ async function closeEnded(sockets: ReadonlySet<SocketConnection>, { db, clock }:
  * with one query for all.
  */
 async function closeSignedOut(sockets: ReadonlySet<SocketConnection>, { db }: Pick<SocketContext, 'db'>, now: Date) {
-  const known = [...sockets].flatMap((socket) =>
-    socket.principal && 'sessionId' in socket.principal ? [{ socket, ...socket.principal }] : [],
-  )
+  const known = memberSockets(sockets)
   if (known.length === 0) return
   const live = await findLiveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
   for (const { socket, sessionId } of known) {

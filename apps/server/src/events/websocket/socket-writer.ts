@@ -33,8 +33,6 @@ export function createSocketWriter(socket: WebSocket, connection: CorkableSocket
   const lives = () => {
     alive = true
   }
-  // The `close` event that follows is handled; without a listener, an `error` event would end the process.
-  socket.on('error', () => {})
   socket.on('pong', lives)
   socket.on('message', lives)
 

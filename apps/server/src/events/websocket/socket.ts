@@ -11,6 +11,7 @@ import type { RejectionLog } from './rejection-log.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { SocketLimits } from './socket-limits.ts'
 import { type CorkableSocket, createSocketWriter } from './socket-writer.ts'
+import { readProtocolError } from './protocol-error.ts'
 import { readFrame } from './read-frame.ts'
 import { createSocketQuota } from './socket-quota.ts'
 
@@ -112,6 +113,10 @@ export function handleSocket(
         // The page reconnects and asks again.
         close('restarting')
       })
+  })
+  socket.on('error', (error) => {
+    const fault = readProtocolError(error)
+    if (fault) quota.logRejection(fault.answer, fault.reason)
   })
   socket.on('close', () => followings.endAll())
   socket.on('close', quota.leave)

@@ -227,6 +227,20 @@ describe('the end of a session', () => {
     expect(kept.isOpen()).toBe(true)
   })
 
+  test('P21: is followed by no row that is stored after it', async () => {
+    const who = await signedIn(server)
+    const stream = `user:${who.memberId}`
+    const page = await welcome(who, other)
+    await page.say({ type: 'follow', stream, after: 0 })
+    await add(stream, 'before')
+    await expect.poll(() => page.rows()).toHaveLength(1)
+    await server.db.transaction((tx) => server.sessions.end(tx, [who.sessionId], 'endedByMember'))
+    await add(stream, 'after')
+
+    expect((await page.closed()).code).toBe(4401)
+    expect(page.rows().map(({ data }) => data)).not.toContainEqual({ text: 'after' })
+  })
+
   test('P6: closes its socket when the member is banned directly in the database', async () => {
     const who = await signedIn(server)
     const page = await welcome(who)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { networkOf } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
@@ -12,6 +12,9 @@ import type { DeviceTraits } from './device-traits.ts'
 import { NEXT_CREDENTIALS_VERSION } from './lock-verified-member.ts'
 import { sendSecurityNotification } from './security-notifications.ts'
 import { userStream } from '../../events/stream-names.ts'
+
+/** The channel that carries the id of each session that a commit ended. */
+export const SESSIONS_CHANNEL = 'sessions'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -99,7 +102,7 @@ export function createFamilies(parts: Parts) {
     return family
   }
 
-  /** Ends the families among the ids that are still open, and notifies the member's clients. */
+  /** Ends the families among the ids that are still open, notifies the member's clients, and closes their sockets. */
   async function end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void> {
     if (ids.length === 0) return
     const ended = await tx
@@ -107,7 +110,10 @@ export function createFamilies(parts: Parts) {
       .set({ endedAt: clock.now(), endReason: reason })
       .where(and(inArray(families.id, [...ids].sort()), isNull(families.endedAt)))
       .returning({ id: families.id, memberId: families.memberId })
-    for (const { id, memberId } of ended) await streams.append(tx, userStream(memberId), 'session.ended', { id })
+    for (const { id, memberId } of ended) {
+      await streams.append(tx, userStream(memberId), 'session.ended', { id })
+      await tx.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${id})`)
+    }
   }
 
   /**

@@ -42,7 +42,7 @@ async function signedBefore(expiresAt: Date, purpose = 'login') {
       counter: 1,
       deriveKey: deriveWork,
       expiresAt,
-      data: { purpose },
+      data: { purpose, network: '10.0.0.0/24' },
       ...keys,
     }),
   )
@@ -82,6 +82,11 @@ describe('P10: the fourth code request of an address in an hour', () => {
     expect(await send(await solveCaptcha(app, 'register'), { purpose: 'register' })).toMatchObject({ code: 200 })
   })
 
+  test('refuses the proof of a challenge that another network requested', async () => {
+    expect(await send(await solveCaptcha(app, 'login', '10.9.0.1'))).toMatchObject({ code: 1008 })
+    expect(await send(await solveCaptcha(app, 'login', '10.0.0.9'))).toMatchObject({ code: 200 })
+  })
+
   test('refuses an expired proof and accepts one that has not expired', async () => {
     expect(await send(await signedBefore(new Date(realNow().getTime() - 2000)))).toMatchObject({ code: 1008 })
     expect(await send(await signedBefore(new Date(realNow().getTime() + 60_000)))).toMatchObject({ code: 200 })
@@ -98,7 +103,8 @@ describe('P10: the fourth code request of an address in an hour', () => {
     ],
     [
       'another purpose written in',
-      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { data: { purpose: 'login' } })),
+      (proof) =>
+        changed(proof, ({ challenge }) => Object.assign(challenge.parameters.data ?? {}, { purpose: 'login' })),
     ],
     [
       'a later expiry written in',
@@ -199,7 +205,7 @@ describe('P10: challenges', () => {
   test('follow ALTCHA version 2 at the product’s cost, and differ each time', async () => {
     const product = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool })
     const [one, other] = await Promise.all([
-      product.challenge({ purpose: 'reset', ip: '', networks: null }),
+      product.challenge({ purpose: 'reset', ip: '', networks: { address: '10.0.5.1', network: '10.0.5.0/24' } }),
       product.challenge({ purpose: 'reset', ip: '', networks: null }),
     ])
     const hex = (length: number) => expect.stringMatching(new RegExp(`^[\\da-f]{${length}}$`)) as string
@@ -215,7 +221,7 @@ describe('P10: challenges', () => {
           nonce: hex(32),
           salt: hex(32),
           expiresAt: expect.any(Number),
-          data: { purpose: 'reset' },
+          data: { purpose: 'reset', network: '10.0.5.0/24' },
         },
         signature: hex(64),
       },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey as deriveWork } from 'altcha-lib/algorithms/pbkdf2'
 import { lt } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import type * as schema from '../../database/schema/schema.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { spentCaptchas } from '../../database/schema/sign-in-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
-import type { Captcha } from './captcha.ts'
+import type { Captcha, CaptchaRequest } from './captcha.ts'
 import { createCountChallenge } from './count-challenge.ts'
 
 /** Milliseconds. */
@@ -36,7 +37,7 @@ const Payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.int(),
-      data: z.object({ purpose: z.string() }),
+      data: z.record(z.string(), z.string()),
     }),
     signature: z.string().max(128),
   }),
@@ -53,8 +54,9 @@ interface Parts {
 
 /**
  * ALTCHA's proof of work (protocol version 2, PBKDF2/SHA-256), which needs no provider and no interaction. A challenge
- * is bound to its purpose, expires after five minutes, and can be used once across all processes; its work doubles for
- * networks that request many. It costs attackers only time: the actual protection is the limit on sends.
+ * is bound to its purpose and to the network that requested it, expires after five minutes, and can be used once across
+ * all processes; its work doubles for networks that request many. It costs attackers only time: the actual protection
+ * is the limit on sends.
  */
 export function createProofOfWork({ secret, db, pool, work = WORK }: Parts): Captcha {
   const count = createCountChallenge(pool)
@@ -74,20 +76,30 @@ export function createProofOfWork({ secret, db, pool, work = WORK }: Parts): Cap
         counter,
         deriveKey: deriveWork,
         expiresAt,
-        data: { purpose },
+        data: bindingOf({ purpose, networks }),
         ...keys,
       })
       return { kind: 'work', challenge }
     },
-    async verify(proof, { purpose }) {
+    async verify(proof, request) {
       const payload = readPayload(proof)
-      if (payload?.challenge.parameters.data.purpose !== purpose) return false
+      if (payload === undefined || !isDeepStrictEqual(payload.challenge.parameters.data, bindingOf(request)))
+        return false
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey: deriveWork, ...keys })
       return verified && spend(db, challenge.parameters)
     },
   }
 }
+
+/**
+ * What a challenge is bound to, as the signed data of its parameters. The network is the wide one: the address of a
+ * phone may change between two requests.
+ */
+const bindingOf = ({ purpose, networks }: Pick<CaptchaRequest, 'purpose' | 'networks'>) => ({
+  purpose,
+  ...(networks === null ? {} : { network: networks.network }),
+})
 
 function readPayload(proof: string) {
   try {

@@ -17,7 +17,7 @@ export async function exportConversation(
   { db, clock }: Pick<ChatContext, 'db' | 'clock'>,
   memberId: string,
   id: string,
-  { as, leaf, untitled }: Asking & { untitled: string },
+  { as, leaf, day = chinaDateOf(clock.now()), untitled }: Asking & { untitled: string },
 ): Promise<ResultOf<typeof chat.export>> {
   const conversation = await findConversation(db, memberId, id)
   if (!conversation) throw refuse(chat.export, 'notFound')
@@ -29,7 +29,7 @@ export async function exportConversation(
   const pictures = await picturesIn(db, id)
   const title = conversation.title || untitled
   // The appended date keeps the name from being a reserved file name.
-  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${chinaDateOf(clock.now())}`
+  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${day}`
   if (as === 'json')
     return {
       name: `${name}.json`,

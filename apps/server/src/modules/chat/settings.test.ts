@@ -148,7 +148,7 @@ describe('the cost of a conversation', () => {
 })
 
 describe('an exported conversation', () => {
-  const take = (id: string, query: { as: 'markdown' | 'json'; leaf?: string }) =>
+  const take = (id: string, query: { as: 'markdown' | 'json'; leaf?: string; day?: string }) =>
     exportConversation(here, member, id, { ...query, untitled: '未命名的对话' })
 
   test('is one branch as Markdown; a message of another conversation is not found', async () => {
@@ -162,6 +162,7 @@ describe('an exported conversation', () => {
     const { name, text } = await take(conversationId, { as: 'markdown', leaf: two.answer.id })
     expect(text).toBe('# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n\n> 二\n\n山高水长。\n')
     expect(name).toMatch(/^春 秋 试写 \d{4}-\d\d-\d\d\.md$/)
+    expect((await take(conversationId, { as: 'markdown', day: '2026-03-14' })).name).toBe('春 秋 试写 2026-03-14.md')
     expect((await take(conversationId, { as: 'markdown' })).text).toBe(
       '# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n',
     )

@@ -15,9 +15,11 @@ beforeAll(async () => {
 })
 
 const DAY = 24 * 60 * 60 * 1000
+/** The day in the reader's time zone. */
+const TODAY = '2026-03-14'
 
 const ask = (by: IdentifiedMember, key = randomUUID(), language = 'zh-CN') =>
-  app.call('POST', '/api/account/export', {
+  app.call('POST', `/api/account/export?day=${TODAY}`, {
     headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
   })
 const read = async (by: IdentifiedMember, id: string): Promise<Job> =>
@@ -236,14 +238,14 @@ test('closes the source stream when the zip can not be stored', async () => {
   await expect.poll(() => source.destroyed).toBe(true)
 })
 
-test('returns the same job for the same idempotency key, and exports in the language of the request', async () => {
+test('returns the same job for the same idempotency key, and exports in the language and under the day of the request', async () => {
   const member = await app.member()
   const key = randomUUID()
   const [first, second] = [await ask(member, key, 'en-US'), await ask(member, key, 'en-US')]
   expect(second.result.id).toBe(first.result.id)
   await expect.poll(async () => (await read(member, first.result.id)).state).toBe('succeeded')
   const { headers, zip } = await fetched(await read(member, first.result.id))
-  expect(String(headers['content-disposition'])).toContain('My Moyun data')
+  expect(String(headers['content-disposition'])).toContain('My Moyun data 2026-03-14.zip')
   expect(String((await unzip(zip)).get('README.txt'))).toContain('all your data in Moyun')
 })
 

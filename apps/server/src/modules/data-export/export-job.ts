@@ -8,8 +8,8 @@ import { translate } from '../../i18n/translate.ts'
 import { type ZipEntry, createZipStream } from '../../http/zip-stream.ts'
 import { collectEntries } from './collect-entries.ts'
 
-/** The input of an export: the reader's language. */
-const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
+/** The input of an export: the reader's language, and their day for the name of the file. */
+const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']), day: z.iso.date().optional() })
 
 /** The stored output of an export. */
 const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(), name: z.string() }) })
@@ -24,7 +24,7 @@ export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams
   deadline: 60 * MINUTE,
   resumes: 'anew',
   async run({ input, memberId }, { signal, progress }) {
-    const { language } = ExportInput.parse(input)
+    const { language, day = chinaDateOf(core.clock.now()) } = ExportInput.parse(input)
     if (memberId === null) throw new Error('An export job has no member')
     if (!(await core.files.hasRoom(0)))
       throw new JobFailed('unavailable', 'The disk has too little free space for an export')
@@ -37,9 +37,7 @@ export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams
     try {
       signal.throwIfAborted()
       const product = await core.files.keepProduct(zip, 'application/zip')
-      return {
-        product: { ...product, name: `${translate(language, 'export.name')} ${chinaDateOf(core.clock.now())}.zip` },
-      }
+      return { product: { ...product, name: `${translate(language, 'export.name')} ${day}.zip` } }
     } finally {
       signal.removeEventListener('abort', stop)
       zip.destroy()

@@ -14,8 +14,13 @@ const HOUR = 60 * 60 * 1000
 
 /** The endpoint of the data export. */
 export function dataExportRoutes(app: FastifyInstance, core: AppContext, context: JobContext) {
-  serve(app, accountDeletion.takeAlong, ({ caller, keep, request }) =>
-    takeAlong(context, caller.memberId, negotiateLanguage(request.headers['accept-language']), keep),
+  serve(app, accountDeletion.takeAlong, ({ caller, query, keep, request }) =>
+    takeAlong(
+      context,
+      caller.memberId,
+      { language: negotiateLanguage(request.headers['accept-language']), day: query.day },
+      keep,
+    ),
   )
 
   const stopDropping = scheduleEvery(
@@ -33,13 +38,12 @@ export function dataExportRoutes(app: FastifyInstance, core: AppContext, context
 function takeAlong(
   context: JobContext,
   memberId: string,
-  language: Language,
+  input: { language: Language; day: string | undefined },
   keep: SaveResult<Job>,
 ): Promise<SavedResult<Job>> {
   return context.db.transaction(async (tx) => {
     const row =
-      (await findOpenExport(tx, memberId)) ??
-      (await submitJob(context, tx, { memberId }, { kind: 'export', input: { language } }))
+      (await findOpenExport(tx, memberId)) ?? (await submitJob(context, tx, { memberId }, { kind: 'export', input }))
     return keep(tx, await presentJob(context, tx, row))
   })
 }

@@ -53,7 +53,7 @@ export async function sendAuthorizedFile(
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await parts.files.open(granted.hash, range ?? undefined)
   if (bytes === null) {
     request.log.error({ hash: granted.hash }, 'A file is missing from the store')
-    return sendTransportError(request, reply.removeHeader('etag').header('cache-control', 'no-store'), 404)
+    return sendTransportError(request, reply.removeHeader('etag'), 404)
   }
   if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`)
   return reply

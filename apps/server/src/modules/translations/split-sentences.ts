@@ -13,7 +13,7 @@ const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'sentence' })
 /** Abbreviations that do not end a sentence: titles, and those before a number. */
 const ABBREVIATED = /(?:^|[\s([“"‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Fig|Vol|vs|cf|pp?|z\.B|bzw|Sra?|Mme)\.\s+$/
 /** Unicode's rule puts an opening quote at the end of the previous sentence. */
-const OPENING_AT_END = /[“‘「『《（(【]+$/u
+const OPENING_AT_END = /(?<![“‘「『《（(【])[“‘「『《（(【]+$/u
 
 /**
  * Splits a text at the ends of sentences and lines, never within code, a URL or a placeholder. White space before the
@@ -35,7 +35,7 @@ function cutMasked(masked: string): SplitSentence[] {
   for (const { segment } of segmenter.segment(masked)) {
     const whole = kept + segment
     const opening = OPENING_AT_END.exec(whole)?.[0] ?? ''
-    const isOpen = ABBREVIATED.test(whole) || opening === whole
+    const isOpen = ABBREVIATED.test(segment) || opening === whole
     kept = isOpen ? whole : opening
     if (!isOpen) parts.push(whole.slice(0, whole.length - opening.length))
   }

@@ -71,6 +71,13 @@ describe('splitting a text into sentences', () => {
     )
   })
 
+  test('takes less than half a second of processor time for 20,000 opening quotes', () => {
+    const before = process.cpuUsage()
+    splitSentences(`${'“'.repeat(19_999)}x`)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1000).toBeLessThan(500)
+  })
+
   test('numbers and symbols alone need no translation', () => {
     expect(['3.14', '——', '😀', '第3页', 'v2'].map(needsTranslation)).toEqual([false, false, false, true, true])
   })

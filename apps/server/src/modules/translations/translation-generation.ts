@@ -26,7 +26,7 @@ export const translationGeneration: GenerationKind = {
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
-    for (const [position, change] of changesOf(rows)) await changeSentence(tx, translation.id, position, change)
+    await changeSentences(tx, translation.id, changesOf(rows))
     await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
   },
   async complete(tx, context, run, ended) {
@@ -105,9 +105,11 @@ function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number
 
 const textOf = (said: { position: number; text?: unknown }) => (typeof said.text === 'string' ? said.text : '')
 
-async function changeSentence(tx: Transaction, translationId: string, position: number, { anew, text, back }: Change) {
-  await tx
-    .update(translationSentences)
-    .set({ text: anew ? text : sql`${translationSentences.text} || ${text}::text`, back })
-    .where(and(eq(translationSentences.translationId, translationId), eq(translationSentences.position, position)))
-}
+/** Changes sentences by position, in one statement: there may be ten thousand. */
+const changeSentences = (tx: Transaction, translationId: string, changes: ReadonlyMap<number, Change>) =>
+  tx.execute(sql`
+    update ${translationSentences} s
+    set text = case when c.anew then c.text else s.text || c.text end, back = c.back
+    from json_to_recordset(${JSON.stringify([...changes].map(([position, change]) => ({ position, ...change })))}::json)
+      as c(position integer, anew boolean, text text, back boolean)
+    where s.translation_id = ${translationId} and s.position = c.position`)

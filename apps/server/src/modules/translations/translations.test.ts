@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { MAX_TERMS, type Translation } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordStatements } from '../../database/test-statements.ts'
 import { createDemoEngine } from '../ai/demo/demo-engine.ts'
 import { createOpenAICompatibleEngine } from '../ai/openai-compatible.ts'
 import { sendAnswer, finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from '../ai/test-endpoint.ts'
@@ -116,6 +117,18 @@ describe('a translation', () => {
       title: done.title,
       place: { type: 'translation', id: done.id },
     })
+  })
+
+  test('stores its sentences in one statement, and updates them together', async () => {
+    const statements = recordStatements()
+    const count = (start: string) => statements.filter(({ text }) => text.trim().startsWith(start)).length
+    const { result } = await begin({ text: '山\n'.repeat(600) })
+    await app.prepare('POST', `/api/translations/${result.id}/stop`, { headers: member.bearer })
+    expect(count('insert into "translation_sentences"')).toBe(1)
+
+    statements.length = 0
+    expect(texts(await translated({ text: '水\n'.repeat(60) }))).toEqual(Array.from({ length: 60 }, () => 'EN(水)'))
+    expect(count('update "translation_sentences"')).toBeLessThan(30)
   })
 
   test('instructs the model with languages, tone and the glossary terms that occur in the text', async () => {

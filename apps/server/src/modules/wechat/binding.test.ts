@@ -156,6 +156,14 @@ describe('unbinding', () => {
     })
   })
 
+  test('P6: notifies the owner, once for each account that is unbound', async () => {
+    const { bearer } = await bound()
+    await unbind(bearer)
+    await unbind(bearer)
+    const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: bearer })
+    expect(body.split('微信已解绑')).toHaveLength(2)
+  })
+
   test('is refused when WeChat is the only sign-in method, and the member can still sign in', async () => {
     const openid = anyone()
     const { accessToken } = await signInBy(openid)

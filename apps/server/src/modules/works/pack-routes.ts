@@ -1,4 +1,4 @@
-import { works } from '@moyun/api'
+import { LocalDay, works } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendTransportError } from '../../http/error-handler.ts'
@@ -19,11 +19,11 @@ export function packRoutes(app: FastifyInstance, core: AppContext) {
   const tickets = createPackTickets(core)
   const fetched = new Map<string, number>()
 
-  serve(app, works.pack, async ({ body, caller: { memberId } }) => {
-    const own = await ownWorks(core, { memberId, ids: body.ids })
-    return {
-      src: own.length === 0 ? null : `${PACK_PATH}?ticket=${tickets.sign({ memberId, ids: own.map(({ id }) => id) })}`,
-    }
+  serve(app, works.pack, async ({ body: { ids, day }, caller: { memberId } }) => {
+    const own = await ownWorks(core, { memberId, ids })
+    if (own.length === 0) return { src: null }
+    const ticket = tickets.sign({ memberId, ids: own.map(({ id }) => id) })
+    return { src: `${PACK_PATH}?${day === undefined ? '' : `day=${day}&`}ticket=${ticket}` }
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(
@@ -31,8 +31,9 @@ export function packRoutes(app: FastifyInstance, core: AppContext) {
     { config: { access: 'public' }, exposeHeadRoute: false },
     async (request, reply) => {
       const { ticket } = request.query
+      const day = LocalDay.safeParse(request.query['day'])
       const pack = typeof ticket === 'string' ? tickets.read(ticket) : null
-      if (pack === null) return sendTransportError(request, reply, 404)
+      if (pack === null || !day.success) return sendTransportError(request, reply, 404)
       const { memberId } = pack
       const before = fetched.get(memberId) ?? 0
       if (before >= AT_ONCE) return sendTransportError(request, reply.header('retry-after', COME_BACK), 429)
@@ -50,13 +51,13 @@ export function packRoutes(app: FastifyInstance, core: AppContext) {
         leave()
         return sendTransportError(request, reply, 404)
       }
-      return send(request, reply, core, zip.once('close', leave))
+      return send(request, reply, zip.once('close', leave), day.data ?? chinaDateOf(core.clock.now()))
     },
   )
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { clock }: AppContext, zip: NodeJS.ReadableStream) {
-  const name = `${translate(negotiateLanguage(request.headers['accept-language']), 'pack.name')} ${chinaDateOf(clock.now())}.zip`
+function send(request: FastifyRequest, reply: FastifyReply, zip: NodeJS.ReadableStream, day: string) {
+  const name = `${translate(negotiateLanguage(request.headers['accept-language']), 'pack.name')} ${day}.zip`
   return reply
     .headers({
       'content-type': 'application/zip',

@@ -57,7 +57,7 @@ describe('a zip archive', () => {
     }
   })
 
-  test('is downloaded under a dated name in the request’s language, with safe headers', async () => {
+  test('is downloaded under the reader’s day or else Beijing’s, in the request’s language, with safe headers', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])
@@ -73,6 +73,10 @@ describe('a zip archive', () => {
     })
     expect((await fetchPack(url, { 'accept-language': 'en' })).headers['content-disposition']).toBe(
       `attachment; filename="Moyun works ${day}.zip"`,
+    )
+    const { src } = (await app.say(member, 'POST', '/api/works/pack', { ids: [id], day: '2026-03-14' })).result
+    expect((await fetchPack(src, { 'accept-language': 'en' })).headers['content-disposition']).toBe(
+      'attachment; filename="Moyun works 2026-03-14.zip"',
     )
   })
 

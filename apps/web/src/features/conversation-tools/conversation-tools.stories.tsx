@@ -245,12 +245,15 @@ export const TrashEmpty: Story = {
   },
 }
 
-/** A failed export says why. */
+const dayOfExport = fn<(day: string | undefined) => void>()
+
+/** The file is named by the reader's day; a failed export says why. */
 export const NotExported: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(chat.export, () => {
+      mock(chat.export, ({ query }) => {
+        dayOfExport(query.day)
         throw new Refusal(404, 'notFound')
       }),
     ),
@@ -259,6 +262,7 @@ export const NotExported: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '导出 Markdown' }))
 
     await waitFor(() => expect(canvas.getByText('找不到了，可能已被删除')).toBeVisible())
+    await expect(dayOfExport).toHaveBeenLastCalledWith(expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
   },
 }
 

@@ -1,5 +1,6 @@
 import { chat } from '@moyun/api'
 import { pathOf } from '@moyun/machines'
+import { localDay } from '@moyun/ui/time'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
@@ -13,7 +14,7 @@ const types = { markdown: 'text/markdown', json: 'application/json' } as const
 export function useExportConversation({ id, actor }: OpenConversation) {
   const intl = useIntl()
   const call = useCall()
-  const { toasts } = useApp()
+  const { clock, toasts } = useApp()
 
   return async (as: 'markdown' | 'json') => {
     const { thread, chosen } = actor.getSnapshot().context
@@ -23,7 +24,10 @@ export function useExportConversation({ id, actor }: OpenConversation) {
         loadChunk(import('../../app/save-as.ts')),
         call(
           chat.export,
-          { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } },
+          {
+            params: { id },
+            query: { as, day: localDay(intl, clock.now()), ...(as === 'markdown' && leaf ? { leaf } : {}) },
+          },
           { quiet: true },
         ),
       ])

@@ -1,8 +1,9 @@
 import { type Job, accountDeletion } from '@moyun/api'
 import { type JobsSnapshot, selectJobs, type DisplayedJob } from '@moyun/machines'
 import { Button } from '@moyun/ui'
+import { localDay } from '@moyun/ui/time'
 import { Suspense } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { useApp } from '../../app/app-services.ts'
@@ -25,12 +26,13 @@ const DAY = 86_400_000
  * below.
  */
 export function DataExport() {
+  const intl = useIntl()
   const call = useCall()
   const jobs = Jobs.useActorRef()
   const { clock } = useApp()
   const exports = selectJobs(Jobs.useSelector(whole)).filter(isExport)
   const { busy, problem, submit } = useFormRequest(
-    (_: null, options) => call(accountDeletion.takeAlong, {}, options),
+    (_: null, options) => call(accountDeletion.takeAlong, { query: { day: localDay(intl, clock.now()) } }, options),
     (begun) => jobs.send({ type: 'job.answered', job: begun }),
   )
   useVisibleJobs(isExport)

@@ -1,6 +1,9 @@
 import { type WorkDetails, works } from '@moyun/api'
+import { localDay } from '@moyun/ui/time'
 import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
+import { useApp } from '../../app/app-services.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { fileName, pictureName, saveAs, saveText } from '../../app/save-as.ts'
 
@@ -10,13 +13,19 @@ import { fileName, pictureName, saveAs, saveText } from '../../app/save-as.ts'
  */
 export function useDownload({ id, output }: WorkDetails) {
   const sayFailed = useToastError()
+  const intl = useIntl()
   const call = useCall()
+  const { clock } = useApp()
 
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       if (output.files.length > 1) {
-        const { src } = await call(works.pack, { body: { ids: [id] } }, { quiet: true })
+        const { src } = await call(
+          works.pack,
+          { body: { ids: [id], day: localDay(intl, clock.now()) } },
+          { quiet: true },
+        )
         if (src !== null) saveAs(src)
         return
       }

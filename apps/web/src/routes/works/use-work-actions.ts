@@ -1,5 +1,6 @@
 import { MAX_WORKS, type Work, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
+import { localDay } from '@moyun/ui/time'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
@@ -38,7 +39,7 @@ export interface WorkActionRequest {
 export function useWorkActions() {
   const intl = useIntl()
   const call = useCall()
-  const { toasts } = useApp()
+  const { clock, toasts } = useApp()
   const { queries } = useMember()
   const fail = useToastError()
   const move = async (action: WorkAction, chosen: readonly NamedWork[]) => {
@@ -62,7 +63,11 @@ export function useWorkActions() {
     }
   }
   const pack = async (chosen: readonly NamedWork[]) => {
-    const { src } = await call(works.pack, { body: { ids: idsOf(chosen) } }, { quiet: true })
+    const { src } = await call(
+      works.pack,
+      { body: { ids: idsOf(chosen), day: localDay(intl, clock.now()) } },
+      { quiet: true },
+    )
     if (src === null) toasts.show({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
     else saveAs(src)
   }

@@ -3,11 +3,11 @@ import { Alert, Button, copyText, Dialog, TextArea } from '@moyun/ui'
 import { beijingDay } from '@moyun/ui/time'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CsvButton } from '../../../features/csv/csv-button.tsx'
 import { useUnsavedInput } from '../../../shell/unsaved-input.ts'
-import { withBeijingZone } from '../../../components/time.tsx'
+import { beijingTimeHeading, withBeijingZone } from '../../../components/time.tsx'
 
 export type CreatedCodes = ResultOf<typeof adminBilling.makeCodes>
 
@@ -55,7 +55,7 @@ export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedC
             <FormattedMessage id="admin.codes.copy" values={{ copied: String(copied) }} />
           </Button>
           <CsvButton
-            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: beijingDay(batch.madeAt) })}
+            name={fileNameOf(intl, batch.madeAt)}
             head={['code', 'points', 'endsAt', 'note'].map((column) =>
               column === 'endsAt' ? withBeijingZone(intl, head(column)) : head(column),
             )}
@@ -80,6 +80,9 @@ export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedC
     </Dialog>
   )
 }
+
+const fileNameOf = (intl: IntlShape, madeAt: string) =>
+  intl.formatMessage({ id: 'admin.codes.file' }, { day: beijingTimeHeading(intl, beijingDay(madeAt)) })
 
 const Rows = styled.div`
   display: grid;
