@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { type Member, newMember, password, type Tokens } from './api-calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, recordErrors } from './test.ts'
@@ -46,8 +46,14 @@ export async function openBrowserContext(
   browser: Browser,
   moyun: MoyunServer,
   complaints: string[],
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    baseURL: moyun.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  })
   await recordErrors(context, complaints)
   return context
 }

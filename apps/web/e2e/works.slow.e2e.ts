@@ -105,6 +105,15 @@ test('a published work is public: it is shared as an image, liked and reused, an
   await expect(other.getByRole('textbox', { name: '提问' })).toHaveValue(title)
   await expect(other).toHaveURL(/\/chat$/)
 
+  // A touch device has no hover that could show the button.
+  const touch = { hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } }
+  const phone = await (await openBrowserContext(browser, moyun, complaints, touch)).newPage()
+  await phone.goto('/gallery')
+  const onPhone = phone.getByRole('article').filter({ has: card(phone, title) })
+  await onPhone.getByRole('button', { name: '用同款' }).click()
+  await expect(phone).toHaveURL(/\/login/)
+  await phone.context().close()
+
   await page.goto('/gallery')
   await expect(card(page, title)).toBeVisible()
   const menu = page.getByRole('navigation', { name: '主菜单' })

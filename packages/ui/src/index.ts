@@ -74,6 +74,7 @@ export { FloatingActions, type FloatingActionsProps } from './actions/FloatingAc
 export { Empty, type EmptyProps } from './feedback/Empty/Empty.tsx'
 export { Field, type FieldProps, type FieldWiring } from './fields/Field/Field.tsx'
 export { FieldSet, type FieldSetProps } from './fields/FieldSet/FieldSet.tsx'
+export { FoldedText, type FoldedTextProps } from './data-display/FoldedText/FoldedText.tsx'
 export { Popularity, type PopularityProps } from './data-display/Popularity/Popularity.tsx'
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden.tsx'
 export { IconButton, type IconButtonProps } from './actions/IconButton/IconButton.tsx'

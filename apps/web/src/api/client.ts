@@ -2,6 +2,7 @@ import type { Call, CallerOptions } from '@moyun/api/call'
 import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createContext, use } from 'react'
 import { loadChunk } from '../session/stale-build-reload.ts'
+import { apiBaseUrl } from './api-base-url.ts'
 
 export const CallContext = createContext<Call | null>(null)
 
@@ -17,12 +18,14 @@ export function useCall(): Call {
  * after another where the browser supports locks.
  */
 export const createCall = (options: CallerOptions): Call =>
-  lazily(({ createCaller, tokenRefreshLock }) => createCaller({ ...options, ...tokenRefreshLock(options.tokens) }))
+  lazily(({ createCaller, tokenRefreshLock }) =>
+    createCaller({ baseUrl: apiBaseUrl(), ...options, ...tokenRefreshLock(options.tokens) }),
+  )
 
 /** The same for the calls of the console shell, which have their own envelope and rules (C7). */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
   lazily(({ createConsoleCaller, tokenRefreshLock }) =>
-    createConsoleCaller({ ...options, ...tokenRefreshLock(options.tokens) }),
+    createConsoleCaller({ baseUrl: apiBaseUrl(), ...options, ...tokenRefreshLock(options.tokens) }),
   )
 
 function lazily(make: (calls: typeof import('../session/session-calls.ts')) => Call): Call {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** In milliseconds: by then a page has requested the data that it shows. */
 const SETTLED = 1_000
 /** In milliseconds: the maximum delay on a page that is never idle. */
@@ -11,3 +13,10 @@ export const whenIdle = () =>
       SETTLED,
     )
   })
+
+/** False until the page is idle. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => void whenIdle().then(() => setIsIdle(true)), [])
+  return isIdle
+}

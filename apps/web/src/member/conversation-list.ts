@@ -1,15 +1,10 @@
 import { type ResultOf, chat, type Conversation, SEARCH_LIMIT } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { CONVERSATION_TRASH, CONVERSATIONS } from '../api/query-keys.ts'
 
 type Page = ResultOf<typeof chat.list>
 type Pages = InfiniteData<Page, string | undefined>
-
-const KEY = 'conversations'
-/** Query key of the conversations in the trash, page by page. */
-export const TRASH = 'conversationsTrash'
-/** Query key of a conversation's cost. */
-export const COST = 'conversationCost'
 
 /**
  * The member's conversations, page by page, or those that match `search`. `onRead` receives the sequence number of the
@@ -17,7 +12,7 @@ export const COST = 'conversationCost'
  */
 export const conversationsQuery = (call: Call, search: string, onRead: (seq: number) => void) =>
   infiniteQueryOptions({
-    queryKey: [KEY, search],
+    queryKey: [CONVERSATIONS, search],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query = {
@@ -68,9 +63,9 @@ function repaged({ pages, pageParams }: Pages, conversations: readonly Conversat
 
 /** Applies a change to every loaded list. A search is refetched, since only the server knows its results. */
 export function changeConversations(queries: QueryClient, change: ListChange) {
-  void queries.invalidateQueries({ queryKey: [TRASH] })
-  if (change.kind === 'unknown') return void queries.invalidateQueries({ queryKey: [KEY] })
-  for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey: [KEY] })) {
+  void queries.invalidateQueries({ queryKey: [CONVERSATION_TRASH] })
+  if (change.kind === 'unknown') return void queries.invalidateQueries({ queryKey: [CONVERSATIONS] })
+  for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey: [CONVERSATIONS] })) {
     if (!pages) continue
     if (key[1] !== '') void queries.invalidateQueries({ queryKey: key })
     else if (change.kind === 'changed') queries.setQueryData<Pages>(key, changed(pages, change))

@@ -6,7 +6,8 @@ import { ordersChanged } from '../features/orders/orders-changed.ts'
 import { DELETION_KEY } from '../features/account-deletion/deletion-key.ts'
 import { recentItemsChanged } from '../features/works/recent-items-changed.ts'
 import { worksChanged } from '../features/works/works-changed.ts'
-import { changeConversations, COST, type ListChange } from './conversation-list.ts'
+import { changeConversations, type ListChange } from './conversation-list.ts'
+import { CONVERSATION_COST, DOCUMENTS, MANUSCRIPTS, STATISTICS, TRANSLATIONS } from '../api/query-keys.ts'
 
 /** The change that an event of the member's stream makes to the list of conversations; null for none. */
 function changeOf(row: KnownRow): ListChange | null {
@@ -33,7 +34,8 @@ export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[
   for (const row of rows) {
     const change = changeOf(row)
     if (change) changeConversations(queries, change)
-    if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
+    if (row.type === 'run.ended')
+      void queries.invalidateQueries({ queryKey: [CONVERSATION_COST, row.data.conversationId] })
     if (row.type === 'closing.changed') queries.setQueryData(DELETION_KEY, row.data)
     if (row.type === 'reset') void queries.invalidateQueries({ queryKey: DELETION_KEY })
   }
@@ -41,12 +43,12 @@ export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
   if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
   if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset'))
-    void queries.invalidateQueries({ queryKey: ['translations'] })
+    void queries.invalidateQueries({ queryKey: [TRANSLATIONS] })
   if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset'))
-    void queries.invalidateQueries({ queryKey: ['pieces'] })
+    void queries.invalidateQueries({ queryKey: [DOCUMENTS] })
   if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset'))
-    void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+    void queries.invalidateQueries({ queryKey: [MANUSCRIPTS, 'list'] })
   if (rows.some(({ type }) => changesLatest.test(type))) void recentItemsChanged(queries)
   if (rows.some(changesMembership)) void membershipChanged(queries)
-  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: [STATISTICS] })
 }

@@ -8,6 +8,7 @@ import type { StreamConnection, ConnectionCommand, ConnectionEvent } from '@moyu
 import type { TokenStore } from '@moyun/api/tokens'
 import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
 import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
+import { apiBaseUrl } from '../api/api-base-url.ts'
 import { actorContext } from '../app/actor-context.tsx'
 
 export const Realtime = actorContext<RealtimeActor>('realtime connection')
@@ -27,7 +28,8 @@ const lineOf = (open: (hear: (event: ConnectionEvent) => void) => StreamConnecti
   })
 
 /** The WebSocket address of the realtime connection. */
-export const realtimeAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
+export const realtimeAddress = () =>
+  `${apiBaseUrl() || `${location.protocol}//${location.host}`}/realtime`.replace(/^http/, 'ws')
 
 /** Creates the page's realtime connection: a WebSocket, or polling where that fails. */
 export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {

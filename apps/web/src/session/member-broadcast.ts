@@ -1,6 +1,7 @@
 import type { Member } from '@moyun/api'
 import type { SessionActor } from '@moyun/machines'
 import type { QueryClient } from '@tanstack/react-query'
+import { DEVICES, PHONE } from '../api/query-keys.ts'
 
 /** The tabs of one member in this browser: a change of the member in one of them reaches all. */
 export interface MemberBroadcast {
@@ -11,7 +12,7 @@ export interface MemberBroadcast {
 }
 
 /** Query keys of data beyond the profile that changes with the account's sign-in methods. */
-const ofTheMember = ['phone', 'devices']
+const ofTheMember = [PHONE, DEVICES]
 
 /**
  * Connects one member's tabs. The message says only that something has changed; the receiver refetches from the server.

@@ -13,13 +13,14 @@ import { LoadFailed } from '../app/errors/load-failed.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { Session } from '../session/session.ts'
 import { ShowAll, EntryList, EntryListSkeleton } from '../components/entry-list.tsx'
+import { INBOX } from '../api/query-keys.ts'
 
 /**
  * The newest inbox messages. The query key begins with the inbox's own, so that a new message also refreshes this list.
  */
 const noticesQuery = (consoleCall: Call, locale: string) =>
   queryOptions({
-    queryKey: ['message box', 'newest', locale],
+    queryKey: [INBOX, 'newest', locale],
     queryFn: ({ signal }) => consoleCall(inbox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
   })
 

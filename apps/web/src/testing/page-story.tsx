@@ -7,20 +7,18 @@ import { LazyToasts } from '@moyun/ui'
 import type { Decorator, Parameters } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { SYNCED_SETTINGS_KEY, defaultSettings } from '../features/settings/default-settings.ts'
+import { SYNCED_SETTINGS_KEY } from '../features/settings/default-settings.ts'
 import { createDrafts } from '../member/drafts.ts'
 import { ENDED_KEY } from '../session/cross-tab-logout.ts'
 import { layoutLoaders, layoutOf, type PageLayout } from '../router/layouts.ts'
-import { createAppServices } from '../app/app-services.ts'
 import { AppProviders } from '../app/app-providers.tsx'
 import { SessionExpiry } from '../session/session-expiry.tsx'
 import { routeAt } from '../router/match-route.ts'
 import type { RouteEntry } from '../router/route-table.tsx'
 import { Session } from '../session/session.ts'
 import { MENU_KEY, RECENT_KEY } from '../app/local-storage.ts'
-import type { Locale } from '../i18n/messages.ts'
+import { useStoryServices } from './use-story-services.ts'
 import { welcomeFrame } from './welcome-frame.ts'
 
 type Who = 'visitor' | 'member'
@@ -104,9 +102,8 @@ interface StageHouseProps {
   children: ReactNode
 }
 
-function StageHouse({ who, settings: chosen, frame: Frame, children }: StageHouseProps) {
-  const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [house] = useState(() => createAppServices({ locale, settings: { ...defaultSettings, ...chosen } }))
+function StageHouse({ who, settings, frame: Frame, children }: StageHouseProps) {
+  const house = useStoryServices(settings)
   const { toasts } = house
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 

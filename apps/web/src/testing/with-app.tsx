@@ -1,12 +1,9 @@
 import type { Settings } from '@moyun/api'
 import { LazyToasts } from '@moyun/ui'
 import type { Decorator } from '@storybook/react-vite'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
-import { defaultSettings } from '../features/settings/default-settings.ts'
-import { createAppServices } from '../app/app-services.ts'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { AppProviders } from '../app/app-providers.tsx'
-import type { Locale } from '../i18n/messages.ts'
+import { useStoryServices } from './use-story-services.ts'
 
 /**
  * Renders a story in an app of its own, with navigation between pages; the parameter `settings` has the chosen
@@ -24,8 +21,7 @@ export const withApp: Decorator = (Story, { globals, parameters }) => (
 )
 
 function WholeHouse({ settings, children }: { settings: Partial<Settings>; children: ReactNode }) {
-  const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [house] = useState(() => createAppServices({ locale, settings: { ...defaultSettings, ...settings } }))
+  const house = useStoryServices(settings)
   const { toasts } = house
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 

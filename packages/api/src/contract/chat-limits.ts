@@ -1,4 +1,4 @@
-/** Maximum length of a member's message, in UTF-16 units as a textarea counts them. */
+/** Maximum length of a member's message, in code points. */
 export const MESSAGE_LIMIT = 8000
 /**
  * Limits of a conversation: messages in all branches, and MB of their text as UTF-8. Beyond them the member must start

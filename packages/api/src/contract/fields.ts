@@ -14,7 +14,7 @@ export const LocalDay = z.optional(z.iso.date())
 /** Rejects U+0000 and lone surrogates: PostgreSQL refuses the former and alters the latter. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text that the server stores and returns byte for byte. */
+/** Text that the server stores and returns byte for byte. `max` and `min` are in code points, as Zod counts them. */
 export const text = (max: number, min = 0) =>
   z.string().check(z.refine(isStorable, 'malformed'), z.minLength(min, 'empty'), z.maxLength(max, 'tooLong'))
 
@@ -33,7 +33,7 @@ export const MAX_RAW_NAME_FACTOR = 20
 
 /**
  * Name of a person or thing, normalised by `normalizeName`. `blank` means that no visible character is left. `max` is in
- * UTF-16 units.
+ * code points.
  */
 export const name = (max: number, { optional = false, shape }: NameRules = {}) =>
   z.string().check(
@@ -45,7 +45,7 @@ export const name = (max: number, { optional = false, shape }: NameRules = {}) =
     z.maxLength(max, shape ?? 'tooLong'),
   )
 
-/** Maximum length of a search, in UTF-16 units; a page cuts off longer pasted text. */
+/** Maximum length of a search, in code points; a page cuts off longer pasted text. */
 export const SEARCH_LIMIT = 100
 
 /** A search text. */

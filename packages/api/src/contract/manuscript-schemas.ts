@@ -9,9 +9,9 @@ export const MAX_NODES = 80
 export const MAX_SECTION_LENGTH = 3000
 /** Assumed length of a section without a requested length, in the same unit; its price is estimated from it. */
 export const DEFAULT_SECTION_LENGTH = 400
-/** Maximum length of a section's stored text, in UTF-16 units. */
+/** Maximum length of a section's stored text, in code points. */
 export const SECTION_LIMIT = 20_000
-/** Maximum length of a manuscript's notes, in UTF-16 units. */
+/** Maximum length of a manuscript's notes, in code points. */
 export const NOTES_LIMIT = 20_000
 /** Maximum number of snapshots of a manuscript. */
 export const MAX_SNAPSHOTS = 20
@@ -37,7 +37,7 @@ export const ManuscriptMaterial = z.strictObject({
   notes: text(NOTES_LIMIT),
   tone: TemplateTone,
   language: TemplateLanguage,
-  /** Length of the whole text, in Chinese characters or in words of other languages. */
+  /** Length of the whole text, in the unit of its language (`lengthUnit`). */
   length: z.int().check(z.gte(300), z.lte(50_000)),
 })
 export type ManuscriptMaterial = z.infer<typeof ManuscriptMaterial>
@@ -129,7 +129,7 @@ export const ManuscriptPrices = z.object({
   /** Maximum price of an outline. */
   outline: z.int(),
   node: z.int(),
-  /** Characters per point. */
+  /** Length that one point pays for, in the unit of the manuscript's language (`lengthUnit`). */
   writing: z.int(),
   polishing: z.int(),
   /** What the member pays for writing and polishing, in percent of the regular price. */

@@ -10,7 +10,7 @@ const Style = z.string().check(z.maxLength(40))
 export const PaintRatio = z.string().check(z.regex(/^\d{1,2}:\d{1,2}$/, 'malformed'))
 export type PaintRatio = z.infer<typeof PaintRatio>
 
-/** Maximum length of the prompt and of the negative prompt, in UTF-16 units as a textarea counts them. */
+/** Maximum length of the prompt and of the negative prompt, in code points. */
 export const PAINT_PROMPT_LIMIT = 1000
 export const PAINT_NEGATIVE_LIMIT = 300
 /** Maximum number of pictures per painting job. */

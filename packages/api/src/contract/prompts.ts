@@ -4,7 +4,7 @@ import { Id, name, text } from './fields.ts'
 
 /** Maximum number of saved prompts per member. */
 export const MAX_PROMPTS = 100
-/** Maximum length of a prompt, in UTF-16 units. */
+/** Maximum length of a prompt, in code points. */
 export const PROMPT_LIMIT = 4000
 
 /** A saved text to start a question with. `{{placeholders}}` are to be filled in. */

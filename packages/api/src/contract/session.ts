@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
+import { countCodePoints } from '../domain/count-code-points.ts'
 import { endpoint } from './endpoint.ts'
 import { CaptchaChallenge, CaptchaProof } from './captcha.ts'
 import { Id, isStorable, name, Picture, Time } from './fields.ts'
-import {
-  Account,
-  AreaCode,
-  onAnyObject,
-  Code,
-  countCodePoints,
-  Mobile,
-  requiredText,
-  phoneCheck,
-} from './sign-in-fields.ts'
+import { Account, AreaCode, onAnyObject, Code, Mobile, requiredText, phoneCheck } from './sign-in-fields.ts'
 
 /** A password to verify: any non-empty text. */
 export const Password = requiredText('V3').check(

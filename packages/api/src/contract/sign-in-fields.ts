@@ -4,8 +4,6 @@ import { normalizeName } from '../domain/normalize-name.ts'
 import { parseVerificationCode } from '../domain/verification-code.ts'
 import { isStorable, MAX_RAW_NAME_FACTOR } from './fields.ts'
 
-export const countCodePoints = (value: string) => [...value].length
-
 /**
  * A required text; `key` is the message for a missing value and comes before other errors of the field.
  *

@@ -54,7 +54,7 @@ const base = {
   required: z.boolean(),
 }
 
-/** A field of a template's form, with its limits. Lengths are in UTF-16 units, as a textarea counts them. */
+/** A field of a template's form, with its limits. Lengths are in code points. */
 export const TemplateField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -206,7 +206,7 @@ export type DocumentVersion = z.infer<typeof DocumentVersion>
 
 /** Maximum number of versions of a piece. */
 export const MAX_VERSIONS = 3
-/** Maximum length of a stored text, in UTF-16 units. */
+/** Maximum length of a stored text, in code points. */
 export const DOCUMENT_LIMIT = 40_000
 
 /** A piece with its versions, oldest first. `seq` is the last row of `user:<id>` that it reflects. */

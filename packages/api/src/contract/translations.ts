@@ -4,7 +4,7 @@ import { MessageState } from './chat.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { Work } from './works.ts'
 
-/** Maximum length of a source text, in UTF-16 units. */
+/** Maximum length of a source text, in code points. */
 export const TRANSLATION_LIMIT = 20_000
 /** Maximum number of terms in a glossary. The model gets only those that occur in the text. */
 export const MAX_TERMS = 1000
@@ -38,7 +38,7 @@ export type Tone = z.infer<typeof Tone>
 export const TermLanguage = z.enum(['any', ...Language.options])
 export type TermLanguage = z.infer<typeof TermLanguage>
 
-/** Maximum length of a term's word, in UTF-16 units. */
+/** Maximum length of a term's word, in code points. */
 export const TERM_LIMIT = 60
 
 /** A fixed translation of a word for these languages. */

@@ -24,6 +24,7 @@ const wrong = (inputs: TemplateInputs) => checkInputs(fields, { topic: '茶', ..
 
 test('accepts valid inputs, and missing optional ones', () => {
   expect(wrong({})).toEqual({})
+  expect(wrong({ topic: '🀄'.repeat(4), points: ['🍜'.repeat(60)] })).toEqual({})
   expect(wrong({ people: 4, form: 'list', points: ['香', '汤'], tone: 'warm', size: 400, language: 'en' })).toEqual({})
 })
 

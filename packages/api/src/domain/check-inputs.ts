@@ -1,6 +1,7 @@
 import type { TemplateField, TemplateInputs } from '../contract/templates.ts'
 import { TemplateLanguage, TemplateTone } from '../contract/templates.ts'
 import { MAX_INVALID_FIELDS } from '../errors/refusal.ts'
+import { countCodePoints } from './count-code-points.ts'
 
 /** Problems of a form input. `tooSmall`, `tooLarge` and `unstepped` apply to numbers, `tooMany` to tags. */
 export const inputProblems = [
@@ -17,7 +18,7 @@ export type InputProblem = (typeof inputProblems)[number]
 
 type Value = TemplateInputs[string]
 
-/** Maximum length of a tag, in UTF-16 units. */
+/** Maximum length of a tag, in code points. */
 const LONGEST_TAG = 60
 
 const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -39,7 +40,10 @@ const numberProblem = (
 }
 
 const tagsProblem = (value: readonly string[], most: number): InputProblem | null => {
-  if (value.some((tag) => tag.trim() === '' || tag.length > LONGEST_TAG) || new Set(value).size < value.length)
+  if (
+    value.some((tag) => tag.trim() === '' || countCodePoints(tag) > LONGEST_TAG) ||
+    new Set(value).size < value.length
+  )
     return 'malformed'
   return value.length > most ? 'tooMany' : null
 }
@@ -52,7 +56,7 @@ function problemWith(field: TemplateField, value: Value): InputProblem | null {
     case 'text':
     case 'longText':
       if (typeof value !== 'string') return 'malformed'
-      return value.length > field.most ? 'tooLong' : null
+      return countCodePoints(value) > field.most ? 'tooLong' : null
     case 'number':
       return typeof value === 'number' ? numberProblem(value, field) : 'malformed'
     case 'tags':

@@ -1,8 +1,5 @@
 import type { Manuscript } from '../contract/manuscript-schemas.ts'
 
-/** Number of characters without white space. */
-export const countCharacters = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length
-
 type Joined = Pick<Manuscript, 'title' | 'outline'> & {
   sections: readonly Pick<Manuscript['sections'][number], 'nodeId' | 'text'>[]
 }

@@ -167,8 +167,6 @@ export const conversationSetup = setup({
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
     keepUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
-    /** Clears the draft, once the server has stored the message. */
-    clearDraft: (_, _params: { conversationId: string }) => {},
     restoreDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
     /** Takes out of the composer what `restoreDraft` put back, because it is sent after all. */
     takeDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},

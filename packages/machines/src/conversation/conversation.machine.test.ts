@@ -54,7 +54,6 @@ function startConversation({
         follow: (_, { stream, after }) => void done.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
         keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
-        clearDraft: () => void done.push('clear draft'),
         restoreDraft: (_, { written }) =>
           void done.push(
             `restore ${[written?.text, written?.assistantId, ...(written?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`,
@@ -114,7 +113,7 @@ test('shows a sent message at once, keeps it until the server has stored it, and
   expect(sent).toHaveLength(1)
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: 'answer-id-1', text: '' })
-  expect(done.slice(1)).toEqual(['keep id-1', 'clear draft', 'keep nothing', 'follow run:id-1 after 0'])
+  expect(done.slice(1)).toEqual(['keep id-1', 'keep nothing', 'follow run:id-1 after 0'])
 })
 
 test('creates the conversation with its first message', async () => {
@@ -128,7 +127,7 @@ test('creates the conversation with its first message', async () => {
   expect(selectThread(actor.getSnapshot()).conversation).toEqual(conversation)
 })
 
-test('P45: retries a failed send with the same id, and clears the draft only after the server has accepted it', async () => {
+test('P45: retries a failed send with the same id, and keeps the message until the server has accepted it', async () => {
   const outcomes = [() => Promise.reject(offline), () => Promise.reject(offline)]
   const { actor, done, sent, reach } = startConversation({
     send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))(),
@@ -137,7 +136,7 @@ test('P45: retries a failed send with the same id, and clears the draft only aft
 
   actor.send({ type: 'message.send', text: '再短一点' })
   expect((await reach({ sending: 'failed' })).context.sendError).toBe(offline)
-  expect(done).not.toContain('clear draft')
+  expect(done).not.toContain('keep nothing')
   actor.send({ type: 'send.retry' })
   await reach({ sending: 'failed' })
   actor.send({ type: 'network.found' })
@@ -147,7 +146,7 @@ test('P45: retries a failed send with the same id, and clears the draft only aft
     new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]),
   )
   expect(sent).toHaveLength(3)
-  expect(done.filter((action) => action === 'clear draft')).toHaveLength(1)
+  expect(done.filter((action) => action === 'keep nothing')).toHaveLength(1)
 })
 
 test('does not retry a refused send by itself, and restores the draft when the send is discarded', async () => {
@@ -198,7 +197,7 @@ test('P45: completes a send whose response was lost when the row of the message 
   })
 
   expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
-  expect(done).toContain('clear draft')
+  expect(done).toContain('keep nothing')
 })
 
 test('P45: offers to retry an unsent message of an earlier page, and forgets it if the server has it', async () => {

@@ -132,7 +132,7 @@ export const conversationMachine = conversationSetup.createMachine({
               isNew,
               unsent: known(unsent),
             }),
-            onDone: { actions: { type: 'arrive', params: ({ event }) => event.output }, target: 'arrived' },
+            onDone: { actions: { type: 'arrive', params: ({ event }) => event.output }, target: 'dealtWith' },
             onError: [
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
@@ -144,7 +144,7 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         failed: {
-          always: { guard: 'isStored', target: 'arrived' },
+          always: { guard: 'isStored', target: 'dealtWith' },
           on: {
             'send.retry': [{ guard: 'wasDecided', actions: 'renew', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
@@ -161,10 +161,6 @@ export const conversationMachine = conversationSetup.createMachine({
           },
         },
         short: insufficientFundsState,
-        arrived: {
-          entry: { type: 'clearDraft', params: ({ context }) => context },
-          always: 'dealtWith',
-        },
         dealtWith: {
           entry: [
             'forgetUnsent',

@@ -59,7 +59,7 @@ export interface DocumentContext {
   /** True if the server does not have the document yet. */
   isNew: boolean
   newId: () => string
-  /** The longest text that can be saved, in UTF-16 code units. */
+  /** The longest text that can be saved, in code points. */
   longest: number
   piece: TextDocument | null
   /** Rows were lost, or another page changed the document: it must be read again. */
@@ -220,7 +220,7 @@ export const documentSetup = setup({
     isStale: ({ context }) => context.stale,
     isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
     isKept: ({ context }) => firstEdit(context.edits) === null,
-    isTooLong: ({ context }) => (firstEdit(context.edits)?.text.length ?? 0) > context.longest,
+    isTooLong: ({ context }) => [...(firstEdit(context.edits)?.text ?? '')].length > context.longest,
     isClash: (_, { error }: { error: unknown }) => conflictingVersion(error) !== null,
     /** One run at a time, and only for an existing version. */
     mayReword: ({ context }, { versionId }: { versionId: string }) =>

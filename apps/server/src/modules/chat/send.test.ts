@@ -84,7 +84,7 @@ describe('a message', () => {
     await waitUntilEnded(here, (await askQuestion(here, member, { conversationId: named.id, text: '别的' })).answer.id)
 
     expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe(
-      '春江花月夜里的月亮为什么写了十五次，诗人想说的',
+      '春江花月夜里的月亮为什么写了十五次，诗人想说的…',
     )
     expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
   })
@@ -198,15 +198,15 @@ test('a prompt that is too long drops its oldest turns, never the question', () 
 
 test.each([
   ['  \n\n 你好 \n', '你好'],
-  ['a'.repeat(50), 'a'.repeat(48)],
-  ['👨‍👩‍👧‍👦'.repeat(30), '👨‍👩‍👧‍👦'.repeat(7)],
+  ['a'.repeat(50), `${'a'.repeat(48)}…`],
+  ['👨‍👩‍👧‍👦'.repeat(30), `${'👨‍👩‍👧‍👦'.repeat(7)}…`],
   ['\n', ''],
   ['用 TypeScript 写一个解析 TypeScript 的小工具', '用 TypeScript 写一个解析 TypeScript 的小工具'],
   [
     'Explain how to make black tea at home, and what goes wrong most often',
-    'Explain how to make black tea at home, and what',
+    'Explain how to make black tea at home, and what…',
   ],
-  ['帮我把这周做的事写成一份周报的提纲，要写清楚进展（包括风险）', '帮我把这周做的事写成一份周报的提纲，要写清楚进展'],
+  ['帮我把这周做的事写成一份周报的提纲，要写清楚进展（包括风险）', '帮我把这周做的事写成一份周报的提纲，要写清楚进展…'],
   ['请看下面这一份关于秋天的云的长篇说明文：它很长', '请看下面这一份关于秋天的云的长篇说明文：它很长'],
 ])('titles %j as %j', (question, title) => {
   expect(titleFrom(question)).toBe(title)

@@ -10,15 +10,13 @@ const UNITS = 80
 
 /**
  * The title of a conversation from its first question: the first line with text, at most as wide as 24 Chinese
- * characters.
+ * characters. A line that is cut ends with “…”.
  */
-export const titleFrom = (question: string): string =>
-  truncateText(
-    normalizeName(question.split('\n').find((line) => normalizeName(line) !== '') ?? ''),
-    CHARACTERS,
-    UNITS,
-    (grapheme) => (grapheme < FIRST_WIDE ? 0.5 : 1),
-  )
+export function titleFrom(question: string): string {
+  const line = normalizeName(question.split('\n').find((each) => normalizeName(each) !== '') ?? '')
+  const title = truncateText(line, CHARACTERS, UNITS - 1, (grapheme) => (grapheme < FIRST_WIDE ? 0.5 : 1))
+  return title === line ? title : `${title}…`
+}
 
 const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
 const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u

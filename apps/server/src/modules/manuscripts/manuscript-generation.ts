@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerPrice, countCharacters, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
+import { answerPrice, textLength, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { generationStream } from '../../events/stream-names.ts'
@@ -55,10 +55,10 @@ export const manuscriptGeneration: GenerationKind = {
       .from(manuscriptGenerations)
       .where(eq(manuscriptGenerations.generationId, generationId))
     if (!run) throw new Error(`Generation ${generationId} has no manuscript`)
-    const produced = producedBy(run)
+    const produced = producedBy(run, await languageOf(tx, run))
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     const thought = reason === 'onlyThought' ? (plausibleTokens('', ended.tokens, log) ?? 0) : 0
-    // The written characters, but at least the prompt and reasoning without an answer.
+    // The written length, but at least the prompt and reasoning without an answer.
     const usual =
       prompt === null
         ? 0
@@ -88,10 +88,20 @@ function nodesOf(said: unknown): OutlineNode[] {
   return read.success ? [read.data.node] : []
 }
 
-const producedBy = (run: ManuscriptGenerationRow) =>
+async function languageOf(tx: Transaction, { manuscriptId }: ManuscriptGenerationRow): Promise<string> {
+  const [found] = await tx
+    .select({ material: manuscripts.material })
+    .from(manuscripts)
+    .where(eq(manuscripts.id, manuscriptId))
+  if (!found) throw new Error(`Manuscript ${manuscriptId} does not exist, although its generation ends`)
+  return found.material.language
+}
+
+/** The length of what a run has written, in the unit of the manuscript's language. */
+const producedBy = (run: ManuscriptGenerationRow, language: string) =>
   isPlanning(run)
-    ? run.nodes.reduce((sum, { title, brief }) => sum + countCharacters(title + brief), 0)
-    : countCharacters(run.text)
+    ? run.nodes.reduce((sum, { title, brief }) => sum + textLength(`${title} ${brief}`, language), 0)
+    : textLength(run.text, language)
 
 /** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
 async function putOutline(

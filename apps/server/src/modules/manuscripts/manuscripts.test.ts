@@ -343,6 +343,21 @@ describe('sections', () => {
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
   })
 
+  test('of an English manuscript are held, charged and polished by their words', async () => {
+    const nodes = [node('Rain', 1, 300)]
+    const { id } = await begin({ material: { ...material, language: 'en' } })
+    await call('PATCH', `/${id}/outline`, { revision: 1, nodes })
+    const asked = { nodes: [nodes[0]?.id] }
+    endpoint.answer((response) => reply(response, 'It rained all night. '.repeat(50)))
+
+    await call('POST', `/${id}/sections`, asked)
+    expect(await points()).toMatchObject({ held: 3 })
+    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
+    await call('POST', `/${id}/polish`, asked)
+    expect(await points()).toMatchObject({ held: 1 })
+    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
+  })
+
   test('are rewritten with an instruction, and the old text is kept as a version that can be restored', async () => {
     const nodes = [node('甲'), node('乙')]
     const [first = '', second = ''] = nodes.map((one) => one.id)

@@ -3,31 +3,31 @@ import { applyDiscount, textPrice, type ManuscriptGenerationKind, type Manuscrip
 /** Maximum prices, in points. */
 const OUTLINE = 6
 const NODE = 3
-/** Characters per point. */
-const CHARACTERS_A_POINT = { planning: 150, writing: 100, polishing: 200 } as const
+/** Length that one point pays for, in the unit of the manuscript's language. */
+const LENGTH_PER_POINT = { planning: 150, writing: 100, polishing: 200 } as const
 
 /** The prices for a member who pays `percent` of the usual price. */
 export const pricesAt = (percent: number): ManuscriptPrices => ({
   outline: applyDiscount(OUTLINE, percent, 100),
   node: applyDiscount(NODE, percent, 100),
-  writing: CHARACTERS_A_POINT.writing,
-  polishing: CHARACTERS_A_POINT.polishing,
+  writing: LENGTH_PER_POINT.writing,
+  polishing: LENGTH_PER_POINT.polishing,
   percent,
 })
 
 const eachOf = (action: ManuscriptGenerationKind) =>
   action === 'section'
-    ? CHARACTERS_A_POINT.writing
+    ? LENGTH_PER_POINT.writing
     : action === 'polish'
-      ? CHARACTERS_A_POINT.polishing
-      : CHARACTERS_A_POINT.planning
+      ? LENGTH_PER_POINT.polishing
+      : LENGTH_PER_POINT.planning
 
-/** The maximum usual price of a run. `characters`: the planned or current length of its section. */
-export function maxGenerationPrice(action: ManuscriptGenerationKind, characters: number): number {
+/** The maximum usual price of a run. `length`: the planned or current length of its section. */
+export function maxGenerationPrice(action: ManuscriptGenerationKind, length: number): number {
   if (action === 'outline') return OUTLINE
-  return action === 'node' ? NODE : textPrice(characters, eachOf(action), 100)
+  return action === 'node' ? NODE : textPrice(length, eachOf(action), 100)
 }
 
-/** The usual price of this many characters of a run. */
-export const generationPrice = (action: ManuscriptGenerationKind, characters: number): number =>
-  textPrice(characters, eachOf(action), 100)
+/** The usual price of a run that has produced this length. */
+export const generationPrice = (action: ManuscriptGenerationKind, length: number): number =>
+  textPrice(length, eachOf(action), 100)

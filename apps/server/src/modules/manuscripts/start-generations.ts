@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ResultOf,
-  countCharacters,
   maxManuscriptPromptTokens,
   priceWithPrompt,
   type Endpoint,
   applyDiscount,
   refuse,
+  textLength,
   DEFAULT_SECTION_LENGTH,
   type Manuscript,
   type ManuscriptGenerationKind,
@@ -42,10 +42,10 @@ interface Wanted {
   action: ManuscriptGenerationKind
   node: OutlineNode | null
   wish: string
-  /** The planned or current length of its section. */
-  characters: number
-  /** Length of its section's text, in UTF-16 units. */
+  /** The planned or current length of its section, in the unit of the manuscript's language. */
   length: number
+  /** Length of its section's text, in UTF-16 units. */
+  textUnits: number
 }
 
 interface Beginning {
@@ -86,17 +86,17 @@ async function beginOne(
   context: ManuscriptContext,
   tx: Transaction,
   row: ManuscriptRow,
-  { action, node, wish, characters, length, model, rate }: Wanted & { model: string; rate: number },
+  { action, node, wish, length, textUnits, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: manuscriptId, memberId, name, outline } = row
   const [generationId, now] = [randomUUID(), clock.now()]
   const quote = priceWithPrompt(
-    maxGenerationPrice(action, characters),
+    maxGenerationPrice(action, length),
     maxManuscriptPromptTokens(
       // Validated by the contract when it was stored.
       { name, material: row.material as ManuscriptMaterial, outline },
-      { action, nodeId: node?.id ?? null, length, wish },
+      { action, nodeId: node?.id ?? null, length: textUnits, wish },
     ),
   )
   await ledger.hold(tx, {
@@ -156,10 +156,10 @@ export function startOutline(
         if ((await findOpenGenerations(tx, manuscriptId)).length > 0) throw refuse(contract.plan, 'answering')
         if (material.topic.trim() === '')
           throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
-        if (nodeId === undefined) return [{ action: 'outline', node: null, wish: '', characters: 0, length: 0 }]
+        if (nodeId === undefined) return [{ action: 'outline', node: null, wish: '', length: 0, textUnits: 0 }]
         const node = outline.find((one) => one.id === nodeId.toLowerCase())
         if (!node) throw refuse(contract.plan, 'outdated')
-        return [{ action: 'node', node, wish: '', characters: 0, length: 0 }]
+        return [{ action: 'node', node, wish: '', length: 0, textUnits: 0 }]
       },
     },
     keep,
@@ -214,8 +214,8 @@ export const startSections = (
           action: 'section',
           node,
           wish,
-          characters: node.length || DEFAULT_SECTION_LENGTH,
-          length: text.length,
+          length: node.length || DEFAULT_SECTION_LENGTH,
+          textUnits: text.length,
         })),
     },
     keep,
@@ -242,8 +242,8 @@ export const startPolishing = (
           action: 'polish',
           node,
           wish: '',
-          characters: countCharacters(text),
-          length: text.length,
+          length: textLength(text, row.material.language),
+          textUnits: text.length,
         }))
       },
     },

@@ -4,14 +4,14 @@ import { ChatSettings, type ChatOptions } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
-import { COST } from '../../member/conversation-list.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { Session } from '../../session/session.ts'
 import { assistantsQuery } from '../../routes/assistants/assistants-query.ts'
-import { modelsQuery } from '../../routes/chat/price.ts'
+import { modelsQuery } from '../models/models-query.ts'
 import { useChangeSettings } from './use-change-settings.ts'
 import { useConversation, useIsSaved } from '../../routes/chat/use-conversation.ts'
 import { withI18n } from './with-i18n.tsx'
+import { CONVERSATION_COST } from '../../api/query-keys.ts'
 
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
 const selectIsReady = (snapshot: ConversationSnapshot) =>
@@ -32,7 +32,7 @@ export const ConversationSettings = withI18n(function Settings({ conversation }:
   const assistants = useQuery(assistantsQuery(call, useIntl().locale))
   const cost = useQuery({
     networkMode: 'always',
-    queryKey: [COST, id],
+    queryKey: [CONVERSATION_COST, id],
     enabled: isStored,
     queryFn: ({ signal }) => call(chat.cost, { params: { id } }, { signal, quiet: true }),
   })

@@ -6,8 +6,9 @@ import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { useApp } from '../../app/app-services.ts'
-import { changeConversations, TRASH } from '../../member/conversation-list.ts'
+import { changeConversations } from '../../member/conversation-list.ts'
 import { withI18n } from './with-i18n.tsx'
+import { CONVERSATION_TRASH } from '../../api/query-keys.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -29,7 +30,7 @@ export const ConversationTrash = withI18n(function Trash({
   const [now] = useState(() => Date.now())
   const trash = useInfiniteQuery({
     networkMode: 'always',
-    queryKey: [TRASH],
+    queryKey: [CONVERSATION_TRASH],
     staleTime: 0,
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) =>

@@ -1,8 +1,7 @@
 import { INBOX_PAGE_SIZE, type InboxEntry, type InboxEntryType, inbox } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-
-const KEY = 'message box'
+import { INBOX } from '../../api/query-keys.ts'
 
 /** A member's messages of one type, in this language, page by page. Each page is passed to `onRead`. */
 export const messagesQuery = (
@@ -12,7 +11,7 @@ export const messagesQuery = (
 ) =>
   infiniteQueryOptions({
     networkMode: 'always',
-    queryKey: [KEY, type, locale],
+    queryKey: [INBOX, type, locale],
     queryFn: async ({ signal, pageParam }) => {
       const messages = await consoleCall(
         inbox.list,
@@ -27,4 +26,4 @@ export const messagesQuery = (
   })
 
 /** Invalidates the lists after a new message: visible ones are read again now, the others when they are shown. */
-export const invalidateMessages = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: [KEY] })
+export const invalidateMessages = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: [INBOX] })

@@ -2,7 +2,7 @@ import { ledger, type LedgerEntryKind } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readAllPages, MAX_PAGE_SIZE } from '../csv/read-all-pages.ts'
-import { LEDGER } from './ledger-changed.ts'
+import { LEDGER } from '../../api/query-keys.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const

@@ -1,9 +1,7 @@
 import type { KnownRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateByPrefix } from '../../api/invalidate-by-prefix.ts'
-
-/** First element of all query keys about a member's plans. */
-export const MEMBERSHIP = 'membership'
+import { MEMBERSHIP, MODELS } from '../../api/query-keys.ts'
 
 /** Whether an event may change the member's plan: a plan was paid for or refunded. */
 export const changesMembership = (row: KnownRow) =>
@@ -12,4 +10,4 @@ export const changesMembership = (row: KnownRow) =>
 
 /** Refetches the queries that depend on the plan, including the prices. */
 export const membershipChanged = (queries: QueryClient) =>
-  Promise.all([MEMBERSHIP, 'models'].map((first) => invalidateByPrefix(queries, first)))
+  Promise.all([MEMBERSHIP, MODELS].map((first) => invalidateByPrefix(queries, first)))

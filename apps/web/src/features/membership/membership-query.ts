@@ -1,7 +1,7 @@
 import { type ResultOf, membership } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
-import { MEMBERSHIP } from './membership-changed.ts'
+import { MEMBERSHIP } from '../../api/query-keys.ts'
 
 /** A member's plans, with the server time at which they were read. */
 export type Membership = ResultOf<typeof membership.read> & { at: number }

@@ -1,7 +1,7 @@
 import { rewards } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
-import { LEDGER } from '../ledger/ledger-changed.ts'
+import { LEDGER } from '../../api/query-keys.ts'
 
 /**
  * The days with a sign-in reward. They give points, so the query key begins with the ledger's. Refetched on focus, so

@@ -1,16 +1,13 @@
 import { documents, type Template, templates } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-
-const SCENES = 'scenes'
-/** Invalidated by events of the signed-in scope. */
-const PIECES = 'pieces'
+import { DOCUMENTS, TEMPLATES } from '../../api/query-keys.ts'
 
 /** All templates, in the reader's language. */
 export const templatesQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',
-    queryKey: [SCENES, 'list', locale],
+    queryKey: [TEMPLATES, 'list', locale],
     queryFn: async ({ signal }) => (await call(templates.list, {}, { signal, quiet: true })).scenes,
   })
 
@@ -18,7 +15,7 @@ export const templatesQuery = (call: Call, locale: string) =>
 export const templateQuery = (call: Call, locale: string, id: string) =>
   queryOptions({
     networkMode: 'always',
-    queryKey: [SCENES, 'form', locale, id],
+    queryKey: [TEMPLATES, 'form', locale, id],
     queryFn: ({ signal }) => call(templates.read, { params: { id } }, { signal, quiet: true }),
     // A form must not change while the member fills it in.
     refetchOnWindowFocus: false,
@@ -33,7 +30,7 @@ export const documentsQuery = (
 ) =>
   infiniteQueryOptions({
     networkMode: 'always',
-    queryKey: [PIECES, scene ?? '', search],
+    queryKey: [DOCUMENTS, scene ?? '', search],
     initialPageParam: '',
     queryFn: async ({ signal, pageParam }) => {
       const query = {
@@ -50,11 +47,11 @@ export const documentsQuery = (
 
 /** Applies a change to the cached templates at once. */
 export const changeTemplates = (queries: QueryClient, change: (all: Template[]) => Template[]) =>
-  queries.setQueriesData<Template[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
+  queries.setQueriesData<Template[]>({ queryKey: [TEMPLATES, 'list'] }, (all) => all && change(all))
 
-export const templatesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SCENES, 'list'] })
+export const templatesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [TEMPLATES, 'list'] })
 
-export const documentsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [PIECES] })
+export const documentsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [DOCUMENTS] })
 
 /** The address of a template, or of a document written with it. */
 export const templateAddress = (scene: string, piece?: string) =>

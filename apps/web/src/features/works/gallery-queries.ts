@@ -1,12 +1,10 @@
 import { type ResultOf, gallery, type PublicWork, type WorkType } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { PUBLIC_WORK, PUBLIC_WORKS } from '../../api/query-keys.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
-
-const LIST = 'gallery'
-const WORK = 'public work'
 
 /** In milliseconds: how long the list is kept for a user who opens a work and returns. */
 const KEPT = 30 * 60_000
@@ -35,7 +33,7 @@ const readPage = (call: Call, { type, sort, search }: GalleryFilters, cursor: st
 export const galleryQuery = (call: Call, sought: GalleryFilters, visit: string) =>
   infiniteQueryOptions({
     ...atOnce,
-    queryKey: [LIST, sought, visit],
+    queryKey: [PUBLIC_WORKS, sought, visit],
     queryFn: ({ signal, pageParam }) => readPage(call, sought, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -46,7 +44,7 @@ export const galleryQuery = (call: Call, sought: GalleryFilters, visit: string) 
 export const publicWorkQuery = (call: Call, id: string) =>
   queryOptions({
     ...atOnce,
-    queryKey: [WORK, id],
+    queryKey: [PUBLIC_WORK, id],
     queryFn: ({ signal }) => call(gallery.read, { params: { id } }, { signal, quiet: true }),
   })
 
@@ -59,18 +57,18 @@ const inPage = (page: Page, change: (work: PublicWork) => PublicWork): Page => {
 export function changeWork(queries: QueryClient, id: string, change: (work: PublicWork) => Partial<PublicWork>) {
   const changed = <Work extends PublicWork>(work: Work): Work => (work.id === id ? { ...work, ...change(work) } : work)
   queries.setQueriesData<Pages>(
-    { queryKey: [LIST] },
+    { queryKey: [PUBLIC_WORKS] },
     (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, changed)) },
   )
-  queries.setQueryData<ResultOf<typeof gallery.read>>([WORK, id], (before) => before && changed(before))
+  queries.setQueryData<ResultOf<typeof gallery.read>>([PUBLIC_WORK, id], (before) => before && changed(before))
 }
 
 /** The cached data of a work, from any query. */
 export function cachedWork(queries: QueryClient, id: string): PublicWork | undefined {
   const listed = queries
-    .getQueriesData<Pages>({ queryKey: [LIST] })
+    .getQueriesData<Pages>({ queryKey: [PUBLIC_WORKS] })
     .flatMap(([, found]) => found?.pages.flatMap(({ works }) => works) ?? [])
-  return queries.getQueryData<ResultOf<typeof gallery.read>>([WORK, id]) ?? listed.find((work) => work.id === id)
+  return queries.getQueryData<ResultOf<typeof gallery.read>>([PUBLIC_WORK, id]) ?? listed.find((work) => work.id === id)
 }
 
 /** The cursor of the page that contains a work; undefined without one. */
@@ -86,7 +84,7 @@ const MOVED_ON = 4
 export async function refreshPageUrls(queries: QueryClient, call: Call, sought: GalleryFilters, cursor: string | null) {
   const wanted = new Set(
     queries
-      .getQueriesData<Pages>({ queryKey: [LIST, sought] })
+      .getQueriesData<Pages>({ queryKey: [PUBLIC_WORKS, sought] })
       .flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
   )
   const fresh = new Map<string, Pick<PublicWork, 'cover' | 'author'>>()
@@ -100,7 +98,7 @@ export async function refreshPageUrls(queries: QueryClient, call: Call, sought: 
     next = page.next
   }
   queries.setQueriesData<Pages>(
-    { queryKey: [LIST, sought] },
+    { queryKey: [PUBLIC_WORKS, sought] },
     (before) =>
       before && {
         ...before,
@@ -126,12 +124,12 @@ export function uniqueWorks(pages: readonly Page[]): PublicWork[] {
 /** Removes a work that is no longer public from every list. */
 export function removeFromGallery(queries: QueryClient, id: string) {
   queries.setQueriesData<Pages>(
-    { queryKey: [LIST] },
+    { queryKey: [PUBLIC_WORKS] },
     (before) =>
       before && {
         ...before,
         pages: before.pages.map((page) => ({ ...page, works: page.works.filter((work) => work.id !== id) })),
       },
   )
-  queries.removeQueries({ queryKey: [WORK, id] })
+  queries.removeQueries({ queryKey: [PUBLIC_WORK, id] })
 }

@@ -1,7 +1,7 @@
 import { type Work, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
-import { WORKS } from './works-changed.ts'
+import { WORKS } from '../../api/query-keys.ts'
 
 /** Maximum number of the member's own works that is offered. */
 const MOST = 12

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-
-/** First element of the query keys of the recent items. */
-export const RECENT_ITEMS = 'worked at last'
+import { RECENT_ITEMS } from '../../api/query-keys.ts'
 
 /** Refetches the recent items. */
 export const recentItemsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [RECENT_ITEMS] })

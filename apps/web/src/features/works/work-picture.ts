@@ -1,7 +1,7 @@
 import { gallery, isRefusal, type ImageFile, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
-import { WORKS } from './works-changed.ts'
+import { WORKS } from '../../api/query-keys.ts'
 
 /**
  * The image of a work as the starting point of a new one; without `file` the work is in the trash, or does not exist.

@@ -2,7 +2,7 @@ import { type ResultOf, type WorkType, type WorkVisibility, works } from '@moyun
 import type { Call } from '@moyun/api/call'
 import { addDays } from '@moyun/ui/time'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { WORKS } from './works-changed.ts'
+import { WORKS } from '../../api/query-keys.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const

@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { WORKS, worksChanged } from './works-changed.ts'
+import { worksChanged } from './works-changed.ts'
+import { WORKS } from '../../api/query-keys.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 afterEach(() => queries.clear())

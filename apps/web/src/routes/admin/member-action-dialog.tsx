@@ -1,4 +1,4 @@
-import type { ListedMember } from '@moyun/api'
+import { countCodePoints, type ListedMember } from '@moyun/api'
 import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -38,7 +38,7 @@ export function MemberActionDialog({ plan, member, onClose }: MemberActionDialog
     name: <bdi>{memberName(member)}</bdi>,
     device: kind === 'end' ? plan.device.name || plan.device.address : '',
   }
-  const tooLong = [...reason.trim()].length > REASON
+  const tooLong = countCodePoints(reason.trim()) > REASON
   const perform = () => {
     if (!tooLong)
       mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose, onError: tellAsked })

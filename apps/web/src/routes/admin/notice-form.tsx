@@ -1,4 +1,4 @@
-import { InboxEntryType, noticeLimits } from '@moyun/api'
+import { countCodePoints, InboxEntryType, noticeLimits } from '@moyun/api'
 import { Button, RadioGroup, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -86,7 +86,7 @@ export function NoticeForm({
   )
 }
 
-const tooLong = (said: string, text: string, limit: number) => (text.trim().length > limit ? said : undefined)
+const tooLong = (said: string, text: string, limit: number) => (countCodePoints(text.trim()) > limit ? said : undefined)
 
 const Rows = styled(ValidatedForm)`
   display: grid;

@@ -10,9 +10,7 @@ import {
 } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-
-/** First segment of every query key here: an action may change any of these queries. */
-export const KEY = 'admin'
+import { ADMIN } from '../../api/query-keys.ts'
 
 /** Without a network a call fails at once instead of being paused. */
 export const withoutPausing = { networkMode: 'always' } as const
@@ -27,7 +25,7 @@ export interface MemberFilters {
 export const membersQuery = (call: Call, { search, state, role }: MemberFilters) =>
   infiniteQueryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'members', { search, state, role }],
+    queryKey: [ADMIN, 'members', { search, state, role }],
     queryFn: ({ signal, pageParam }) => {
       const query = {
         ...(search === '' ? {} : { search }),
@@ -44,7 +42,7 @@ export const membersQuery = (call: Call, { search, state, role }: MemberFilters)
 export const memberQuery = (call: Call, id: string) =>
   queryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'member', id],
+    queryKey: [ADMIN, 'member', id],
     queryFn: ({ signal }) => call(admin.member, { params: { id } }, { signal, quiet: true }),
   })
 
@@ -52,7 +50,7 @@ export const memberQuery = (call: Call, id: string) =>
 export const auditLogQuery = (call: Call, memberId: string | null) =>
   infiniteQueryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'audit-log', memberId],
+    queryKey: [ADMIN, 'audit-log', memberId],
     queryFn: ({ signal, pageParam }) => {
       const query = {
         ...(memberId === null ? {} : { member: memberId }),
@@ -67,11 +65,11 @@ export const auditLogQuery = (call: Call, memberId: string | null) =>
 export const approvalsQuery = (call: Call) =>
   queryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'approvals'],
+    queryKey: [ADMIN, 'approvals'],
     queryFn: ({ signal }) => call(approvals.list, {}, { signal, quiet: true }),
   })
 
-export const menuKey = [KEY, 'menu'] as const
+export const menuKey = [ADMIN, 'menu'] as const
 
 /** The menu as admins see it. */
 export const menuQuery = (call: Call) =>
@@ -81,7 +79,7 @@ export const menuQuery = (call: Call) =>
     queryFn: ({ signal }) => call(menu.arrangement, {}, { signal, quiet: true }),
   })
 
-export const paintStylesKey = [KEY, 'paint-styles'] as const
+export const paintStylesKey = [ADMIN, 'paint-styles'] as const
 
 /** All painting styles, and whether members may choose them. */
 export const paintStylesQuery = (call: Call) =>
@@ -94,20 +92,20 @@ export const paintStylesQuery = (call: Call) =>
 /** Reads all active admin queries again. Waits for those in flight first: refetching them would lose a next page. */
 export async function refetchAdmin(queries: QueryClient) {
   await queries.refetchQueries(
-    { queryKey: [KEY], type: 'active', predicate: ({ state }) => state.fetchStatus === 'fetching' },
+    { queryKey: [ADMIN], type: 'active', predicate: ({ state }) => state.fetchStatus === 'fetching' },
     { cancelRefetch: false },
   )
-  await queries.invalidateQueries({ queryKey: [KEY] })
+  await queries.invalidateQueries({ queryKey: [ADMIN] })
 }
 
 /** Puts a member that the server has just returned into the cache, wherever the member appears. */
 export function cacheMember(queries: QueryClient, member: ListedMember) {
   queries.setQueryData<ResultOf<typeof admin.member>>(
-    [KEY, 'member', member.id],
+    [ADMIN, 'member', member.id],
     (before) => before && { ...before, member },
   )
   queries.setQueriesData<InfiniteData<ResultOf<typeof admin.members>>>(
-    { queryKey: [KEY, 'members'] },
+    { queryKey: [ADMIN, 'members'] },
     (before) =>
       before && {
         ...before,

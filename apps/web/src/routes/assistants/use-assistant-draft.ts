@@ -1,4 +1,4 @@
-import { type Assistant, type AssistantDraft, AssistantIcon, assistants, randomId } from '@moyun/api'
+import { type Assistant, type AssistantDraft, AssistantIcon, assistants, countCodePoints, randomId } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-services.ts'
 import { useMember } from '../../member/member-services.ts'
 import { invalidateAssistants } from './assistants-query.ts'
 
-/** Maximum lengths in UTF-16 units, and number of starters, as in the contract. */
+/** Maximum lengths in code points, and number of starters, as in the contract. */
 export const limits = { name: 24, summary: 80, instructions: 4000, starter: 80, starters: 4 } as const
 
 const empty: AssistantDraft = { icon: 'leaf', name: '', summary: '', instructions: '', starters: [] }
@@ -33,12 +33,12 @@ export function useAssistantDraft(id: string | null, first: AssistantDraft = emp
   const problems = {
     ...(draft.name.trim() === ''
       ? { name: 'nameNeeded' }
-      : draft.name.trim().length > limits.name
+      : countCodePoints(draft.name.trim()) > limits.name
         ? { name: 'nameLong' }
         : {}),
-    ...(draft.summary.trim().length > limits.summary ? { summary: 'summaryLong' } : {}),
+    ...(countCodePoints(draft.summary.trim()) > limits.summary ? { summary: 'summaryLong' } : {}),
     ...(draft.instructions.trim() === '' ? { instructions: 'instructionsNeeded' } : {}),
-    ...(starters.length > limits.starters || starters.some((line) => line.length > limits.starter)
+    ...(starters.length > limits.starters || starters.some((line) => countCodePoints(line) > limits.starter)
       ? { starters: 'startersLong' }
       : {}),
   }
@@ -71,7 +71,7 @@ export function useAssistantDraft(id: string | null, first: AssistantDraft = emp
     keeping,
     keep: () => {
       setJudged(true)
-      if (Object.keys(problems).length === 0 && draft.instructions.trim().length <= limits.instructions)
+      if (Object.keys(problems).length === 0 && countCodePoints(draft.instructions.trim()) <= limits.instructions)
         keeping.mutate()
     },
     isChanged: JSON.stringify({ ...draft, starters }) !== JSON.stringify({ ...first, starters: first.starters }),

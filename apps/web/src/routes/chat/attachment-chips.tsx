@@ -2,7 +2,7 @@ import { QuestionChip } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { AssistantBadge } from './assistant-badge.tsx'
-import { useModels } from './price.ts'
+import { useModelPrices } from '../../features/models/models-query.ts'
 import { useComposerAttachments } from './use-conversation.ts'
 
 /** The assistant and the model chosen for this question, as chips. */
@@ -10,7 +10,7 @@ export function AttachmentChips({ conversation, onLeft }: { conversation: OpenCo
   const intl = useIntl()
   const { attachments } = conversation
   const { assistantId, model } = useComposerAttachments(conversation)
-  const name = useModels()?.find(({ id }) => id === model)?.name ?? model
+  const name = useModelPrices()?.models.find(({ id }) => id === model)?.name ?? model
   const leave = (choice: { assistantId: null } | { model: null }) => {
     attachments.choose(choice)
     onLeft()

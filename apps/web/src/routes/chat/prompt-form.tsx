@@ -1,4 +1,4 @@
-import { MAX_PROMPTS, PROMPT_LIMIT, type PromptDraft } from '@moyun/api'
+import { countCodePoints, MAX_PROMPTS, PROMPT_LIMIT, type PromptDraft } from '@moyun/api'
 import { Alert, Button, Dialog, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -96,10 +96,10 @@ function problemsOf({ title, text }: PromptDraft): Partial<Record<keyof PromptDr
   return {
     ...(title.trim() === ''
       ? { title: 'titleNeeded' }
-      : title.trim().length > LONGEST_TITLE
+      : countCodePoints(title.trim()) > LONGEST_TITLE
         ? { title: 'titleLong' }
         : {}),
-    ...(text.trim() === '' ? { text: 'textNeeded' } : text.length > PROMPT_LIMIT ? { text: 'textLong' } : {}),
+    ...(text.trim() === '' ? { text: 'textNeeded' } : countCodePoints(text) > PROMPT_LIMIT ? { text: 'textLong' } : {}),
   }
 }
 

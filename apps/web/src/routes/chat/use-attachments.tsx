@@ -6,7 +6,7 @@ import { ACCEPTED_IMAGE_TYPES } from '../../api/accepted-image-types.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import type { AttachedPicture } from '../../member/attached-picture.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
-import { useModels } from './price.ts'
+import { useModelPrices } from '../../features/models/models-query.ts'
 import { useComposerAttachments } from './use-conversation.ts'
 
 /** The pictures of a question, and why they prevent sending it. */
@@ -14,7 +14,7 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
   const intl = useIntl()
   const { attachments } = conversation
   const { model, pictures } = useComposerAttachments(conversation)
-  const models = useModels()
+  const models = useModelPrices()?.models
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
   const isBlind = answering !== undefined && !takesPictures(answering)

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { assistantsQuery } from '../assistants/assistants-query.ts'
-import { modelsQuery } from './price.ts'
+import { useModelPrices } from '../../features/models/models-query.ts'
 import { useConversation } from './use-conversation.ts'
 import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 
@@ -32,7 +32,7 @@ const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.co
 /** Maximum cost of answers in a conversation. Keeps its identity while the prices are the same. */
 export function usePricing(conversation: OpenConversation): Pricing {
   const call = useCall()
-  const offer = useQuery(modelsQuery(call)).data
+  const offer = useModelPrices()
   const isTold = useConversation(conversation, selectAssistant) !== null
   const assistants = useQuery({ ...assistantsQuery(call, useIntl().locale), enabled: isTold }).data
 

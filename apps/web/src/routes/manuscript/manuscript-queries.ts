@@ -1,6 +1,7 @@
 import { manuscripts } from '@moyun/api'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { useCall } from '../../api/client.ts'
+import { MANUSCRIPTS } from '../../api/query-keys.ts'
 
 type Call = ReturnType<typeof useCall>
 const usual = { networkMode: 'always', refetchOnReconnect: false } as const
@@ -11,7 +12,7 @@ export const manuscriptPath = (id: string) => `/creation/zscene?open=${id}`
 export const manuscriptsQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
   infiniteQueryOptions({
     ...usual,
-    queryKey: ['zscenes', 'list', search],
+    queryKey: [MANUSCRIPTS, 'list', search],
     initialPageParam: '',
     queryFn: async ({ signal, pageParam }) => {
       const page = await call(
@@ -30,7 +31,7 @@ export const versionsQuery = (call: Call, id: string, nodeId: string) =>
   queryOptions({
     ...usual,
     gcTime: 0,
-    queryKey: ['zscenes', id, 'versions', nodeId],
+    queryKey: [MANUSCRIPTS, id, 'versions', nodeId],
     queryFn: async ({ signal }) =>
       (await call(manuscripts.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions,
   })
@@ -39,10 +40,10 @@ export const versionsQuery = (call: Call, id: string, nodeId: string) =>
 export const snapshotsQuery = (call: Call, id: string) =>
   queryOptions({
     ...usual,
-    queryKey: ['zscenes', id, 'snapshots'],
+    queryKey: [MANUSCRIPTS, id, 'snapshots'],
     queryFn: async ({ signal }) =>
       (await call(manuscripts.snapshots, { params: { id } }, { signal, quiet: true })).snapshots,
   })
 
 export const invalidateManuscripts = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+  queries.invalidateQueries({ queryKey: [MANUSCRIPTS, 'list'] })

@@ -28,6 +28,20 @@ test('counts the characters of a section once, and again when its text changes',
   expect(sectionLength(context, 'nobody')).toBe(0)
 })
 
+test('counts a section again, in words, when the language of the manuscript becomes English', () => {
+  const [zscene] = manuscripts
+  const [first] = zscene?.sections ?? []
+  if (!zscene || !first) throw new Error('The cast has no manuscript')
+  const context = (language: string) =>
+    ({
+      zscene: { ...zscene, material: { ...zscene.material, language }, sections },
+      drafts: [],
+    }) as unknown as ManuscriptSnapshot['context']
+  const sections = [{ ...first, text: 'High hills, long rivers.' }]
+  expect(sectionLength(context('zh-CN'), first.nodeId)).toBe(21)
+  expect(sectionLength(context('en'), first.nodeId)).toBe(4)
+})
+
 describe('prices', () => {
   const context = (over: Partial<ManuscriptMaterial> = {}) => {
     const [zscene] = manuscripts

@@ -1,8 +1,8 @@
 import {
   answerPrice,
   applyDiscount,
-  countCharacters,
   maxManuscriptPromptTokens,
+  textLength,
   textPrice,
   DEFAULT_SECTION_LENGTH,
   type ManuscriptNode,
@@ -39,21 +39,25 @@ export function visibleText(context: Context, nodeId: string): string {
   return isHeard ? run.text : currentSectionText(context, nodeId)
 }
 
-const counted = new WeakMap<object, number>()
+/** The language of the manuscript, with unsaved edits. */
+export const currentLanguage = (context: Context): string => currentHead(context)?.material.language ?? ''
+
+const counted = new WeakMap<object, { language: string; length: number }>()
 
 /**
- * The characters of a section, with unsaved edits. Each text is counted once: a manuscript may have more than a million
- * characters.
+ * The length of a section in the unit of its language, with unsaved edits. Each text is counted once: a manuscript may
+ * have more than a million characters.
  */
 export function sectionLength(context: Context, nodeId: string): number {
   const holder =
     context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? findSection(context, nodeId)
   if (!holder) return 0
+  const language = currentLanguage(context)
   const known = counted.get(holder)
-  if (known !== undefined) return known
-  const characters = countCharacters(currentSectionText(context, nodeId))
-  counted.set(holder, characters)
-  return characters
+  if (known?.language === language) return known.length
+  const length = textLength(currentSectionText(context, nodeId), language)
+  counted.set(holder, { language, length })
+  return length
 }
 
 /** The maximum price of a run for this member, in points: `fixed`, unless its prompt alone costs more. */

@@ -145,6 +145,8 @@ export const OutlineChanged: Story = {
     await userEvent.click(await body().findByRole('menuitem', { name: '删除' }))
     await expect(await body().findByText('已删除「手艺」')).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: '移动「手艺」' })).not.toBeInTheDocument()
+    // Saved within the story: its page leaves nothing unsaved behind.
+    await waitFor(() => expect(recordCall).toHaveBeenLastCalledWith('outline', expect.not.arrayContaining(['--手艺'])))
   },
 }
 

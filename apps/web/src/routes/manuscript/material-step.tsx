@@ -1,4 +1,5 @@
 import {
+  lengthUnit,
   NOTES_LIMIT,
   textPrice,
   TemplateLanguage,
@@ -13,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { RightColumn, Columns } from './columns.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
-import { planningPoints } from './manuscript-view.ts'
+import { currentLanguage, planningPoints } from './manuscript-view.ts'
 
 /** A language code as a message key: ICU does not allow hyphens in names. */
 const bare = (name: string) => name.replace('-', '')
@@ -126,7 +127,7 @@ function Fields({
         onChange={({ target }) => change({ notes: target.value })}
       />
       <NumberField
-        label={<FormattedMessage id="zscene.length" />}
+        label={<FormattedMessage id="zscene.length" values={{ unit: lengthUnit(material.language) }} />}
         value={material.length}
         min={300}
         max={50_000}
@@ -141,6 +142,7 @@ function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
   const { actor } = opened
   const topic = useManuscript(opened, ({ context }) => currentHead(context)?.material.topic.trim() ?? '')
   const length = useManuscript(opened, ({ context }) => currentHead(context)?.material.length ?? 0)
+  const unit = useManuscript(opened, ({ context }) => lengthUnit(currentLanguage(context)))
   const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
   const outlinePoints = useManuscript(opened, ({ context }) => planningPoints(context, 'outline'))
   const hasOutline = useManuscript(opened, ({ context }) => currentOutline(context).length > 0)
@@ -152,7 +154,7 @@ function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
       <p>
         <FormattedMessage
           id="zscene.priceAbout"
-          values={{ length, points: textPrice(length, prices.writing, prices.percent) }}
+          values={{ length, unit, points: textPrice(length, prices.writing, prices.percent) }}
         />
       </p>
       {hasOutline ? (

@@ -1,4 +1,4 @@
-import { randomId, type ManuscriptNode, type ManuscriptStep } from '@moyun/api'
+import { lengthUnit, randomId, type ManuscriptNode, type ManuscriptStep } from '@moyun/api'
 import {
   addNode,
   changeNode,
@@ -19,7 +19,7 @@ import { RightColumn, Columns, InlineRow } from './columns.ts'
 import { MaterialNotes } from './material-notes.tsx'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 import { GenerationError } from './generation-error.tsx'
-import { isStreaming, planningPoints, visibleOutline, writingPoints } from './manuscript-view.ts'
+import { currentLanguage, isStreaming, planningPoints, visibleOutline, writingPoints } from './manuscript-view.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const FIRST_LENGTH = 400
@@ -67,6 +67,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
   const total = useManuscript(opened, ({ context }) =>
     visibleOutline(context).reduce((sum, { length }) => sum + length, 0),
   )
+  const unit = useManuscript(opened, ({ context }) => lengthUnit(currentLanguage(context)))
   const wanted = useManuscript(opened, ({ context }) => context.zscene?.material.length ?? 0)
 
   return (
@@ -75,7 +76,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
         {isStreaming(planning) ? (
           <FormattedMessage id="zscene.planning" values={{ action: planning.action, count: planning.nodes.length }} />
         ) : (
-          <FormattedMessage id="zscene.total" values={{ total, wanted, cost: planning?.cost ?? 0 }} />
+          <FormattedMessage id="zscene.total" values={{ total, wanted, unit, cost: planning?.cost ?? 0 }} />
         )}
       </Facts>
       {isStreaming(planning) ? (

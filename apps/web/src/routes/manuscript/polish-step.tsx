@@ -136,7 +136,7 @@ function Looked({
       </Facts>
       {proposal === null ? <Markdown text={text} /> : <TextDiff before={text} after={proposal} />}
       {proposal === null ? null : (
-        <End>
+        <End data-bottom-bar>
           <Button kind="quiet" onClick={() => settle(false)}>
             <FormattedMessage id="zscene.leave" />
           </Button>

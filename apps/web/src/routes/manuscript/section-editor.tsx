@@ -1,4 +1,4 @@
-import { countCharacters, SECTION_LIMIT, type ManuscriptNode } from '@moyun/api'
+import { countCodePoints, lengthUnit, SECTION_LIMIT, textLength, type ManuscriptNode } from '@moyun/api'
 import { currentOutline } from '@moyun/machines'
 import { Button, IconButton, LimitedField, Manuscript, PriceTag } from '@moyun/ui'
 import { ChevronLeft, ChevronRight, History, Lock, LockOpen } from 'lucide-react'
@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { InlineRow } from './columns.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 import { GenerationError } from './generation-error.tsx'
-import { isStreaming, findSection, visibleText, writingPoints } from './manuscript-view.ts'
+import { currentLanguage, isStreaming, findSection, visibleText, writingPoints } from './manuscript-view.ts'
 import { useThrottledSnapshot } from '../../member/use-throttled-snapshot.ts'
 import { Versions } from './versions.tsx'
 
@@ -40,7 +40,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
         placeholder={isFixed ? undefined : intl.formatMessage({ id: 'zscene.sheetEmpty' })}
         writing={writing}
         held={isFixed}
-        invalid={text.length > SECTION_LIMIT}
+        invalid={countCodePoints(text) > SECTION_LIMIT}
         onChange={(next) => actor.send({ type: 'section.change', nodeId: node.id, text: next })}
       />
       <Foot opened={opened} node={node} text={text} />
@@ -92,6 +92,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
 function Foot({ opened, node, text }: SheetProps & { text: string }) {
   const { actor } = opened
   const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
+  const language = useManuscript(opened, ({ context }) => currentLanguage(context))
   const run = section?.run
   const state = section?.locked
     ? 'locked'
@@ -106,16 +107,17 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
         : 'still'
 
   return (
-    <End>
+    <End data-bottom-bar>
       <Facts role="status">
         <FormattedMessage
           id="zscene.sheetFacts"
           values={{
-            characters: countCharacters(text),
+            count: textLength(text, language),
+            unit: lengthUnit(language),
             length: node.length,
             state,
             cost: run?.cost ?? 0,
-            isOver: String(text.length > SECTION_LIMIT),
+            isOver: String(countCodePoints(text) > SECTION_LIMIT),
             limit: SECTION_LIMIT,
           }}
         />

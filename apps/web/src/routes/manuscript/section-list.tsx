@@ -56,13 +56,13 @@ function useLines(opened: OpenManuscript): TableOfContentsEntry[] {
 
   return currentOutline(context).map(({ id, level, title, length }) => {
     const section = findSection(context, id)
-    const characters = sectionLength(context, id)
+    const count = sectionLength(context, id)
     const run = section?.run
     const state = isStreaming(run)
       ? run.seq === 0
         ? 'waiting'
         : 'writing'
-      : characters > 0
+      : count > 0
         ? 'written'
         : run && run.state !== 'done'
           ? 'failed'
@@ -75,7 +75,7 @@ function useLines(opened: OpenManuscript): TableOfContentsEntry[] {
       level,
       title: title || intl.formatMessage({ id: 'ui.outline.untitled' }),
       state,
-      note: state === 'bare' ? null : <FormattedMessage id="zscene.lineNote" values={{ what, characters, length }} />,
+      note: state === 'bare' ? null : <FormattedMessage id="zscene.lineNote" values={{ what, count, length }} />,
       locked: section?.locked ?? false,
       lockedLabel: intl.formatMessage({ id: 'zscene.isLocked' }),
     }

@@ -13,6 +13,7 @@ import { NotesHeading } from './material-notes.tsx'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 import { activeGenerations } from './manuscript-view.ts'
 import { snapshotsQuery } from './manuscript-queries.ts'
+import { MANUSCRIPTS } from '../../api/query-keys.ts'
 
 /** Named snapshots of the whole manuscript; each can be restored. */
 export function Snapshots({ opened }: { opened: OpenManuscript }) {
@@ -52,7 +53,7 @@ function useSnapshotAction<Given>(
     networkMode: 'always',
     mutationFn: (given: Given) => action(call, given),
     onError: useToastError(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['zscenes', id, 'snapshots'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [MANUSCRIPTS, id, 'snapshots'] }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { PAINT_NEGATIVE_LIMIT, PAINT_PROMPT_LIMIT } from '@moyun/api'
+import { countCodePoints, PAINT_NEGATIVE_LIMIT, PAINT_PROMPT_LIMIT } from '@moyun/api'
 import { Button, TextArea } from '@moyun/ui'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function PromptField({ wish: { prompt, negative, style }, onChange }: Pro
           kind="quiet"
           size="s"
           busy={expansion.busy}
-          disabled={prompt.trim() === '' || prompt.length > PAINT_PROMPT_LIMIT}
+          disabled={prompt.trim() === '' || countCodePoints(prompt) > PAINT_PROMPT_LIMIT}
           onClick={expansion.ask}
         >
           <WandSparkles size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />

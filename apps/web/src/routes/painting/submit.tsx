@@ -1,4 +1,4 @@
-import { PAINT_NEGATIVE_LIMIT, PAINT_PROMPT_LIMIT } from '@moyun/api'
+import { countCodePoints, PAINT_NEGATIVE_LIMIT, PAINT_PROMPT_LIMIT } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { Button, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
@@ -16,7 +16,9 @@ export interface SubmitProps {
 
 /** Whether the form is complete and within the limits. */
 const isWhole = ({ prompt, negative }: PaintingForm) =>
-  prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
+  prompt.trim() !== '' &&
+  countCodePoints(prompt) <= PAINT_PROMPT_LIMIT &&
+  countCodePoints(negative) <= PAINT_NEGATIVE_LIMIT
 
 /** The button that sends the request; it shows the price. */
 export function Submit({ wish, costs, busy, onAsk }: SubmitProps) {

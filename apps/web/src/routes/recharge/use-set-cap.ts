@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
-import { LEDGER, ledgerChanged } from '../../features/ledger/ledger-changed.ts'
+import { ledgerChanged } from '../../features/ledger/ledger-changed.ts'
+import { LEDGER } from '../../api/query-keys.ts'
 
 type Spending = ResultOf<typeof ledger.spending>
 

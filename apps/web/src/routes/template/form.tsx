@@ -67,7 +67,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
         ))}
         <ModelChoice value={model} onChange={setModel} />
       </Fields>
-      <Bar>
+      <Bar data-bottom-bar>
         <Button
           kind={isShort ? 'line' : 'solid'}
           size="l"

@@ -1,6 +1,6 @@
 import { Select } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { useModels } from './use-models.ts'
+import { useModels } from '../../features/models/models-query.ts'
 
 export interface ModelChoiceProps {
   /** Undefined for the default model. */

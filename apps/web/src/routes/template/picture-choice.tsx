@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { SourcePicture } from '../../features/works/source-picture.tsx'
 import { ownPicturesQuery } from '../../features/works/own-pictures.ts'
-import { pictureSupportOf, useModels } from './use-models.ts'
+import { useModels } from '../../features/models/models-query.ts'
+import { pictureSupportOf } from './picture-support.ts'
 
 export interface PictureChoiceProps extends Pick<PictureFieldProps, 'label' | 'hint' | 'problem'> {
   /** The id of the picture's work; empty for none. */

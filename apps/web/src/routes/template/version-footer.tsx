@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
+import { countCodePoints, countWords, DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
 import { Check, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +9,6 @@ import { useApp } from '../../app/app-services.ts'
 import { KeepButton } from '../../features/works/keep-button.tsx'
 import { workAddress } from '../../features/works/work-addresses.ts'
 import { toPlainText } from './to-plain-text.ts'
-import { countWords } from './count-words.ts'
 import { exportAs, forms } from './export-as.ts'
 import { SaveStatus } from './save-status.tsx'
 import type { OpenDocument } from './open-document.ts'
@@ -32,17 +31,18 @@ export interface VersionFooterProps {
 export function VersionFooter({ opened, version, text, writing }: VersionFooterProps) {
   const { actor } = opened
   const { cost } = version
-  const isNear = text.length >= DOCUMENT_LIMIT * NEAR
+  const length = countCodePoints(text)
+  const isNear = length >= DOCUMENT_LIMIT * NEAR
 
   return (
-    <Line data-writing={writing || undefined}>
+    <Line data-bottom-bar data-writing={writing || undefined}>
       <Facts>
         <span>
           <FormattedMessage id="scene.count" values={{ ...countWords(text) }} />
         </span>
         {isNear ? (
-          <span data-over={text.length > DOCUMENT_LIMIT || undefined}>
-            <FormattedMessage id="scene.limit" values={{ length: text.length, limit: DOCUMENT_LIMIT }} />
+          <span data-over={length > DOCUMENT_LIMIT || undefined}>
+            <FormattedMessage id="scene.limit" values={{ length, limit: DOCUMENT_LIMIT }} />
           </span>
         ) : null}
         {cost === null || cost === 0 || writing ? null : (

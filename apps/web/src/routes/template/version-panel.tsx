@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, type DocumentVersion, type TemplateForm } from '@moyun/api'
+import { countCodePoints, DOCUMENT_LIMIT, type DocumentVersion, type TemplateForm } from '@moyun/api'
 import { shiftRange, currentVersionText } from '@moyun/machines'
 import { Manuscript, Markdown } from '@moyun/ui'
 import { useIntl } from 'react-intl'
@@ -32,7 +32,7 @@ export function VersionPanel({ opened, form, version, writing, reading, onEdit }
   const isUnkept = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
   const isSettling = useDocument(opened, (snapshot) => snapshot.matches({ wording: 'settling' }))
   useUnsavedInput(isUnkept ? 'draft' : null)
-  const isTooLong = text.length > DOCUMENT_LIMIT
+  const isTooLong = countCodePoints(text) > DOCUMENT_LIMIT
   const passage = version.passage && shiftRange(version.passage, version.text, text)
 
   return (

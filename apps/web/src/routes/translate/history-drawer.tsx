@@ -10,6 +10,7 @@ import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { languageKey } from './language-key.ts'
 import { useTranslationActions } from './use-translation-actions.ts'
+import { TRANSLATIONS } from '../../api/query-keys.ts'
 
 /** Earlier translations, last changed first. */
 export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
   const { remove } = useTranslationActions()
   const list = useInfiniteQuery({
     networkMode: 'always',
-    queryKey: ['translations', search.trim()],
+    queryKey: [TRANSLATIONS, search.trim()],
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) =>
       call(

@@ -1,4 +1,4 @@
-import { sentenceGap, TRANSLATION_LIMIT } from '@moyun/api'
+import { countCodePoints, sentenceGap, TRANSLATION_LIMIT } from '@moyun/api'
 import { type PairedSentence, SentencePanes, SourcePane, TargetPane } from '@moyun/ui'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -18,6 +18,7 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
   const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
   const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
   const into = translation?.target ?? target
+  const length = countCodePoints(text)
   const gapOf = useCallback((gap: string) => sentenceGap(into, gap), [into])
 
   return (
@@ -34,10 +35,10 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
         sentences={sentences}
         chosen={chosen}
         onChoose={choose}
-        invalid={text.length > TRANSLATION_LIMIT}
+        invalid={length > TRANSLATION_LIMIT}
         foot={
-          <Note data-over={text.length > TRANSLATION_LIMIT || undefined}>
-            <FormattedMessage id="translate.length" values={{ length: text.length, limit: TRANSLATION_LIMIT }} />
+          <Note data-over={length > TRANSLATION_LIMIT || undefined}>
+            <FormattedMessage id="translate.length" values={{ length, limit: TRANSLATION_LIMIT }} />
           </Note>
         }
       />

@@ -6,6 +6,7 @@ import { useCall } from '../../api/client.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { useApp } from '../../app/app-services.ts'
 import { useMember } from '../../member/member-services.ts'
+import { TRANSLATIONS } from '../../api/query-keys.ts'
 
 const quiet = { quiet: true } as const
 
@@ -17,7 +18,7 @@ export function useTranslationActions() {
   const { toasts } = useApp()
   const { queries } = useMember()
   const onError = useToastError()
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['translations'] })
+  const onSettled = () => queries.invalidateQueries({ queryKey: [TRANSLATIONS] })
 
   const keep = useMutation({
     networkMode: 'always',

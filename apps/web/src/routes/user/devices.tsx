@@ -7,9 +7,10 @@ import { Timestamp } from '../../components/timestamp.tsx'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
-import { devicesQuery } from './user-queries.ts'
+import { devicesQuery } from '../../features/devices/devices-query.ts'
 import { Row, RowList, RowListSkeleton } from '../../components/row-list.tsx'
 import { RowError } from './row-error.ts'
+import { DEVICES } from '../../api/query-keys.ts'
 
 /** The devices signed in to this account, last used first; each can be signed out, except the present one. */
 export function Devices() {
@@ -38,7 +39,7 @@ function EndOthers() {
   const sayFailed = useToastError()
   const end = useMutation({
     mutationFn: () => call(session.endOtherDevices, {}, { quiet: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [DEVICES] }),
     onError: sayFailed,
   })
 
@@ -55,7 +56,7 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => call(session.endDevice, { params: { id } }, { quiet: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [DEVICES] }),
   })
 
   return (

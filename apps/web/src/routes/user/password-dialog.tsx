@@ -15,6 +15,7 @@ import { SaveError } from './save-error.tsx'
 import { FormStack } from './form-stack.tsx'
 import { fieldText } from './field-text.ts'
 import { useFormRequest } from './use-form-request.ts'
+import { DEVICES } from '../../api/query-keys.ts'
 
 export interface PasswordDialogProps {
   hasPassword: boolean
@@ -71,7 +72,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
     () => {
       if (member) changeMember({ ...member, isPassword: true })
       toasts.show({ text: said })
-      void queries.invalidateQueries({ queryKey: ['devices'] })
+      void queries.invalidateQueries({ queryKey: [DEVICES] })
       onDone()
     },
   )

@@ -13,6 +13,7 @@ import { SmsCodeProvider } from './sms-code-provider.tsx'
 import { SaveError } from './save-error.tsx'
 import { FormStack } from './form-stack.tsx'
 import { useFormRequest } from './use-form-request.ts'
+import { DEVICES, PHONE } from '../../api/query-keys.ts'
 
 export interface PhoneDialogProps {
   /** The present phone, masked; left out without one. */
@@ -103,7 +104,7 @@ function useNewPhone(onDone: () => void) {
     (member) => {
       changeMember(member)
       toasts.show({ text: said })
-      for (const key of ['phone', 'devices']) void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of [PHONE, DEVICES]) void queries.invalidateQueries({ queryKey: [key] })
       onDone()
     },
   )

@@ -1,21 +1,15 @@
-import { account, session } from '@moyun/api'
+import { account } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { PHONE } from '../../api/query-keys.ts'
 
 /** Without a network a query fails at once instead of being paused. */
 const atOnce = { networkMode: 'always' } as const
 
-export const devicesQuery = (call: Call) =>
-  queryOptions({
-    ...atOnce,
-    queryKey: ['devices'],
-    queryFn: ({ signal }) => call(session.devices, {}, { signal, quiet: true }),
-  })
-
 export const phoneQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
-    queryKey: ['phone'],
+    queryKey: [PHONE],
     queryFn: ({ signal }) => call(account.phone, {}, { signal, quiet: true }),
   })
 

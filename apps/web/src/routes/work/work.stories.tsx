@@ -141,7 +141,7 @@ export const TooMuchText: Story = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole('button', { name: 'Show all' })
+    const more = await canvas.findByRole('button', { name: 'Show more' })
     await expect(await canvas.findByText(/^一段话。/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
     await userEvent.click(more)

@@ -5,10 +5,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { statisticValue } from './statistic-value.tsx'
+import { ADMIN } from '../../api/query-keys.ts'
 
 const queueQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'queue'],
+    queryKey: [ADMIN, 'queue'],
     queryFn: ({ signal }) => call(admin.queue, {}, { signal, quiet: true }),
   })
 

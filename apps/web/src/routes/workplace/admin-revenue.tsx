@@ -8,15 +8,16 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { beijingTimeHeading } from '../../components/time.tsx'
 import { statisticValue } from './statistic-value.tsx'
+import { ADMIN } from '../../api/query-keys.ts'
 
 const revenueQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'revenue'],
+    queryKey: [ADMIN, 'revenue'],
     queryFn: ({ signal }) => call(adminBilling.revenue, {}, { signal, quiet: true }),
   })
 const attentionQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'attention'],
+    queryKey: [ADMIN, 'attention'],
     queryFn: ({ signal }) => call(adminBilling.attention, {}, { signal, quiet: true }),
   })
 

@@ -8,11 +8,12 @@ import { beijingTimeHeading } from '../../components/time.tsx'
 import { AdminRevenue } from './admin-revenue.tsx'
 import { AdminJobQueue } from './admin-job-queue.tsx'
 import { statisticValue } from './statistic-value.tsx'
+import { ADMIN } from '../../api/query-keys.ts'
 
 /** Loaded with these figures only, so that admin endpoints add nothing to the first view of other members. */
 const houseQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['admin', 'numbers'],
+    queryKey: [ADMIN, 'numbers'],
     queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }),
   })
 

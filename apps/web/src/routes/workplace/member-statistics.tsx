@@ -9,8 +9,9 @@ import { useCall } from '../../api/client.ts'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { useApp } from '../../app/app-services.ts'
 import { beijingTimeHeading } from '../../components/time.tsx'
+import { devicesQuery } from '../../features/devices/devices-query.ts'
 import { statisticValue } from './statistic-value.tsx'
-import { devicesQuery, numbersQuery } from './workplace-queries.ts'
+import { numbersQuery } from './workplace-queries.ts'
 
 const FirstTries = lazyComponent(async () => (await import('../home/standalone-examples.tsx')).StandaloneExamples)
 

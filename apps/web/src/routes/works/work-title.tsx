@@ -1,4 +1,4 @@
-import { type WorkDetails, type Work, works } from '@moyun/api'
+import { countCodePoints, type WorkDetails, type Work, works } from '@moyun/api'
 import { Button, IconButton, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -9,8 +9,9 @@ import { useCall } from '../../api/client.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { useMember } from '../../member/member-services.ts'
 import { changeWork } from '../../features/works/gallery-queries.ts'
-import { WORKS, worksChanged } from '../../features/works/works-changed.ts'
+import { worksChanged } from '../../features/works/works-changed.ts'
 import { WorkNote } from './work-note.tsx'
+import { WORKS } from '../../api/query-keys.ts'
 
 /** In characters, as the contract limits it. */
 const LONGEST = 80
@@ -48,7 +49,7 @@ function Naming({ work: { id, title }, onEnd }: { work: WorkDetails; onEnd: () =
   const intl = useIntl()
   const { rename, busy, problem } = useRename(id, onEnd)
   const [name, setName] = useState(title)
-  const tooLong = [...name.trim()].length > LONGEST
+  const tooLong = countCodePoints(name.trim()) > LONGEST
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     if (tooLong || busy) return

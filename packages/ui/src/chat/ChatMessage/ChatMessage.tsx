@@ -1,13 +1,14 @@
 import { memo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
+import { FoldedText } from '../../data-display/FoldedText/FoldedText.tsx'
 import { Markdown } from '../Markdown/Markdown.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerProblem } from './AnswerProblem.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionFooter } from './QuestionFooter.tsx'
 import { QuestionPictures } from './QuestionPictures.tsx'
-import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
+import { QUESTION_LINES, type MessageActions, type DisplayedMessage } from './displayed-message.ts'
 
 const words = defineMessages({
   answer: { id: 'ui.chat.answer' },
@@ -48,7 +49,11 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
           />
         ) : (
           <>
-            {asked === '' ? null : <p dir="auto">{asked}</p>}
+            {asked === '' ? null : (
+              <Bubble>
+                <FoldedText text={asked} lines={QUESTION_LINES} whole={marked ?? false} />
+              </Bubble>
+            )}
             <QuestionFooter
               message={message}
               text={asked}
@@ -96,26 +101,26 @@ const Question = styled.article`
   gap: 8px;
   align-items: flex-end;
   padding-block-end: 28px;
+`
 
-  p {
-    max-inline-size: 82%;
-    padding: 10px 16px;
-    border-radius: 14px 14px ${({ theme }) => theme.radius.s} 14px;
-    background: ${({ theme }) => theme.color.ground};
-    color: ${({ theme }) => theme.color.textStrong};
-    font: ${({ theme }) => theme.type.read};
-    text-wrap: wrap;
-    white-space: pre-wrap;
-  }
-  [data-theme='dark'] & p {
+const Bubble = styled.div`
+  max-inline-size: 82%;
+  padding: 10px 16px;
+  border-radius: 14px 14px ${({ theme }) => theme.radius.s} 14px;
+  background: ${({ theme }) => theme.color.ground};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.read};
+  text-wrap: wrap;
+
+  [data-theme='dark'] & {
     background: ${({ theme }) => theme.color.raised};
   }
-  &[data-marked='true'] p {
+  [data-marked='true'] > & {
     box-shadow: 0 0 0 3px ${({ theme }) => theme.color.accentLine};
     animation: ${fadeRing} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
   }
   @media (prefers-reduced-motion: reduce) {
-    &[data-marked='true'] p {
+    [data-marked='true'] > & {
       animation: none;
     }
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
+import { tooLong } from '../../fields/Field/too-long.ts'
 import { createEnterKey, readEnterKey } from '../Composer/enter-key.ts'
 import { autoGrow } from '../Composer/auto-grow.ts'
 import { pasteTables } from '../Composer/paste-tables.ts'
@@ -13,6 +14,7 @@ const words = defineMessages({
   send: { id: 'ui.chat.send' },
 })
 
+/** In characters (code points), as the server counts them. */
 const LIMIT = 8000
 
 export interface QuestionEditorProps {
@@ -33,7 +35,8 @@ export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: 
   const field = useRef<HTMLTextAreaElement>(null)
   const [enterKey] = useState(createEnterKey)
   const [draft, setDraft] = useState(text)
-  const maySend = draft.trim() !== '' && draft.trim() !== text && draft.length <= LIMIT
+  const problem = tooLong(draft, LIMIT)
+  const maySend = draft.trim() !== '' && draft.trim() !== text && !problem
   useLayoutEffect(() => autoGrow(field.current), [draft])
   useLayoutEffect(() => {
     field.current?.focus()
@@ -56,7 +59,7 @@ export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: 
         dir="auto"
         value={draft}
         aria-label={intl.formatMessage(words.label)}
-        aria-invalid={draft.length > LIMIT || undefined}
+        aria-invalid={problem ? true : undefined}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={press}
         onPaste={pasteTables}
@@ -64,11 +67,7 @@ export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: 
         onCompositionEnd={enterKey.compositionEnded}
       />
       <Bar>
-        {draft.length > LIMIT ? (
-          <span>
-            <FormattedMessage id="ui.field.tooLong" values={{ limit: LIMIT, over: draft.length - LIMIT }} />
-          </span>
-        ) : null}
+        {problem ? <span>{problem}</span> : null}
         <Button size="s" kind="quiet" onClick={onCancel}>
           <FormattedMessage {...words.cancel} />
         </Button>

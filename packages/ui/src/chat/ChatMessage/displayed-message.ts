@@ -4,6 +4,9 @@ import type { LiveText } from '../Markdown/live-text.ts'
 /** State of an answer. A member's own message is always `done`. */
 export type AnswerState = 'streaming' | 'done' | 'failed' | 'stopped' | 'interrupted'
 
+/** The number of lines of a question that are shown until it is expanded. */
+export const QUESTION_LINES = 12
+
 /** An image attached to a question. */
 export interface DisplayedPicture {
   id: string

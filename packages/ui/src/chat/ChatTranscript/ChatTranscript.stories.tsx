@@ -183,6 +183,23 @@ export const LetsTheReaderBe: Story = {
   },
 }
 
+/** A long question grows downwards when it is expanded, also at the end of the list, and that is no new content. */
+export const LongQuestionExpanded: Story = {
+  args: { messages: [...few, question('long', poem(40)), answer('short', '好诗。')] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByText(/^一行诗，一行诗。/)
+    const before = first.getBoundingClientRect()
+    await userEvent.click(await canvas.findByRole('button', { name: '展开' }))
+
+    await waitFor(() => expect(first.getBoundingClientRect().height).toBeGreaterThan(before.height * 2))
+    await expect(Math.abs(first.getBoundingClientRect().top - before.top)).toBeLessThan(1)
+    await expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }))
+    await waitFor(() => expect(first.getBoundingClientRect().height).toBe(before.height))
+  },
+}
+
 /** The text keeps its elements when the answer ends, and screen reader users are told once. */
 export const EndsInPlace: Story = {
   args: { messages: writing },

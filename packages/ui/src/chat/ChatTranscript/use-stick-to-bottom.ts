@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const AT_END = 2
 
@@ -32,6 +32,7 @@ export function useStickToBottom() {
   const letGo = useCallback(() => {
     following.current = false
   }, [])
+  const isFolding = useFolds(box, letGo)
 
   // Before the first frame, and again after the list was hidden: new content is below.
   useLayoutEffect(holdOn, [holdOn])
@@ -60,7 +61,8 @@ export function useStickToBottom() {
       const grown = entries.find(({ target }) => target === tail.current)
       const height = grown ? grown.contentRect.height : tailHeight
       if (following.current) stayAtEnd()
-      else if (height > tailHeight) setUnseen(true)
+      else if (height > tailHeight && !isFolding.current) setUnseen(true)
+      isFolding.current = false
       tailHeight = height
     })
     observer.observe(content.current)
@@ -73,7 +75,26 @@ export function useStickToBottom() {
       scroller.removeEventListener('scroll', onScroll)
       scroller.removeEventListener('wheel', onWheel)
     }
-  }, [stayAtEnd])
+  }, [isFolding, stayAtEnd])
 
   return { box, content, tail, unseen, stayAtEnd, holdOn, letGo }
+}
+
+/**
+ * Calls `onFold` when the reader folds or unfolds a part of the content. Returns a ref that is then true: the next change
+ * of height is not new content.
+ */
+function useFolds(box: RefObject<HTMLElement | null>, onFold: () => void) {
+  const isFolding = useRef(false)
+  useEffect(() => {
+    const { current: scroller } = box
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('[data-folds], summary')) return
+      isFolding.current = true
+      onFold()
+    }
+    scroller?.addEventListener('click', onClick)
+    return () => scroller?.removeEventListener('click', onClick)
+  }, [box, onFold])
+  return isFolding
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
-import type { DisplayedMessage } from '../ChatMessage/displayed-message.ts'
+import { QUESTION_LINES, type DisplayedMessage } from '../ChatMessage/displayed-message.ts'
 
 /**
  * Virtualizes the settled messages of a chat. `above` is their distance in pixels from the top of the scroll content.
@@ -53,5 +53,5 @@ function estimate(message: DisplayedMessage | undefined): number {
 function guessHeight(role: DisplayedMessage['role'], text: string): number {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / 44), 0)
   const paragraphs = text.split('\n\n').length
-  return role === 'user' ? 48 + 28 * Math.max(1, lines) : 72 + 26 * lines + 12 * paragraphs
+  return role === 'user' ? 48 + 28 * Math.min(Math.max(1, lines), QUESTION_LINES) : 72 + 26 * lines + 12 * paragraphs
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
+import { countCodePoints, excessOf, tooLong } from '../../fields/Field/too-long.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
 import type { Attachments } from './attachments.ts'
@@ -13,6 +14,7 @@ import { useAttachments } from './use-attachments.ts'
 import { useComposerKeys } from './use-composer-keys.ts'
 import { ComposerField } from './ComposerField.tsx'
 
+/** In characters (code points), as the server counts them. */
 const LIMIT = 8000
 const COUNTED_FROM = 7000
 const none: readonly ComposerPicker[] = []
@@ -78,7 +80,7 @@ export function Composer({
   ref,
 }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const isTooLong = value.length > LIMIT
+  const isTooLong = excessOf(value, LIMIT) > 0
   const isEmpty = value.trim() === '' && !attach?.pictures.length
   const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
@@ -139,7 +141,7 @@ export function Composer({
         ))}
         {tools}
         <Note id={noteId} data-problem={isTooLong || undefined}>
-          <ComposerNote length={value.length} problem={problem} unfilled={unfilled} />
+          <ComposerNote text={value} problem={problem} unfilled={unfilled} />
         </Note>
         <SendButton disabled={!maySend} label={sendLabel} price={price} onStop={answering ? onStop : undefined} />
       </Bar>
@@ -147,10 +149,11 @@ export function Composer({
   )
 }
 
-function ComposerNote({ length, problem, unfilled }: { length: number; problem: ReactNode; unfilled: number }) {
-  if (length > LIMIT) return <FormattedMessage id="ui.field.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
+function ComposerNote({ text, problem, unfilled }: { text: string; problem: ReactNode; unfilled: number }) {
+  const [count, excess] = [countCodePoints(text), tooLong(text, LIMIT)]
+  if (excess) return excess
   if (problem) return problem
-  if (length > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count: length, limit: LIMIT }} />
+  if (count > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count, limit: LIMIT }} />
   if (unfilled > 0)
     return <FormattedMessage id="ui.pick.unfilled" values={{ count: unfilled, keys: (text) => <Keys>{text}</Keys> }} />
   return null

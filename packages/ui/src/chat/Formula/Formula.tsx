@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
 import { holdPrint, useIsPrinting } from '../../layout/Printing/printing.ts'
+import { EquationNumbersContext, resolveLabels } from './equation-numbers.ts'
 
 export interface FormulaProps {
   /** TeX, without its dollar signs. */
@@ -28,6 +29,7 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const near = useNearScreen(ref)
   const drawn = (useIsPrinting() || near) && !open
+  const resolved = resolveLabels(tex, use(EquationNumbersContext))
 
   useLayoutEffect(() => ref.current?.replaceChildren(tex), [tex])
 
@@ -38,7 +40,7 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
     const draw = () => {
       if (gone) return
       try {
-        if (katex) place.replaceChildren(katex.drawFormula(tex, display))
+        if (katex) place.replaceChildren(katex.drawFormula(resolved, display))
         if (!display && tex.length > SHORT) scrollIfWide(place)
       } catch {
         // Invalid TeX stays as written.
@@ -46,17 +48,17 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
       releaseHeight(place)
     }
     // The browser lays out a print right after this, so nothing may be asynchronous.
-    if (katex?.canDraw(tex)) draw()
+    if (katex?.canDraw(resolved)) draw()
     else {
       const release = holdPrint()
-      void load(tex).then(draw, draw).finally(release)
+      void load(resolved).then(draw, draw).finally(release)
     }
     return () => {
       gone = true
       keepHeight(place)
       place.replaceChildren(tex)
     }
-  }, [drawn, tex, display])
+  }, [drawn, tex, resolved, display])
 
   return <Place ref={ref} data-display={display} tabIndex={display ? 0 : undefined} />
 }

@@ -1,3 +1,5 @@
+import { resolveLabels } from './equation-numbers.ts'
+
 const raw = String.raw
 
 /** Escapes the characters that KaTeX accepts in text only after a backslash. */
@@ -5,18 +7,13 @@ const withBackslashes = (words: string) => words.replace(/(?<!\\)[_%&#]/g, raw`\
 
 type Change = [pattern: RegExp, replacement: string | ((...match: string[]) => string)]
 
-/**
- * Commands that LaTeX or MathJax know and KaTeX does not, as the nearest ones that it knows. Commands that only set a
- * label are removed.
- */
+/** Commands that LaTeX or MathJax know and KaTeX does not, as the nearest ones that it knows. */
 const changes: readonly Change[] = [
-  [/\\(?:label|require)\s*\{[^{}]*\}/g, ''],
+  [/\\require\s*\{[^{}]*\}/g, ''],
   [
     /\\(text|textrm|textbf|textit|mbox|hbox)\s*\{([^{}]*)\}/g,
     (_, name = '', words = '') => `\\${name.endsWith('box') ? 'text' : name}{${withBackslashes(words)}}`,
   ],
-  [/\\eqref\s*\{([^{}]*)\}/g, (_, label = '') => raw`(\text{${withBackslashes(label)}})`],
-  [/\\ref\s*\{([^{}]*)\}/g, (_, label = '') => raw`\text{${withBackslashes(label)}}`],
   [/\\unicode\s*(?:\[[^\]]*\])?\{x([\da-f]{2,5})\}/gi, (_, code = '') => raw`\text{${letterOf(code)}}`],
   [/\\mathbbm\s*\{(\d+)\}/g, raw`\mathbf{$1}`],
   [/\\begin\{eqnarray\*?\}/g, raw`\begin{array}{rcl}`],
@@ -45,7 +42,7 @@ export function nearestTex(tex: string, display: boolean): string {
   return all.reduce(
     (text, [pattern, replacement]) =>
       typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement),
-    tex,
+    resolveLabels(tex),
   )
 }
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
+import { EquationNumbersContext } from '../Formula/equation-numbers.ts'
 import { collapseDetails } from './collapse-details.ts'
+import { equationNumbersOf } from './equation-numbers-of.ts'
 import { type HeadingRank, ranksOf } from './heading-ranks.ts'
 import type { LiveText } from './live-text.ts'
 import type { Block } from './markdown-stream.ts'
@@ -22,6 +24,14 @@ export interface MarkdownProps {
  */
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const blocks = useBlocks(text)
+  return (
+    <EquationNumbersContext value={equationNumbersOf(blocks)}>
+      <Blocks blocks={blocks} writing={writing} />
+    </EquationNumbersContext>
+  )
+}
+
+function Blocks({ blocks, writing }: { blocks: readonly Block[]; writing: boolean }) {
   const ranks = ranksOf(blocks)
   const viewAt = (block: Block, index: number) => viewOf(block, ranks[index])
   if (!writing) return <Prose>{inFolds(blocks, blocks.map(viewAt))}</Prose>

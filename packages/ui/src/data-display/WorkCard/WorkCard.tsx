@@ -21,7 +21,7 @@ export interface WorkCardProps {
   likes?: number
   liked?: boolean
   onLike?: (liked: boolean) => void
-  /** Starts a new work with the same settings; shown on hover and keyboard focus, not on touch devices. */
+  /** Starts a new work with the same settings; shown on hover and keyboard focus, on touch devices always. */
   onUseSame?: () => void
   /** Selection mode: a press selects, and nothing opens. */
   selected?: boolean
@@ -130,9 +130,12 @@ const Card = styled.article`
   }
 `
 
+/** In pixels. */
+const FOOT = 52
+
 const Foot = styled.div`
   overflow: clip;
-  block-size: 52px;
+  block-size: ${FOOT}px;
   overflow-clip-margin: 6px;
   padding-block-start: ${({ theme }) => theme.space[2]};
 `
@@ -231,24 +234,21 @@ const LikeButton = styled.button`
   }
 `
 
-/**
- * Without hover and keyboard focus, as on touch, it would be visible on every image, so it is hidden: the page of the
- * work has it too.
- */
+/** On touch devices it is always visible, so it is at the end of the cover, where a text has its last words. */
 const Same = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block-start: ${({ theme }) => theme.space[2]};
+  inset-block-end: calc(${FOOT}px + ${({ theme }) => theme.space[2]});
   inset-inline-end: ${({ theme }) => theme.space[2]};
 
-  opacity: 0;
-  transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
+  @media (hover: hover) {
+    inset-block: ${({ theme }) => theme.space[2]} auto;
+    opacity: 0;
+    transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
 
-  ${Card}:hover &,
-  ${Card}:focus-within & {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    display: none;
+    ${Card}:hover &,
+    ${Card}:focus-within & {
+      opacity: 1;
+    }
   }
 `

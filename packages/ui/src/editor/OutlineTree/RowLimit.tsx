@@ -1,13 +1,13 @@
-import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { FieldNote } from '../../fields/Field/field-parts.ts'
+import { tooLong } from '../../fields/Field/too-long.ts'
 
-/** Reports by how many UTF-16 units a text exceeds its limit: pasted text is never truncated. */
+/** Reports by how many characters a text exceeds its limit. */
 export function RowLimit({ text, limit }: { text: string; limit: number }) {
-  const over = text.length - limit
-  return over > 0 ? (
+  const problem = tooLong(text, limit)
+  return problem ? (
     <Note role="status" data-tone="problem">
-      <FormattedMessage id="ui.field.tooLong" values={{ limit, over }} />
+      {problem}
     </Note>
   ) : null
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Composer } from '../../chat/Composer/Composer.tsx'
+import { StudioLayout } from '../../layout/StudioLayout/StudioLayout.tsx'
+import { Drawer } from '../../overlays/Drawer/Drawer.tsx'
 import type { Toast } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 import { LazyToasts } from './LazyToasts.tsx'
@@ -58,6 +60,50 @@ export const BesideAComposer: Story = {
     const form = canvasElement.querySelector('form')
 
     await expect(text.getBoundingClientRect().bottom).toBeLessThan(form?.getBoundingClientRect().top ?? 0)
+  },
+}
+
+/** The drawer covers the composer, and has its close button at the top. */
+export const BesideADrawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <>
+        <Composer value="" onChange={fn()} onSend={fn()} />
+        <Drawer open onOpenChange={fn()} side="start" title="对话">
+          <p>湖心亭看雪</p>
+        </Drawer>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const text = await waitFor(() => canvas.getByText('欢迎使用'))
+    const close = screen.getByRole('button', { name: '关闭' })
+
+    await expect(text.getBoundingClientRect().top).toBeGreaterThan(close.getBoundingClientRect().bottom + 300)
+  },
+}
+
+/** The button of an image tool is at the lower edge of a phone. */
+export const BesideABottomBar: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <>
+        <StudioLayout form={null} call={null} aside={null} quick={<Button block>生成</Button>}>
+          <p>还没有画</p>
+        </StudioLayout>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const text = await waitFor(() => canvas.getByText('欢迎使用'))
+    const button = canvas.getByRole('button', { name: '生成' })
+
+    await expect(text.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top - 300)
   },
 }
 

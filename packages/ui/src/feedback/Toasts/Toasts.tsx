@@ -18,7 +18,7 @@ export interface ToastsProps {
 }
 
 /**
- * Toasts: what just happened, at the bottom of the screen. F8 focuses them, a swipe dismisses one. For a message that
+ * Toasts: what just happened, at the bottom of the screen or below its header. F8 focuses them, a swipe dismisses one. For a message that
  * needs an answer, use `Dialog`; for one that stays, `Alert`.
  */
 export function Toasts({ toasts, stay = 5000, onDismiss }: ToastsProps) {
@@ -81,10 +81,15 @@ const settle = keyframes`
   }
 `
 
+/** Height in pixels of a chat's header, below the app's bars. */
+const PAGE_HEADER = 52
+
 /**
- * When a focused message is removed, focus stays on this region; while it is empty it shows no focus ring. On a phone a
- * dialog is a bottom sheet with its buttons where the messages would be, so the messages show at the top. They also
- * show at the top, below the bars, on a page with a composer.
+ * When a focused message is removed, focus stays on this region; while it is empty it shows no focus ring.
+ *
+ * The messages cover no controls. They show at the bottom, or below the header on a page with a composer or a bar of
+ * buttons at the bottom. A drawer has its close button at the top, so they show at the bottom again, unless it has
+ * buttons there. On a phone a dialog is a bottom sheet, so they show in the space above it.
  */
 const Stack = styled(Radix.Viewport)`
   position: fixed;
@@ -102,17 +107,25 @@ const Stack = styled(Radix.Viewport)`
   &:empty {
     outline: 0;
   }
-  body:has([data-composer]) & {
+  body:where(:has([data-composer], [data-bottom-bar])) & {
     inset-block: calc(
-        ${({ theme }) => `${theme.frame.navbar} + ${theme.frame.tabbar} + ${theme.space[3]}`} + env(safe-area-inset-top)
+        ${({ theme }) => `${theme.frame.navbar} + ${theme.frame.tabbar} + ${PAGE_HEADER}px + ${theme.space[3]}`} +
+          env(safe-area-inset-top)
       )
       auto;
   }
   ${({ theme }) => theme.media.phone} {
-    body:has([data-composer]) & {
-      inset-block-start: calc(${({ theme }) => `${theme.frame.navbar} + ${theme.space[3]}`} + env(safe-area-inset-top));
+    body:where(:has([data-composer], [data-bottom-bar])) & {
+      inset-block-start: calc(
+        ${({ theme }) => `${theme.frame.navbar} + ${PAGE_HEADER}px + ${theme.space[3]}`} + env(safe-area-inset-top)
+      );
     }
-    body:has([role='dialog'], [role='alertdialog']) & {
+  }
+  body:where(:has([data-drawer]):not(:has([data-drawer] [data-bottom-bar]))) & {
+    inset-block: auto calc(${({ theme }) => theme.space[6]} + env(safe-area-inset-bottom));
+  }
+  ${({ theme }) => theme.media.phone} {
+    body:where(:has([role='dialog']:not([data-drawer]), [role='alertdialog'])) & {
       inset-block: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-top)) auto;
     }
   }

@@ -13,16 +13,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * A pasted text is not truncated: the field shows by how much it is too long, and screen readers hear it with the
- * field.
+ * A pasted text is not truncated: the field shows by how many characters it is too long, and screen readers hear it with
+ * the field. The last but one character consists of two UTF-16 units.
  */
 export const PastedTooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '题目' })
     await userEvent.click(field)
-    await userEvent.paste('山高月小，水落石出，清风徐来')
+    await userEvent.paste('山高月小，水落石出，清风𠮷来')
 
-    await expect(field).toHaveValue('山高月小，水落石出，清风徐来')
+    await expect(field).toHaveValue('山高月小，水落石出，清风𠮷来')
     await expect(field).toHaveAccessibleDescription('最多 12 字，还多 2 字')
   },
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Chip } from '../../actions/Chip/Chip.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { tooLong } from '../Field/too-long.ts'
 import { useTags } from './use-tags.ts'
 
 export interface TagsFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'problem'> {
@@ -12,7 +13,7 @@ export interface TagsFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'pro
   most: number
   /** Suggested tags; one press adds a suggestion. */
   suggestions?: readonly string[]
-  /** The maximum length of a tag, in UTF-16 units. */
+  /** The maximum length of a tag, in characters (code points). */
   longest?: number
 }
 
@@ -37,8 +38,6 @@ export function TagsField({
     most,
     longest,
   })
-  const over = typed.trim().length - longest
-  const tooLong = over > 0 ? intl.formatMessage({ id: 'ui.field.tooLong' }, { limit: longest, over }) : undefined
   const left = suggestions.filter((tag) => !value.includes(tag))
 
   return (
@@ -46,7 +45,7 @@ export function TagsField({
       <Field
         label={label}
         hint={hint}
-        problem={problem ?? tooLong}
+        problem={problem ?? tooLong(typed.trim(), longest)}
         aside={<Count>{intl.formatMessage({ id: 'ui.tags.count' }, { count: value.length, most })}</Count>}
       >
         {(wiring) => (

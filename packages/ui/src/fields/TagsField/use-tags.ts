@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { excessOf } from '../Field/too-long.ts'
 
 /** Separators between tags, on Chinese and Western keyboards. */
 const BETWEEN = /[、，,；;\n]/
@@ -19,9 +20,9 @@ export function useTags({ value, onValueChange, most, longest }: Tags) {
   /** A tag that is too long stays in the field, so that the member can shorten it. */
   const add = (written: readonly string[]) => {
     const tags = written.map((tag) => tag.trim()).filter((tag) => tag !== '')
-    const all = [...new Set([...value, ...tags.filter((tag) => tag.length <= longest)])].slice(0, most)
+    const all = [...new Set([...value, ...tags.filter((tag) => excessOf(tag, longest) === 0)])].slice(0, most)
     if (all.length > value.length) onValueChange(all)
-    type(tags.find((tag) => tag.length > longest) ?? '')
+    type(tags.find((tag) => excessOf(tag, longest) > 0) ?? '')
   }
   const remove = (tag: string) => {
     onValueChange(value.filter((one) => one !== tag))

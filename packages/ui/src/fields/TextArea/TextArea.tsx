@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { autoGrow } from '../../chat/Composer/auto-grow.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { countCodePoints, tooLong } from '../Field/too-long.ts'
 
 export interface TextAreaProps
   extends
@@ -25,8 +26,7 @@ export function TextArea({ label, hint, problem, limit, counted = false, rows = 
   const field = useRef<HTMLTextAreaElement>(null)
   const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
   const text = rest.value === undefined ? written : String(rest.value)
-  const length = [...text].length
-  const over = limit === undefined ? 0 : Math.max(0, length - limit)
+  const length = limit === undefined ? 0 : countCodePoints(text)
   useLayoutEffect(() => autoGrow(field.current), [text])
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -38,10 +38,10 @@ export function TextArea({ label, hint, problem, limit, counted = false, rows = 
     <Field
       label={label}
       hint={hint}
-      problem={problem ?? (over > 0 ? <FormattedMessage id="ui.field.tooLong" values={{ limit, over }} /> : undefined)}
+      problem={problem ?? (limit === undefined ? undefined : tooLong(text, limit))}
       aside={
         limit !== undefined && (counted || length >= limit * NEAR) ? (
-          <Count data-over={over > 0 || undefined}>
+          <Count data-over={length > limit || undefined}>
             <FormattedMessage id="ui.chat.count" values={{ count: length, limit }} />
           </Count>
         ) : null

@@ -27,12 +27,12 @@ export function StudioLayout({ form, call, children, aside, quick }: StudioLayou
       {quick ? null : (
         <Form>
           <div>{form}</div>
-          <Call>{call}</Call>
+          <Call data-bottom-bar>{call}</Call>
         </Form>
       )}
       <Outcome>{children}</Outcome>
       <Aside>{aside}</Aside>
-      {quick ? <Quick>{quick}</Quick> : null}
+      {quick ? <Quick data-bottom-bar>{quick}</Quick> : null}
     </Desk>
   )
 }

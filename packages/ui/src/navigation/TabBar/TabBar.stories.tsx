@@ -218,5 +218,10 @@ export const MovedByDraggingAndKeyboard: Story = {
       await expect(args.onMove).toHaveBeenLastCalledWith('recharge', 2)
       await expect(canvas.getAllByRole('tab').at(-1)).toHaveTextContent('充值中心')
     })
+    await step('The keyboard does not move the first', async () => {
+      tab('首页').focus()
+      await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+      await expect(args.onMove).toHaveBeenCalledTimes(2)
+    })
   },
 }

@@ -58,8 +58,9 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
     const next = tabForKey(event.key, index, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (event.key === kitKeys.remove) close(tab, index)
     else if (next === null) return
-    else if (event.ctrlKey && event.shiftKey) onMove?.(tab.id, next)
-    else names()[next]?.focus()
+    else if (event.ctrlKey && event.shiftKey) {
+      if (!tab.fixed) onMove?.(tab.id, next)
+    } else names()[next]?.focus()
     event.preventDefault()
   }
 

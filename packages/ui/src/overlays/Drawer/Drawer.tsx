@@ -53,6 +53,7 @@ export function Drawer({
       <Radix.Portal>
         <Ground />
         <Panel
+          data-drawer
           data-side={side}
           data-wide={wide || undefined}
           aria-describedby={undefined}
@@ -73,7 +74,7 @@ export function Drawer({
             </Head>
           )}
           <Body {...(bare ? {} : { tabIndex: 0 })}>{children}</Body>
-          {foot ? <Foot>{foot}</Foot> : null}
+          {foot ? <Foot data-bottom-bar>{foot}</Foot> : null}
         </Panel>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,4 @@
-import { adminBilling, codeLimits, isTransportError } from '@moyun/api'
+import { adminBilling, codeLimits, countCodePoints, isTransportError } from '@moyun/api'
 import { Alert, Button, Dialog, NumberField, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -114,7 +114,7 @@ function Problem({ error }: { error: Error }) {
   )
 }
 
-const isLong = (note: string) => note.trim().length > NOTE
+const isLong = (note: string) => countCodePoints(note.trim()) > NOTE
 
 const Rows = styled.div`
   display: grid;

@@ -1,7 +1,8 @@
 import { adminBilling, type AdminOrderDetails } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { withoutPausing, KEY } from '../queries.ts'
+import { withoutPausing } from '../queries.ts'
+import { ADMIN } from '../../../api/query-keys.ts'
 
 /** The filters of the order list. */
 export interface OrderFilters {
@@ -14,7 +15,7 @@ export interface OrderFilters {
 export const ordersQuery = (call: Call, { look, search }: OrderFilters) =>
   infiniteQueryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'orders', { look, search }],
+    queryKey: [ADMIN, 'orders', { look, search }],
     queryFn: ({ signal, pageParam }) => {
       const query = {
         ...(look ? { look } : {}),
@@ -37,7 +38,7 @@ const PATIENCE = 30
 export const orderQuery = (call: Call, id: string) =>
   queryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'order', id],
+    queryKey: [ADMIN, 'order', id],
     queryFn: ({ signal }) => call(adminBilling.order, { params: { id } }, { signal, quiet: true }),
     refetchInterval: ({ state: { data: detail, dataUpdateCount } }) =>
       detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false,
@@ -45,13 +46,13 @@ export const orderQuery = (call: Call, id: string) =>
 
 /** Puts an order that the server has just returned into the cache. */
 export const cacheOrder = (queries: QueryClient, detail: AdminOrderDetails) =>
-  void queries.setQueryData([KEY, 'order', detail.order.id], detail)
+  void queries.setQueryData([ADMIN, 'order', detail.order.id], detail)
 
 /** Batches of codes, newest first. */
 export const codesQuery = (call: Call) =>
   infiniteQueryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'codes'],
+    queryKey: [ADMIN, 'codes'],
     queryFn: ({ signal, pageParam }) =>
       call(adminBilling.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
     initialPageParam: null as string | null,

@@ -1,3 +1,4 @@
+import { countCodePoints } from '@moyun/api'
 import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +44,7 @@ export function ReasonDialog({
   const isMissing = text === ''
   const press = () => {
     setJudged(true)
-    if (judge() && !isMissing && text.length <= REASON) onPerform(text)
+    if (judge() && !isMissing && countCodePoints(text) <= REASON) onPerform(text)
   }
 
   return (

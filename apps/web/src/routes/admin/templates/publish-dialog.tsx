@@ -1,3 +1,4 @@
+import { countCodePoints } from '@moyun/api'
 import { Alert, Button, Dialog, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -20,7 +21,7 @@ export interface PublishDialogProps {
 export function PublishDialog({ revision, publishing, first, onClose }: PublishDialogProps) {
   const intl = useIntl()
   const [note, setNote] = useState('')
-  const isLong = note.trim().length > NOTE
+  const isLong = countCodePoints(note.trim()) > NOTE
   const publish = () => {
     if (!isLong) publishing.mutate({ revision, note: note.trim() }, { onSuccess: onClose })
   }

@@ -1,24 +1,25 @@
 import { templateAdmin, type AdminTemplateDetails } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { withoutPausing, KEY } from '../queries.ts'
+import { withoutPausing } from '../queries.ts'
+import { ADMIN } from '../../../api/query-keys.ts'
 
 export const templatesQuery = (call: Call) =>
   queryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'scenes'],
+    queryKey: [ADMIN, 'scenes'],
     queryFn: ({ signal }) => call(templateAdmin.list, {}, { signal, quiet: true }),
   })
 
 export const templateQuery = (call: Call, id: string) =>
   queryOptions({
     ...withoutPausing,
-    queryKey: [KEY, 'scene', id],
+    queryKey: [ADMIN, 'scene', id],
     queryFn: ({ signal }) => call(templateAdmin.read, { params: { id } }, { signal, quiet: true }),
   })
 
 /** Puts a scene that the server has just returned into the cache, and invalidates the list. */
 export function cacheTemplate(queries: QueryClient, scene: AdminTemplateDetails) {
-  queries.setQueryData([KEY, 'scene', scene.id], scene)
-  void queries.invalidateQueries({ queryKey: [KEY, 'scenes'] })
+  queries.setQueryData([ADMIN, 'scene', scene.id], scene)
+  void queries.invalidateQueries({ queryKey: [ADMIN, 'scenes'] })
 }

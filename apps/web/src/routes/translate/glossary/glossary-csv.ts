@@ -1,4 +1,4 @@
-import { Language, normalizeName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
+import { countCodePoints, Language, normalizeName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
 import { type CsvRow, parseCsv, decodeCsv } from '../../../features/csv/read-csv.ts'
 
 /** The columns of a file; their order if it has no header. */
@@ -44,7 +44,7 @@ function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | 
   if (broken) return 'quotes'
   const [source, target] = [normalizeName(cellOf('source')), normalizeName(cellOf('target'))]
   if (source === '' || target === '') return 'missing'
-  if (source.length > TERM_LIMIT || target.length > TERM_LIMIT) return 'tooLong'
+  if (countCodePoints(source) > TERM_LIMIT || countCodePoints(target) > TERM_LIMIT) return 'tooLong'
   const [sourceLanguage, targetLanguage] = [languageIn(cellOf('sourceLanguage')), languageIn(cellOf('targetLanguage'))]
   return sourceLanguage && targetLanguage ? { source, target, sourceLanguage, targetLanguage } : 'language'
 }

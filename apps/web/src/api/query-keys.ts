@@ -1,0 +1,26 @@
+/**
+ * The first elements of query keys, each for one kind of data. Two queries with equal keys share one result, so only one
+ * function may fetch it.
+ */
+export const ADMIN = 'admin'
+export const ASSISTANTS = 'assistants'
+export const CONVERSATIONS = 'conversations'
+export const CONVERSATION_COST = 'conversationCost'
+export const CONVERSATION_TRASH = 'conversationsTrash'
+export const DEVICES = 'devices'
+export const DOCUMENTS = 'pieces'
+export const INBOX = 'message box'
+export const LEDGER = 'ledger'
+export const MANUSCRIPTS = 'zscenes'
+export const MEMBERSHIP = 'membership'
+export const MODELS = 'models'
+export const ORDERS = 'orders'
+export const PHONE = 'phone'
+export const PROMPTS = 'prompts'
+export const PUBLIC_WORK = 'public work'
+export const PUBLIC_WORKS = 'gallery'
+export const RECENT_ITEMS = 'worked at last'
+export const STATISTICS = 'numbers'
+export const TEMPLATES = 'scenes'
+export const TRANSLATIONS = 'translations'
+export const WORKS = 'works'

@@ -1,0 +1,45 @@
+import type { Settings } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useLayoutEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { type AppServices, createAppServices } from '../app/app-services.ts'
+import { defaultSettings } from '../features/settings/default-settings.ts'
+import type { Locale } from '../i18n/messages.ts'
+
+/**
+ * The app-wide services of a story. Once the story is gone its calls are never sent: an actor that saves what was
+ * written outlives its page, and would change what the mocks of a later story answer.
+ */
+export function useStoryServices(settings: Partial<Settings>): AppServices {
+  const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
+  const [{ services, story }] = useState(() => create(locale, settings))
+
+  // A layout effect ends before the effects of the page in which it saves.
+  useLayoutEffect(() => {
+    story.isGone = false
+    return () => {
+      story.isGone = true
+    }
+  }, [story])
+
+  return services
+}
+
+function create(locale: Locale, settings: Partial<Settings>) {
+  const story = { isGone: false }
+  const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings } })
+  const whileShown = (call: Call) => {
+    const send = (...asked: Parameters<Call>) => (story.isGone ? new Promise<never>(() => {}) : call(...asked))
+    // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
+    return send as Call
+  }
+  return {
+    story,
+    services: {
+      ...services,
+      call: whileShown(services.call),
+      plainCall: whileShown(services.plainCall),
+      consoleCall: whileShown(services.consoleCall),
+    },
+  }
+}
