@@ -73,7 +73,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       <DropdownMenu
         trigger={
           <IconButton
-            label={intl.formatMessage({ id: 'ui.chat.auditEntriesOf' }, { title: shown })}
+            label={intl.formatMessage({ id: 'ui.chat.actionsOf' }, { title: shown })}
             size="s"
             tip="none"
           >
