@@ -2,20 +2,20 @@
  * Concurrent calls, shared by all callers, that this process still answers within about a second: ten for each database
  * connection.
  */
-const ROOM = 200
+const SHARED_CAPACITY = 200
 /** Up to this many concurrent calls, none is refused. */
-const QUIET = 100
+const UNLIMITED_BELOW = 100
 /**
  * Concurrent calls that every caller may have, however many callers there are: a page makes a dozen calls when it
  * opens.
  */
 const LEAST_SHARE = 20
 /** Above this many calls that wait for their answer, every call is refused. */
-const FULL = 4 * ROOM
+const MAX_IN_FLIGHT = 4 * SHARED_CAPACITY
 /** Above this many calls whose answer is not read yet, or not given, every call is refused: an answer takes memory. */
-const MOST_OPEN = 4 * FULL
+const MAX_OPEN = 4 * MAX_IN_FLIGHT
 /** Milliseconds for which a caller's share is reserved after their last call: a reader soon makes another. */
-const KEPT = 10_000
+const SHARE_TTL = 10_000
 
 /** Who makes a call, as shares count it. */
 export interface Caller {
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** One admitted call. */
-export interface Place {
+export interface AdmittedCall {
   /** The answer is ready: from here on the call waits for its reader only. */
   answer(): void
   /** The call has ended. */
@@ -48,13 +48,13 @@ export function createShares() {
     if (now - swept < 1000) return
     swept = now
     for (const [caller, { calls, lastCall }] of callers)
-      if (calls === 0 && now - lastCall > KEPT) callers.delete(caller)
+      if (calls === 0 && now - lastCall > SHARE_TTL) callers.delete(caller)
   }
 
   const hasShare = ({ name, network }: Caller) =>
-    open < QUIET ||
-    ((callers.get(name)?.calls ?? 0) < Math.max(LEAST_SHARE, ROOM / Math.max(1, callers.size)) &&
-      (network === null || (networks.get(network) ?? 0) < ROOM))
+    open < UNLIMITED_BELOW ||
+    ((callers.get(name)?.calls ?? 0) < Math.max(LEAST_SHARE, SHARED_CAPACITY / Math.max(1, callers.size)) &&
+      (network === null || (networks.get(network) ?? 0) < SHARED_CAPACITY))
 
   /** Counts a call of a caller; the returned function takes it back. */
   function count({ name, network }: Caller, now: number) {
@@ -78,10 +78,10 @@ export function createShares() {
       return underWay
     },
     /** Admits a call; null if there is no capacity for this caller. A null caller has no share of their own. */
-    enter(caller: Caller | null): Place | null {
+    enter(caller: Caller | null): AdmittedCall | null {
       const now = performance.now()
       sweep(now)
-      if (underWay >= FULL || open >= MOST_OPEN || (caller !== null && !hasShare(caller))) return null
+      if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
       const uncount = caller && count(caller, now)
       let [isAnswered, hasLeft] = [false, false]
       open += 1

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendTransportError } from './error-handler.ts'
-import { type Caller, createShares, type Place } from './call-shares.ts'
+import { type Caller, createShares, type AdmittedCall } from './call-shares.ts'
 import { clientIpKeys } from './client-ip-key.ts'
 import type { Environment } from '../config/environment.ts'
 import { isMonitoringUrl } from './health.ts'
@@ -19,7 +19,7 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
  */
 export function registerLoadShedding(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()
-  const places = new WeakMap<FastifyRequest, Place & { caller: Caller | null }>()
+  const admitted = new WeakMap<FastifyRequest, AdmittedCall & { caller: Caller | null }>()
 
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller | null) {
     const place = shares.enter(caller)
@@ -31,7 +31,7 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
       await delayRejection()
       return sendTransportError(request, reply.header('retry-after', comeBack()), 503)
     }
-    places.set(request, { ...place, caller })
+    admitted.set(request, { ...place, caller })
     // Also when the client disconnected before the answer.
     if (reply.raw.closed) place.leave()
     else reply.raw.once('close', place.leave)
@@ -43,13 +43,13 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
     return enter(request, reply, await callerOf(context, request))
   })
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) places.get(request)?.leave()
+    if (hasBody(request)) admitted.get(request)?.leave()
   })
   app.addHook('preValidation', async (request, reply) => {
-    const place = places.get(request)
+    const place = admitted.get(request)
     if (place !== undefined && hasBody(request)) return enter(request, reply, place.caller)
   })
-  app.addHook('onSend', async (request) => places.get(request)?.answer())
+  app.addHook('onSend', async (request) => admitted.get(request)?.answer())
 }
 
 interface OverloadContext {
