@@ -51,7 +51,7 @@ export const manuscripts = pgTable(
   (t) => [index('manuscripts_list').on(t.memberId, t.updatedAt, t.id), index('manuscripts_deleted').on(t.deletedAt)],
 )
 
-const ofZscene = () =>
+const ofManuscript = () =>
   uuid('manuscript_id')
     .notNull()
     .references(() => manuscripts.id, { onDelete: 'cascade' })
@@ -60,7 +60,7 @@ const ofZscene = () =>
 export const manuscriptSections = pgTable(
   'manuscript_sections',
   {
-    manuscriptId: ofZscene(),
+    manuscriptId: ofManuscript(),
     nodeId: uuid('node_id').notNull(),
     text: text('text').notNull().default(''),
     revision: integer('revision').notNull().default(1),
@@ -83,7 +83,7 @@ export const manuscriptGenerations = pgTable(
   'manuscript_generations',
   {
     generationId: uuid('generation_id').primaryKey(),
-    manuscriptId: ofZscene(),
+    manuscriptId: ofManuscript(),
     action: text('action', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
     nodeId: uuid('node_id'),
     /** The member's wish for this run. */
@@ -110,7 +110,7 @@ export const manuscriptVersions = pgTable(
   'manuscript_versions',
   {
     id: uuid('id').primaryKey(),
-    manuscriptId: ofZscene(),
+    manuscriptId: ofManuscript(),
     nodeId: uuid('node_id').notNull(),
     origin: text('origin', { enum: ['written', 'edited', 'polished', 'restored'] }).notNull(),
     text: text('text').notNull(),
@@ -135,7 +135,7 @@ export const manuscriptSnapshots = pgTable(
   'manuscript_snapshots',
   {
     id: uuid('id').primaryKey(),
-    manuscriptId: ofZscene(),
+    manuscriptId: ofManuscript(),
     name: text('name').notNull(),
     head: jsonb('head').$type<{ name: string; form: (typeof forms)[number]; material: Material }>().notNull(),
     outline: jsonb('outline').$type<OutlineNode[]>().notNull(),

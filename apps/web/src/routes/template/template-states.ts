@@ -128,7 +128,7 @@ export const documentStates = () =>
   statesFrom(documentMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** The title of the stories in Storybook. */
-export const title = 'States/Scene 场景写作'
+export const title = 'States/Template 场景写作'
 
 /** The stories that `npm run generate:stories` writes. */
 export const stateStories = () =>

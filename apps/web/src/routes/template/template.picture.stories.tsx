@@ -34,7 +34,7 @@ const list = ({ query }: { query: { type?: string | undefined } }) => ({
 })
 
 const meta = {
-  title: 'Pages/Scene/Picture 场景图片',
+  title: 'Pages/Template/Picture 场景图片',
   component: TemplatePage,
   ...standing,
   ...brought,

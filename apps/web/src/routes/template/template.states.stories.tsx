@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateHarness } from './StateHarness.tsx'
 
 const meta = {
-  title: 'States/Scene 场景写作',
+  title: 'States/Template 场景写作',
   component: StateHarness,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StateHarness>

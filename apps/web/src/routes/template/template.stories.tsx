@@ -23,7 +23,7 @@ import {
 const standing = pageStory('member', '/creation/scene')
 const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
 const meta = {
-  title: 'Pages/Scene/Scene 场景写作',
+  title: 'Pages/Template/Template 场景写作',
   component: TemplatePage,
   ...house,
   beforeEach: ({ msw }) => {

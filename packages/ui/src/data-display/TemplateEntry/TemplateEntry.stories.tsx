@@ -4,7 +4,7 @@ import { TemplateChapter } from './TemplateChapter.tsx'
 import { TemplateEntry, TemplateEntrySkeleton } from './TemplateEntry.tsx'
 
 const meta = {
-  title: 'Components/Data display/SceneEntry 场景条目',
+  title: 'Components/Data display/TemplateEntry 场景条目',
   component: TemplateEntry,
   tags: ['autodocs'],
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { TemplateTile, TemplateTileSkeleton } from './TemplateTile.tsx'
 
 const meta = {
-  title: 'Components/Data display/SceneTile 场景卡片',
+  title: 'Components/Data display/TemplateTile 场景卡片',
   component: TemplateTile,
   tags: ['autodocs'],
   args: { icon: 'file-text', title: <a href="#weekly">周报与总结</a>, summary: '列要点，成段落', points: 3 },

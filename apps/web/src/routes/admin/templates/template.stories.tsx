@@ -9,7 +9,7 @@ import { pageStory } from '../../../testing/page-story.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
-  title: 'Pages/Admin/Scene 场景编辑',
+  title: 'Pages/Admin/Template 场景编辑',
   component: AdminPage,
   ...pageStory('member', '/admin/scenes/weekly-report'),
   beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...mockTemplateAdmin(), mockPreviewStream()),

@@ -9,7 +9,7 @@ import { pageStory } from '../../../testing/page-story.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
-  title: 'Pages/Admin/Scenes 场景管理',
+  title: 'Pages/Admin/Templates 场景管理',
   component: AdminPage,
   ...pageStory('member', '/admin/scenes'),
   beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...mockTemplateAdmin()),
