@@ -112,11 +112,11 @@ export const ModelOutput: Story = {
 
 平均速度 $v_{平均}=\frac{s}{t}$，势能 $2mgh$，长 $10 km$，水 $\ce{H2O}$，答案 \boxed{x=3}：
 $$
-F = ma \label{eq:1}
+F = ma \label{force}
 $$，其中 $m$ 是质量。解为：$$
 x = 1
 $$
-后面是**正文**。
+后面是**正文**，由 \eqref{force} 得：
 
 \begin{align}
 a &= b + c \\
@@ -151,7 +151,9 @@ ${'```'}
 `,
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.katex')).toHaveLength(9), { timeout: 10_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('.katex')).toHaveLength(10), { timeout: 10_000 })
+    const formulas = canvas.getByText(/由/).closest('p')?.querySelectorAll('.katex-html') ?? []
+    await expect([...formulas].at(-1)).toHaveTextContent('(1)')
     await expect(canvas.getByText(/气温 5~8℃，湿度 30~40%/)).toBeVisible()
     for (let width = 240; width < 400; width += 16) {
       canvasElement.style.inlineSize = `${width}px`
