@@ -5,18 +5,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { aboutRoutes } from '../modules/about/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
-import { createAgreements } from '../modules/agreements/agreements.ts'
-import { agreementRoutes } from '../modules/agreements/routes.ts'
 import { assistantRoutes } from '../modules/assistants/routes.ts'
 import { handleError, sendTransportError, handleClientError } from '../http/error-handler.ts'
-import { createAvatars } from '../modules/avatars/avatars.ts'
-import { avatarRoutes } from '../modules/avatars/routes.ts'
 import { enforceBodyTimeout } from '../http/body-timeout.ts'
-import { chooseCaptcha } from '../modules/captcha/choose-captcha.ts'
 import { purgeExpiredCaptchas, type WorkFactor } from '../modules/captcha/proof-of-work.ts'
 import { createProcessId } from '../modules/generations/process-liveness.ts'
 import { createClock, syncWithDatabaseClock } from '../time/clock.ts'
 import { registerConversationRoutes } from './register-conversation-routes.ts'
+import { registerSessionRoutes } from './register-session-routes.ts'
 import type { AppContext, Database } from './app-context.ts'
 import type { ChatEngine } from '../modules/ai/chat-engine.ts'
 import type { Environment } from '../config/environment.ts'
@@ -46,25 +42,18 @@ import { promptRoutes } from '../modules/prompts/routes.ts'
 import { redeemRoutes } from '../modules/redeem/routes.ts'
 import { rewardRoutes } from '../modules/rewards/routes.ts'
 import { sandboxRoutes } from '../sandbox/routes.ts'
-import { scanRoutes } from '../sandbox/scan-routes.ts'
 import { purgeExpiredAttempts } from '../modules/auth/attempts.ts'
-import { createCodes, purgeExpiredCodes } from '../modules/auth/codes.ts'
+import { purgeExpiredCodes } from '../modules/auth/codes.ts'
 import { purgeExpiredFamilies } from '../modules/auth/refresh-token-families.ts'
-import { createLoginThrottle } from '../modules/auth/login-throttle.ts'
 import { createPasswords, type Hashing } from '../modules/auth/passwords.ts'
-import { sessionRoutes } from '../modules/auth/routes.ts'
-import { createSignInLog, purgeExpiredSignIns } from '../modules/auth/sign-in-log.ts'
+import { purgeExpiredSignIns } from '../modules/auth/sign-in-log.ts'
 import { purgeExpiredSends } from '../modules/auth/send-limits.ts'
 import { createSessions } from '../modules/auth/sessions.ts'
 import { settingsRoutes } from '../modules/settings/routes.ts'
-import { chooseGateway } from '../modules/sms/choose-gateway.ts'
 import { scheduleEvery } from './schedule-every.ts'
 import { createListener } from '../events/listener.ts'
 import { createEventLog } from '../events/event-log.ts'
 import { createVisitors } from '../modules/visitors/visitors.ts'
-import { chooseWeChatClients } from '../modules/wechat/choose-wechat-clients.ts'
-import { createQrs } from '../modules/wechat/qrs.ts'
-import { wechatRoutes } from '../modules/wechat/routes.ts'
 import { rejectInvalidText } from '../http/reject-invalid-text.ts'
 import { createTextQuota, enforceTextQuota } from '../http/text-quota.ts'
 import { registerWorkRoutes } from './register-work-routes.ts'
@@ -128,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   registerHealthRoutes(fastify, core)
   const metrics = createMetricsServer(fastify, core)
-  serveSessions(fastify, core, options.captchaWork)
+  registerSessionRoutes(fastify, core, options.captchaWork)
   adminRoutes(fastify, core)
   inboxRoutes(fastify, core)
   menuRoutes(fastify, core)
@@ -228,27 +217,4 @@ async function addGuards(fastify: FastifyInstance, core: AppContext) {
   registerAuthorization(fastify, core)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   registerRequestLog(fastify)
-}
-
-function serveSessions(fastify: FastifyInstance, core: AppContext, captchaWork: WorkFactor | undefined) {
-  const { db } = core
-  const signIns = createSignInLog(core)
-  const agreements = createAgreements(core)
-  fastify.addHook('onClose', () => signIns.whenIdle())
-  agreementRoutes(fastify, { db, agreements })
-  const avatars = createAvatars(core)
-  avatarRoutes(fastify, avatars)
-  const proofs = { codes: createCodes(core), guesses: createLoginThrottle(core) }
-  sessionRoutes(fastify, {
-    ...core,
-    ...proofs,
-    agreements,
-    avatars,
-    signIns,
-    sms: chooseGateway(core),
-    captcha: chooseCaptcha(core, captchaWork),
-  })
-  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWeChatClients(core) }
-  wechatRoutes(fastify, wechat)
-  if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

@@ -1,4 +1,13 @@
-import { applyDiscount, textPrice, type ManuscriptGenerationKind, type ManuscriptPrices } from '@moyun/api'
+import {
+  applyDiscount,
+  maxManuscriptPromptTokens,
+  priceWithPrompt,
+  textPrice,
+  type ManuscriptGenerationKind,
+  type ManuscriptMaterial,
+  type ManuscriptPrices,
+} from '@moyun/api'
+import type { ManuscriptRow } from './own-manuscript.ts'
 
 /** Maximum prices, in points. */
 const OUTLINE = 6
@@ -27,6 +36,23 @@ export function maxGenerationPrice(action: ManuscriptGenerationKind, length: num
   if (action === 'outline') return OUTLINE
   return action === 'node' ? NODE : textPrice(length, eachOf(action), 100)
 }
+
+/**
+ * The maximum usual price of a run with its prompt. `length`: as in `maxGenerationPrice`; `textUnits`: the length of the
+ * section's text in UTF-16 units.
+ */
+export const maxQuote = (
+  { name, material, outline }: ManuscriptRow,
+  run: { action: ManuscriptGenerationKind; nodeId: string | null; wish: string; length: number; textUnits: number },
+): number =>
+  priceWithPrompt(
+    maxGenerationPrice(run.action, run.length),
+    maxManuscriptPromptTokens(
+      // Validated by the contract when it was stored.
+      { name, material: material as ManuscriptMaterial, outline },
+      { action: run.action, nodeId: run.nodeId, length: run.textUnits, wish: run.wish },
+    ),
+  )
 
 /** The usual price of a run that has produced this length. */
 export const generationPrice = (action: ManuscriptGenerationKind, length: number): number =>

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ResultOf,
-  maxManuscriptPromptTokens,
-  priceWithPrompt,
   type Endpoint,
   applyDiscount,
   refuse,
@@ -10,7 +8,6 @@ import {
   DEFAULT_SECTION_LENGTH,
   type Manuscript,
   type ManuscriptGenerationKind,
-  type ManuscriptMaterial,
   manuscripts as contract,
 } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
@@ -35,7 +32,7 @@ import {
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { presentManuscript, sectionsOf } from './present-manuscript.ts'
 import { requireSpace } from './require-space.ts'
-import { maxGenerationPrice } from './price.ts'
+import { maxQuote } from './price.ts'
 
 /** A run to start. */
 interface Wanted {
@@ -89,16 +86,9 @@ async function beginOne(
   { action, node, wish, length, textUnits, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
-  const { id: manuscriptId, memberId, name, outline } = row
+  const { id: manuscriptId, memberId } = row
   const [generationId, now] = [randomUUID(), clock.now()]
-  const quote = priceWithPrompt(
-    maxGenerationPrice(action, length),
-    maxManuscriptPromptTokens(
-      // Validated by the contract when it was stored.
-      { name, material: row.material as ManuscriptMaterial, outline },
-      { action, nodeId: node?.id ?? null, length: textUnits, wish },
-    ),
-  )
+  const quote = maxQuote(row, { action, nodeId: node?.id ?? null, wish, length, textUnits })
   await ledger.hold(tx, {
     memberId,
     work: generationStream(generationId),

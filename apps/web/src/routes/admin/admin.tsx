@@ -37,7 +37,7 @@ export function AdminPage() {
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="approvals" element={<ApprovalsPage />} />
-        <Route path="actions" element={<AuditLogPage />} />
+        <Route path="audit-log" element={<AuditLogPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>
     </Wrap>

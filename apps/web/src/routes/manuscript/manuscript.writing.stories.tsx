@@ -115,7 +115,7 @@ export const Streaming: Story = {
 
 const failures = [
   ['房租', 'refused', '模型拒绝了这些内容'],
-  ['手艺', 'tooLong', '写得太长'],
+  ['手艺', 'tooLong', '内容太长'],
   ['不该只靠人情', 'crashed', '模型没有答完'],
   ['街坊', 'unavailable', '模型暂时没有回应'],
 ] as const
