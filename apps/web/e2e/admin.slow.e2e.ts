@@ -89,13 +89,13 @@ test('the admin CLI refuses unknown members and commands, and its grants and rev
   expect((await runAdminCommand(moyun, 'grant', account)).stdout).toContain('is an admin now')
   expect((await runAdminCommand(moyun, 'revoke', account)).stdout).toContain('is no longer an admin')
   expect((await runAdminCommand(moyun, 'list')).stdout).not.toContain(account)
-  const { actions } = await callApi<{ actions: { kind: string; by: unknown; member: { name: string } }[] }>(
+  const { entries } = await callApi<{ entries: { kind: string; by: unknown; member: { name: string } }[] }>(
     moyun,
     'GET',
     '/api/admin/audit-log',
     { token: admin.accessToken },
   )
-  expect(actions.filter(({ member }) => member.name === account).map(({ kind, by }) => ({ kind, by }))).toEqual([
+  expect(entries.filter(({ member }) => member.name === account).map(({ kind, by }) => ({ kind, by }))).toEqual([
     { kind: 'demoted', by: null },
     { kind: 'promoted', by: null },
   ])

@@ -99,7 +99,7 @@ test('reads the counts by their indexes', async () => {
   for (const { text, values } of asked) plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
   await client.query('rollback')
   client.release()
-  expect(plans.filter((plan) => plan.includes('runs_open'))).toHaveLength(2)
+  expect(plans.filter((plan) => plan.includes('generations_open'))).toHaveLength(2)
   expect(plans.filter((plan) => plan.includes('members_list'))).toHaveLength(1)
   expect(plans.filter((plan) => plan.includes('jobs_member_open'))).toHaveLength(1)
 })

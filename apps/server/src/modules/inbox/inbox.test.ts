@@ -279,7 +279,7 @@ describe('sending', () => {
     expect(await list(member)).toHaveLength(1)
     expect(await send(member.id, { title: '另一个' }, { key })).toMatchObject({ code: 422 })
     const { result } = await app.call('GET', `/api/admin/audit-log?member=${member.id}`, { headers: admin.bearer })
-    expect(result.actions).toMatchObject([
+    expect(result.entries).toMatchObject([
       { kind: 'noticeSent', by: { id: admin.id }, member: { id: member.id }, note: '停机维护' },
     ])
   })
@@ -287,7 +287,7 @@ describe('sending', () => {
   test('to all members writes an audit entry without a member', async () => {
     await sent(null, { title: '全体通知' })
     const { result } = await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })
-    expect(result.actions[0]).toMatchObject({
+    expect(result.entries[0]).toMatchObject({
       kind: 'noticeSent',
       by: { id: admin.id },
       member: null,

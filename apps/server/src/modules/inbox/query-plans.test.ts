@@ -27,7 +27,7 @@ beforeAll(async () => {
     `insert into inbox_reads (member_id, message_id, at) select m.id, b.id, now() from members m, inbox_messages b
       where b.member_id is null and b.seq % 5 > 0`,
   )
-  await pool.query('analyze members; analyze inbox_messages; analyze inbox_reads; analyze notices')
+  await pool.query('analyze members; analyze inbox_messages; analyze inbox_reads; analyze security_notifications')
 })
 
 interface Plan {

@@ -353,9 +353,10 @@ describe('sections', () => {
     await call('POST', `/${id}/sections`, asked)
     expect(await points()).toMatchObject({ held: 3 })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
+    // Its 200 words cost 1 point and the prompt 2; its characters would cost 5.
     await call('POST', `/${id}/polish`, asked)
-    expect(await points()).toMatchObject({ held: 1 })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
+    expect(await points()).toMatchObject({ held: 2 })
+    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 2 })
   })
 
   test('are rewritten with an instruction, and the old text is kept as a version that can be restored', async () => {

@@ -28,7 +28,7 @@ const restore = (by: TestMember = admin) => app.call('DELETE', '/api/admin/menu'
 const arrangement = async (): Promise<ArrangedMenuEntry[]> =>
   (await app.call('GET', '/api/admin/menu', { headers: admin.bearer })).result.entries
 const kinds = async () =>
-  (await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })).result.actions.map(
+  (await app.call('GET', '/api/admin/audit-log', { headers: admin.bearer })).result.entries.map(
     ({ kind, note, by, member: whom }: { kind: string; note: string; by: { id: string }; member: null }) => [
       kind,
       note,

@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
       { amount: -200, bucket: 'bought', balance: 0, title: order.number, place: { type: 'order', id } },
     ])
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.actions).toMatchObject([
+    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } },
     ])
   })

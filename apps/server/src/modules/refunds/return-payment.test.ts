@@ -38,7 +38,7 @@ describe('a payment that credited nothing', () => {
     expect(await app.looks(admin, member)).toEqual([])
     expect((await app.giveBack(admin, number)).code).toBe(2002)
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.actions).toMatchObject([
+    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'paymentReturned', note: expect.stringContaining('¥6.01') },
     ])
   })

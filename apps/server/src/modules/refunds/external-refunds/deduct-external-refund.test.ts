@@ -70,7 +70,7 @@ describe('an external refund', () => {
     expect(box.map(({ content }) => content)).toEqual([
       `订单 ${order.number} 的 ¥2.50 已按原路退还，到账时间以支付平台为准。`,
     ])
-    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.actions).toMatchObject([
+    expect((await app.say(admin, 'GET', `/api/admin/audit-log?member=${member.id}`)).result.entries).toMatchObject([
       { kind: 'refundReckoned', note: `¥2.50\u2002${order.number}\u2002后台退过`, by: { id: admin.id } },
     ])
     expect(await app.looks(admin, member)).toEqual([])
