@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import { testListener } from '../../testing/test-listener.ts'
+import { createOpenAICompatibleEngine } from './openai-compatible.ts'
 
 type Answering = (
   response: http.ServerResponse,
@@ -70,3 +71,13 @@ export const sendRaw =
   (bytes: string, type = 'text/event-stream', status = 200) =>
   (response: http.ServerResponse) =>
     void response.writeHead(status, { 'content-type': type }).end(bytes)
+
+/** The engine of a test's endpoint, without a log, which retries at once. */
+export const engineOf = (endpoint: ReturnType<typeof testEndpoint>) =>
+  createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: 'k',
+    models: ['m'],
+    log: { info: () => {}, warn: () => {} },
+    pause: 1,
+  })

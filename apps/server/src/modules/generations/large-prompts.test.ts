@@ -3,22 +3,14 @@ import type { ServerResponse } from 'node:http'
 import type { Manuscript, ManuscriptNode, TextDocument } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
-import { createOpenAICompatibleEngine } from '../ai/openai-compatible.ts'
-import { sendAnswer, startEventStream, testEndpoint } from '../ai/test-endpoint.ts'
+import { engineOf, sendAnswer, startEventStream, testEndpoint } from '../ai/test-endpoint.ts'
 
 const endpoint = testEndpoint()
 let app: Awaited<ReturnType<typeof testAdmins>>
 let member: IdentifiedMember
 
 beforeAll(async () => {
-  const engine = createOpenAICompatibleEngine({
-    baseUrl: endpoint.url(),
-    apiKey: 'k',
-    models: ['m'],
-    log: { info: () => {}, warn: () => {} },
-    pause: 1,
-  })
-  app = await testAdmins({ floodGuard: false }, { engine })
+  app = await testAdmins({ floodGuard: false }, { engine: engineOf(endpoint) })
 })
 beforeEach(async () => {
   member = await app.member()

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Manuscript, Message, SendResult, TextDocument } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
-import { createOpenAICompatibleEngine } from '../ai/openai-compatible.ts'
-import { sendAnswer, sendEvent, startEventStream, testEndpoint, textChunk } from '../ai/test-endpoint.ts'
+import { engineOf, sendAnswer, sendEvent, startEventStream, testEndpoint, textChunk } from '../ai/test-endpoint.ts'
 import { pointsSpentLastHour } from './spending-alarm.ts'
 
 const endpoint = testEndpoint()
@@ -11,14 +10,7 @@ let app: Awaited<ReturnType<typeof testAdmins>>
 let member: IdentifiedMember
 
 beforeAll(async () => {
-  const engine = createOpenAICompatibleEngine({
-    baseUrl: endpoint.url(),
-    apiKey: 'k',
-    models: ['m'],
-    log: { info: () => {}, warn: () => {} },
-    pause: 1,
-  })
-  app = await testAdmins({ floodGuard: false }, { engine })
+  app = await testAdmins({ floodGuard: false }, { engine: engineOf(endpoint) })
 })
 beforeEach(async () => {
   member = await app.member()
