@@ -63,7 +63,7 @@ test('the app keeps working under browser translation: in the chat, between page
   await stands(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'AI 翻译' }).click()
-  await page.getByRole('textbox').first().fill('The moon is small above the high hills.')
+  await page.getByRole('textbox', { name: '原文' }).fill('The moon is small above the high hills.')
   await page.getByRole('button', { name: /^.?翻译.?$/ }).click()
   await stands(page)
 
