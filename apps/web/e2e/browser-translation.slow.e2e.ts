@@ -65,6 +65,7 @@ test('the app keeps working under browser translation: in the chat, between page
   await page.getByRole('navigation').getByRole('link', { name: 'AI 翻译' }).click()
   await page.getByRole('textbox', { name: '原文' }).fill('The moon is small above the high hills.')
   await page.getByRole('button', { name: /^.?翻译.?$/ }).click()
+  await expect(page.getByRole('button', { name: /复制译文/ })).toBeEnabled()
   await stands(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'AI 绘画' }).click()

@@ -49,17 +49,15 @@ async function piece(
   { templateId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
 ) {
   const id = randomUUID()
-  await app.core.db
-    .insert(documents)
-    .values({
-      id,
-      memberId: member.id,
-      templateId,
-      templateName: '旧名',
-      trial,
-      createdAt: at(0),
-      updatedAt: at(minute),
-    })
+  await app.core.db.insert(documents).values({
+    id,
+    memberId: member.id,
+    templateId,
+    templateName: '旧名',
+    trial,
+    createdAt: at(0),
+    updatedAt: at(minute),
+  })
   if (text !== '')
     await app.core.db.insert(documentVersions).values({
       id: randomUUID(),

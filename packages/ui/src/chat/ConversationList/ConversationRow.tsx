@@ -72,11 +72,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       )}
       <DropdownMenu
         trigger={
-          <IconButton
-            label={intl.formatMessage({ id: 'ui.chat.actionsOf' }, { title: shown })}
-            size="s"
-            tip="none"
-          >
+          <IconButton label={intl.formatMessage({ id: 'ui.chat.actionsOf' }, { title: shown })} size="s" tip="none">
             <Ellipsis {...icon} />
           </IconButton>
         }
