@@ -24,7 +24,7 @@ function shortenHours() {
   const { setTimeout } = globalThis
   const shortened = (...[work, delay, ...values]: Parameters<typeof setTimeout>) =>
     setTimeout(work, delay === 60 * 60 * 1000 ? 1000 : delay, ...values)
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as typeof setTimeout)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened)
   onTestFinished(() => void spy.mockRestore())
 }
 

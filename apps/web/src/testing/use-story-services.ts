@@ -12,29 +12,27 @@ import type { Locale } from '../i18n/messages.ts'
  */
 export function useStoryServices(settings: Partial<Settings>): AppServices {
   const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [{ services, story }] = useState(() => create(locale, settings))
+  const [{ services, setGone }] = useState(() => create(locale, settings))
 
   // A layout effect ends before the effects of the page in which it saves.
   useLayoutEffect(() => {
-    story.isGone = false
-    return () => {
-      story.isGone = true
-    }
-  }, [story])
+    setGone(false)
+    return () => setGone(true)
+  }, [setGone])
 
   return services
 }
 
 function create(locale: Locale, settings: Partial<Settings>) {
-  const story = { isGone: false }
+  let isGone = false
   const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings } })
   const whileShown = (call: Call) => {
-    const send = (...asked: Parameters<Call>) => (story.isGone ? new Promise<never>(() => {}) : call(...asked))
+    const send = (...asked: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...asked))
     // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
     return send as Call
   }
   return {
-    story,
+    setGone: (gone: boolean) => void (isGone = gone),
     services: {
       ...services,
       call: whileShown(services.call),
