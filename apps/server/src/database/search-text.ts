@@ -1,15 +1,12 @@
 import { type Endpoint, refuse } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { errorCodeOf } from './embedded/database-error.ts'
 import type { Transaction } from './transaction.ts'
 
 const QUERY_CANCELED = '57014'
 
-const isCanceled = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  error.cause !== undefined &&
-  'code' in error.cause &&
-  error.cause.code === QUERY_CANCELED
+const isCanceled = (error: unknown) => error instanceof DrizzleQueryError && errorCodeOf(error.cause) === QUERY_CANCELED
 
 /**
  * Runs a search that reads all texts of a member, which no index supports, as the first query of its transaction. After

@@ -53,8 +53,8 @@ export async function purgeEndedStreams(
         where h.stream = l.stream and ${isEnding} and not exists (select from stream_rows r where r.stream = h.stream)
         returning 1
       )
-      select (select max(stream) from looked) as last, (select count(*)::int
-        from looked) as seen, (select count(*)::int from gone) as removed`)
+      select (select max(stream) from looked) as last, (select count(*)::int from looked) as seen,
+        (select count(*)::int from gone) as removed`)
     const [found] = rows
     removed += found?.removed ?? 0
     if ((found?.seen ?? 0) < BATCH) return { next: '', removed }

@@ -15,7 +15,7 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
  * concurrent calls is refused first: capacity is shared evenly among callers, identified by the member whom a token of
  * ours names (even an expired one), otherwise by address and its wider network. A call does not count while its body is
  * still arriving, so that a body that never ends occupies no capacity; and once its answer is ready it counts for its
- * caller only, so that answers that nobody reads don't shut out others.
+ * caller only, so that unread answers don't shut out others.
  */
 export function registerLoadShedding(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyRequest } from 'fastify'
+import { errorCodeOf } from '../../database/embedded/database-error.ts'
 import { account, type ResultOf, type Output, type Member, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { clientIpKeys } from '../../http/client-ip-key.ts'
@@ -116,8 +117,4 @@ const change = (context: SessionContext, { body, member, right, caller, request 
 
 const UNIQUE_VIOLATION = '23505'
 
-const isTaken = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  error.cause !== undefined &&
-  'code' in error.cause &&
-  error.cause.code === UNIQUE_VIOLATION
+const isTaken = (error: unknown) => error instanceof DrizzleQueryError && errorCodeOf(error.cause) === UNIQUE_VIOLATION
