@@ -76,11 +76,12 @@ async function snapshots() {
 
 /**
  * The steps of `npm test`, in start order: a step waits for the steps in `after`, and only a limited number of `heavy`
- * steps run in parallel.
+ * steps run in parallel. A heavy step leaves a part of the cores idle, which light steps use.
  */
 export const fast = {
   build: { run: () => check(build) },
   storybook: { run: () => check(buildStorybook) },
+  server: { heavy: true, run: (named) => vitest('server', ['server'], named) },
   lint: { run: () => lint('.cache/eslint-quick/', { LINT_QUICK: '1' }) },
   types: { run: checkTypes },
   unused: { run: () => execute('knip/bin/knip.js', ['--no-progress']) },
@@ -88,19 +89,17 @@ export const fast = {
   states: { run: () => execute('../tools/stories/stories.mjs', ['--check']) },
   traceability: { run: () => execute('../tools/traceability.mjs', ['--check']) },
   bytes: { after: ['build'], run: () => execute('../apps/web/budget.mjs', []) },
-  snapshots: { after: ['storybook'], heavy: true, run: snapshots },
+  snapshots: { after: ['storybook'], run: snapshots },
+  designer: {
+    after: ['storybook'],
+    run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named),
+  },
   stories: { after: ['storybook'], heavy: true, run: (named) => stories('stories', { generated: false, named }) },
   e2e: {
     after: ['build'],
     heavy: true,
     run: (named) => playwright('e2e', 'apps/web/playwright.config.ts', 'fast', named),
   },
-  designer: {
-    after: ['storybook'],
-    heavy: true,
-    run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named),
-  },
-  server: { heavy: true, run: (named) => vitest('server', ['server'], named) },
   unit: { heavy: true, run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
 }
 
@@ -109,6 +108,12 @@ export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
   'server-slow': { heavy: true, run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
+  'lint-all': { run: () => lint('.cache/eslint/') },
+  format: { run: () => execute('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+  'designer-slow': {
+    after: ['storybook'],
+    run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),
+  },
   'e2e-slow': {
     after: ['build'],
     heavy: true,
@@ -119,13 +124,6 @@ export const slow = {
     heavy: true,
     run: (named) => stories('stories-states', { generated: true, named }),
   },
-  'designer-slow': {
-    after: ['storybook'],
-    heavy: true,
-    run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),
-  },
-  format: { run: () => execute('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
-  'lint-all': { heavy: true, run: () => lint('.cache/eslint/') },
 }
 
 /**

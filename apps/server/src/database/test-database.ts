@@ -17,6 +17,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   return database
 }
 
+/** Half of the product's: starting a connection costs PostgreSQL more than most tests. */
+const CONNECTIONS = 10
+
 /** A database without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('')
 
@@ -24,7 +27,7 @@ async function create(as: string): Promise<TestDatabase> {
   const name = `t${randomUUID().replaceAll('-', '')}`
   await atTheCluster(`create database ${name} ${as}`)
   const url = addressOf(name)
-  const database = connect(url)
+  const database = connect(url, CONNECTIONS)
   closeAfterFile(async () => {
     await database.pool.end()
     // The connections of a process that a test killed may still exist for a moment.

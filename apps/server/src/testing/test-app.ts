@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { CodePurpose } from '@moyun/api'
+import type { CodePurpose, Tokens } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
-import type { InjectOptions } from 'fastify'
+import type { FastifyRequest, InjectOptions } from 'fastify'
 import { type App, createApp } from '../app/create-app.ts'
 import type { WorkFactor } from '../modules/captcha/proof-of-work.ts'
 import type { Database } from '../app/app-context.ts'
@@ -17,6 +17,7 @@ import { createDemoPainter } from '../modules/painting/demo-painter.ts'
 import type { PaintEngine } from '../modules/painting/paint-engine.ts'
 import type { Pictures } from '../modules/images/pictures.ts'
 import { inProcessPictures } from '../modules/images/test-in-process-pictures.ts'
+import { addMember, findByPhone } from '../modules/auth/members.ts'
 import type { Hashing } from '../modules/auth/passwords.ts'
 import { closeAfterFile } from './test-closing.ts'
 
@@ -43,8 +44,10 @@ export interface TestApp extends App {
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: TestRequestOptions): Promise<TestResponse>
   /** A call for setup that must succeed: if it does not, the test fails with the answer and the log. */
   prepare: TestApp['call']
-  /** A member who signed in with a code, with their auth headers. */
+  /** A member with a session; created if none has that phone. */
   member(options?: { mobile?: string; remember?: boolean }): Promise<TestMember>
+  /** The same by a sign-in with a code, which takes three requests. */
+  memberByCode(mobile?: string): Promise<TestMember>
   /**
    * Sends a code, ignoring the wait between two, and returns it. A code for the member's own phone (`current`) needs
    * their headers.
@@ -84,6 +87,9 @@ export const quickHashing: Hashing = {
 
 /** A captcha that is solved at once: the product's occupies a core for a second. */
 const easily: WorkFactor = { cost: 1, most: 8 }
+
+/** The request that opens a test member's session, as `inject` sends it. */
+const SIGN_IN = { headers: { 'user-agent': 'lightMyRequest' }, ip: '127.0.0.1' } as unknown as FastifyRequest
 
 /** Replacements for parts that the server would create itself. */
 interface Shared {
@@ -165,20 +171,27 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     codeFor,
     advanceClock: (milliseconds) => app.core.clock.setOffset(milliseconds),
     async member({ mobile = randomMobile(), remember = true } = {}) {
-      const { result } = await prepare('POST', '/api/app/login', {
-        body: { mobile, code: await send(mobile, 'login'), remember },
+      const { clock, db, sessions } = app.core
+      const owner = { phone: `86${mobile}`, areacode: '86' }
+      const tokens = await db.transaction(async (tx) => {
+        const member = (await findByPhone(tx, owner.phone)) ?? (await addMember(app.core, tx, owner, clock.now()))
+        const opening = member && (await sessions.open(tx, member, remember, SIGN_IN))
+        if (!opening || 'why' in opening) throw new Error(`No session opens for ${mobile}`)
+        return opening.tokens
       })
-      const { accessToken, refreshToken } = result as { accessToken: string; refreshToken: string }
-      const bearer = { authorization: `Bearer ${accessToken}` }
-      return {
-        mobile,
-        accessToken,
-        refreshToken,
-        bearer,
-        bothTokens: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
-      }
+      return memberOf(mobile, tokens)
+    },
+    async memberByCode(mobile = randomMobile()) {
+      const body = { mobile, code: await send(mobile, 'login'), remember: true }
+      return memberOf(mobile, (await prepare('POST', '/api/app/login', { body })).result as Tokens)
     },
   }
+}
+
+function memberOf(mobile: string, { accessToken, refreshToken }: Tokens): TestMember {
+  const bearer = { authorization: `Bearer ${accessToken}` }
+  const bothTokens = { ...bearer, 'x-authorization': `Bearer ${refreshToken}` }
+  return { mobile, accessToken, refreshToken, bearer, bothTokens }
 }
 
 const stringed = (headers: object) =>

@@ -1,11 +1,4 @@
-import {
-  type AnyStateMachine,
-  type EventFromLogic,
-  type InputFrom,
-  initialTransition,
-  type SnapshotFrom,
-  transition,
-} from 'xstate'
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
 export interface ReachabilityOptions<Machine extends AnyStateMachine> {
@@ -36,12 +29,8 @@ export function findReachableStates<Machine extends AnyStateMachine>(
     serializeState: nameOf,
   })
 
-  return paths.map(({ steps }) => {
-    const way = steps
-      .map(({ event }) => event)
-      .filter(({ type }) => type !== 'xstate.init') as EventFromLogic<Machine>[]
-    const [first] = initialTransition(machine, input)
-    const last = way.reduce((snapshot, event) => transition(machine, snapshot as never, event)[0], first)
-    return { key: nameOf(last), events: way }
-  })
+  return paths.map(({ state, steps }) => ({
+    key: nameOf(state),
+    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init') as EventFromLogic<Machine>[],
+  }))
 }

@@ -162,7 +162,7 @@ describe('after an account is deleted', () => {
   test('the tables keep only the member’s id, without personal data, and the files are gone', async () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     await lastMinutes(member)
-    const leaver = await again(member)
+    const leaver = { ...(await app.memberByCode(member.mobile)), id: member.id }
     const { picture, openid, conversation, job, mine } = await app.furnish(
       leaver,
       await again(other),

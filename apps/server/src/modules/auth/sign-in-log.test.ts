@@ -38,7 +38,7 @@ const signIn = (body: object, from = '10.7.0.1') =>
   app.call('POST', '/api/app/login', { body, from, headers: { 'user-agent': CHROME } })
 
 test('lists a member’s sign-ins newest first, with method, device and address', async () => {
-  const member = await withPassword(await app.member())
+  const member = await withPassword(await app.memberByCode())
   await signIn({ account: member.mobile, password: TEST_PASSWORD })
   expect(await listOf(member)).toEqual([
     {
@@ -61,7 +61,7 @@ test('lists a member’s sign-ins newest first, with method, device and address'
 })
 
 test('lists refused attempts with a wrong password or a wrong code', async () => {
-  const member = await withPassword(await app.member())
+  const member = await withPassword(await app.memberByCode())
   await signIn({ account: member.mobile, password: 'not this one' }, '10.7.0.2')
   await signIn({ mobile: member.mobile, code: '000000' }, '10.7.0.3')
   await expect
@@ -74,7 +74,7 @@ test('lists refused attempts with a wrong password or a wrong code', async () =>
 })
 
 test('a sign-in that cannot be logged fails', async () => {
-  const member = await app.member()
+  const member = await app.memberByCode()
   const code = await app.send(member.mobile, 'login')
   const sessions = async () => (await app.database.pool.query('select from families')).rowCount
   const before = await sessions()
@@ -102,13 +102,13 @@ test('an unknown account adds no entry', async () => {
   const before = await count()
   await signIn({ account: 'nobody-of-this-name', password: 'whatever it is' })
   await signIn({ mobile: randomMobile(), code: '000000' })
-  const member = await app.member()
+  const member = await app.memberByCode()
   await signIn({ mobile: member.mobile, code: '000000' })
   await expect.poll(count).toBe((before ?? 0) + 2)
 })
 
 test('adds no refused attempt beyond a hundred of a member', async () => {
-  const member = await app.member()
+  const member = await app.memberByCode()
   const { rows } = await app.database.pool.query('select id from members where phone = $1', [`86${member.mobile}`])
   await app.database.pool.query(
     `insert into sign_ins (id, member_id, at, method, outcome, device, address)
@@ -117,7 +117,7 @@ test('adds no refused attempt beyond a hundred of a member', async () => {
   )
   await signIn({ mobile: member.mobile, code: '000000' })
   // The same sequence for another member: when their record exists, the other one would exist too.
-  const next = await app.member()
+  const next = await app.memberByCode()
   await signIn({ mobile: next.mobile, code: '000000' })
   await expect.poll(async () => (await listOf(next)).length).toBe(2)
   expect(
@@ -137,7 +137,7 @@ describe('paging', () => {
   }
 
   test('returns each entry once when all have the same time', async () => {
-    const member = await app.member()
+    const member = await app.memberByCode()
     await fill(member, 44)
     const seen: string[] = []
     let query = ''
@@ -152,7 +152,7 @@ describe('paging', () => {
   })
 
   test('returns no entries of another member for their cursor', async () => {
-    const [mine, theirs] = [await app.member(), await app.member()]
+    const [mine, theirs] = [await app.memberByCode(), await app.memberByCode()]
     await fill(theirs, 25)
     const { result } = await read(theirs)
     expect(await read(mine, `?cursor=${result.next}`)).toMatchObject({ code: 200, result: { signIns: [], next: null } })
@@ -161,7 +161,7 @@ describe('paging', () => {
 
 test('keeps entries for 200 days by default, and tells the member so', async () => {
   const { logDays } = app.core.environment
-  const member = await app.member()
+  const member = await app.memberByCode()
   expect((await read(member)).result.days).toBe(200)
   await purgeExpiredSignIns(app.core.db, new Date(Date.now() + 199 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(1)
@@ -171,7 +171,7 @@ test('keeps entries for 200 days by default, and tells the member so', async () 
 
 test('keeps entries for the configured number of days', async () => {
   const told = await testApp({ logDays: 400 })
-  await told.member()
+  await told.memberByCode()
   const { pool } = told.database
   // Makes two sign-ins of one: 399 and 401 days ago.
   await pool.query(
@@ -185,7 +185,7 @@ test('keeps entries for the configured number of days', async () => {
 
 test('a closing server first writes its pending entries', async () => {
   const closing = await testApp({}, { database: app.database })
-  const member = await app.member()
+  const member = await app.memberByCode()
   const holder = await app.database.pool.connect()
   await holder.query('begin; lock table sign_ins in access exclusive mode')
   await closing.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: '000000' } })
