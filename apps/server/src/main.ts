@@ -59,7 +59,7 @@ async function start(environment: Environment) {
   leaveOnSignal(leave)
   try {
     const database = await opening
-    await migrate(database.pool, undefined, { tell: (sentence) => log.warn(sentence) })
+    await migrate(database.pool, undefined, { report: (sentence) => log.warn(sentence) })
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
     const pictures = createPicturePool({ log })
     app = await createApp({
@@ -109,7 +109,7 @@ function greet({ mode, sms, engines }: Environment, url: string, where: string) 
 
 function leaveOnSignal(leave: () => Promise<void>) {
   let since: number | null = null
-  const hear = () => {
+  const onSignal = () => {
     if (since === null) {
       since = performance.now()
       leave().then(
@@ -121,7 +121,7 @@ function leaveOnSignal(leave: () => Promise<void>) {
       )
     } else if (performance.now() - since > SAME_SIGNAL) process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }
 
 /** A function declaration, because the start above runs before any constant below it is initialised. */

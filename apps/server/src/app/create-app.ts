@@ -89,8 +89,8 @@ const HOUR = 60 * 60 * 1000
 /** Builds the server; tests inject requests into it, `main` listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   const stopAskingTime = await syncWithDatabaseClock(options.database.db, options.log)
-  const core = await createCore(options)
-  const { environment, log } = core
+  const appContext = await createCore(options)
+  const { environment, log } = appContext
   // Widened: otherwise every function that takes an instance would have to name pino's type.
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
@@ -111,51 +111,51 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_, request, reply) => void sendTransportError(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
-  fastify.decorate('once', enforceTextQuota(fastify, core, createIdempotency(core)))
+  fastify.decorate('once', enforceTextQuota(fastify, appContext, createIdempotency(appContext)))
   fastify.setErrorHandler(handleError)
-  await addGuards(fastify, core)
+  await addGuards(fastify, appContext)
 
-  registerHealthRoutes(fastify, core)
-  const metrics = createMetricsServer(fastify, core)
-  registerSessionRoutes(fastify, core, options.captchaWork)
-  adminRoutes(fastify, core)
-  inboxRoutes(fastify, core)
-  menuRoutes(fastify, core)
-  settingsRoutes(fastify, core)
-  serveLedger(fastify, core)
-  rewardRoutes(fastify, core)
-  redeemRoutes(fastify, core)
-  await serveOrders(fastify, core)
-  serveMembership(fastify, core)
-  assistantRoutes(fastify, core)
-  promptRoutes(fastify, core)
-  aboutRoutes(fastify, core)
-  recentItemRoutes(fastify, core)
-  await registerConversationRoutes(fastify, core)
-  await registerWorkRoutes(fastify, core)
-  if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  seoRoutes(fastify, core)
-  await serveStaticFiles(fastify, options.webFolder ?? null, core)
+  registerHealthRoutes(fastify, appContext)
+  const metrics = createMetricsServer(fastify, appContext)
+  registerSessionRoutes(fastify, appContext, options.captchaWork)
+  adminRoutes(fastify, appContext)
+  inboxRoutes(fastify, appContext)
+  menuRoutes(fastify, appContext)
+  settingsRoutes(fastify, appContext)
+  serveLedger(fastify, appContext)
+  rewardRoutes(fastify, appContext)
+  redeemRoutes(fastify, appContext)
+  await serveOrders(fastify, appContext)
+  serveMembership(fastify, appContext)
+  assistantRoutes(fastify, appContext)
+  promptRoutes(fastify, appContext)
+  aboutRoutes(fastify, appContext)
+  recentItemRoutes(fastify, appContext)
+  await registerConversationRoutes(fastify, appContext)
+  await registerWorkRoutes(fastify, appContext)
+  if (environment.mode === 'sandbox') sandboxRoutes(fastify, appContext)
+  seoRoutes(fastify, appContext)
+  await serveStaticFiles(fastify, options.webFolder ?? null, appContext)
 
   const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
-      await purgeExpiredKeys(core.db, core.clock.now())
-      await purgeExpiredSends(core.db)
-      await purgeExpiredAttempts(core.db)
-      await purgeExpiredCaptchas(core.db)
-      await purgeExpiredCodes(core.db, core.clock.now())
-      await purgeExpiredSignIns(core.db, core.clock.now(), environment.logDays)
-      await purgeExpiredFamilies(core.db, core.clock.now(), environment.logDays)
+      await purgeExpiredKeys(appContext.db, appContext.clock.now())
+      await purgeExpiredSends(appContext.db)
+      await purgeExpiredAttempts(appContext.db)
+      await purgeExpiredCaptchas(appContext.db)
+      await purgeExpiredCodes(appContext.db, appContext.clock.now())
+      await purgeExpiredSignIns(appContext.db, appContext.clock.now(), environment.logDays)
+      await purgeExpiredFamilies(appContext.db, appContext.clock.now(), environment.logDays)
     },
     log,
   )
   fastify.addHook('onClose', async () => {
     await Promise.all([stopKeepingHouse(), stopAskingTime()])
-    await Promise.all([core.listener.close(), core.pictures.close()])
+    await Promise.all([appContext.listener.close(), appContext.pictures.close()])
   })
   await fastify.ready()
-  return { fastify, metrics, core, lifecycle: core.lifecycle }
+  return { fastify, metrics, core: appContext, lifecycle: appContext.lifecycle }
 }
 
 async function createCore({
@@ -205,16 +205,16 @@ async function createCore({
 }
 
 /** Registers the hooks that every request passes before its route, in this order. */
-async function addGuards(fastify: FastifyInstance, core: AppContext) {
-  const { environment } = core
+async function addGuards(fastify: FastifyInstance, appContext: AppContext) {
+  const { environment } = appContext
   redirectMobile(fastify, environment)
-  await setSecurityHeaders(fastify, core)
-  await registerRateLimit(fastify, core)
-  registerLoadShedding(fastify, core)
-  registerCorsAndCsrf(fastify, core.origins)
+  await setSecurityHeaders(fastify, appContext)
+  await registerRateLimit(fastify, appContext)
+  registerLoadShedding(fastify, appContext)
+  registerCorsAndCsrf(fastify, appContext.origins)
   enforceBodyTimeout(fastify)
   rejectInvalidText(fastify)
-  registerAuthorization(fastify, core)
+  registerAuthorization(fastify, appContext)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   registerRequestLog(fastify)
 }

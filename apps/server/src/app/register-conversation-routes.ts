@@ -36,25 +36,25 @@ const HOUR = 60 * 60 * 1000
  */
 export async function registerConversationRoutes(
   app: FastifyInstance,
-  core: AppContext,
+  appContext: AppContext,
 ): Promise<{ runs: Generations; sockets: Sockets }> {
-  const { db, log, lifecycle } = core
-  const runs = createGenerations(core, {
+  const { db, log, lifecycle } = appContext
+  const runs = createGenerations(appContext, {
     chat: answerQuestion,
     translation: generateTranslation,
     scene: generateVersion,
     passage: generatePassage,
     zscene: generateManuscript,
   })
-  modelRoutes(app, core)
-  chatRoutes(app, { ...core, runs })
-  translationRoutes(app, { ...core, runs })
-  templateRoutes(app, { ...core, runs })
-  adminTemplateRoutes(app, { ...core, runs })
-  manuscriptRoutes(app, { ...core, runs })
-  const sockets = await websocketRoutes(app, core)
+  modelRoutes(app, appContext)
+  chatRoutes(app, { ...appContext, runs })
+  translationRoutes(app, { ...appContext, runs })
+  templateRoutes(app, { ...appContext, runs })
+  adminTemplateRoutes(app, { ...appContext, runs })
+  manuscriptRoutes(app, { ...appContext, runs })
+  const sockets = await websocketRoutes(app, appContext)
 
-  const stopKeepingHouse = scheduleEvery(HOUR, createPurge(core, runs), log)
+  const stopKeepingHouse = scheduleEvery(HOUR, createPurge(appContext, runs), log)
   const stopLookingUp = scheduleEvery(
     MINUTE,
     async () => {

@@ -17,25 +17,35 @@ import type { WorkFactor } from '../modules/captcha/proof-of-work.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Registers what signs members in: agreements, avatars, sessions and WeChat. */
-export function registerSessionRoutes(fastify: FastifyInstance, core: AppContext, captchaWork: WorkFactor | undefined) {
-  const { db } = core
-  const signIns = createSignInLog(core)
-  const agreements = createAgreements(core)
+export function registerSessionRoutes(
+  fastify: FastifyInstance,
+  appContext: AppContext,
+  captchaWork: WorkFactor | undefined,
+) {
+  const { db } = appContext
+  const signIns = createSignInLog(appContext)
+  const agreements = createAgreements(appContext)
   fastify.addHook('onClose', () => signIns.whenIdle())
   agreementRoutes(fastify, { db, agreements })
-  const avatars = createAvatars(core)
+  const avatars = createAvatars(appContext)
   avatarRoutes(fastify, avatars)
-  const proofs = { codes: createCodes(core), guesses: createLoginThrottle(core) }
+  const proofs = { codes: createCodes(appContext), guesses: createLoginThrottle(appContext) }
   sessionRoutes(fastify, {
-    ...core,
+    ...appContext,
     ...proofs,
     agreements,
     avatars,
     signIns,
-    sms: chooseGateway(core),
-    captcha: chooseCaptcha(core, captchaWork),
+    sms: chooseGateway(appContext),
+    captcha: chooseCaptcha(appContext, captchaWork),
   })
-  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWeChatClients(core) }
+  const wechat = {
+    ...appContext,
+    ...proofs,
+    signIns,
+    qrs: createQrs({ ...appContext, signIns }),
+    ways: chooseWeChatClients(appContext),
+  }
   wechatRoutes(fastify, wechat)
-  if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
+  if (appContext.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

@@ -13,15 +13,15 @@ import { visitorRoutes } from '../modules/visitors/routes.ts'
 import { workRoutes } from '../modules/works/routes.ts'
 
 /** Registers the routes for what members make and store: files, jobs, works, visitors, and the data export. */
-export async function registerWorkRoutes(app: FastifyInstance, core: AppContext): Promise<void> {
-  await fileRoutes(app, core)
-  const jobs = await serveJobs(app, core)
-  visitorRoutes(app, core, jobs.context)
-  paintingRoutes(app, core, jobs)
-  restorationRoutes(app, core, jobs)
-  dataExportRoutes(app, core, jobs.context)
-  accountDeletionRoutes(app, createDeletionContext(core, jobs.context))
-  workRoutes(app, core)
-  galleryRoutes(app, core)
-  serveRanking(app, core)
+export async function registerWorkRoutes(app: FastifyInstance, appContext: AppContext): Promise<void> {
+  await fileRoutes(app, appContext)
+  const jobs = await serveJobs(app, appContext)
+  visitorRoutes(app, appContext, jobs.context)
+  paintingRoutes(app, appContext, jobs)
+  restorationRoutes(app, appContext, jobs)
+  dataExportRoutes(app, appContext, jobs.context)
+  accountDeletionRoutes(app, createDeletionContext(appContext, jobs.context))
+  workRoutes(app, appContext)
+  galleryRoutes(app, appContext)
+  serveRanking(app, appContext)
 }

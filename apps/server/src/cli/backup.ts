@@ -21,8 +21,8 @@ const storeOf = (dataFolder: string) => createDiskStore(path.join(dataFolder, 'f
 export async function backUp({ dataFolder, databaseUrl, inBucket, file }: BackupOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
   try {
-    const written = await writeBackup(database.pool, file, inBucket ? null : storeOf(dataFolder))
-    return { ...written, where: database.where }
+    const result = await writeBackup(database.pool, file, inBucket ? null : storeOf(dataFolder))
+    return { ...result, where: database.where }
   } finally {
     await database.close()
   }

@@ -77,7 +77,7 @@ export const approveRequests = (options: AdminCommandOptions, account: string): 
         `${account} is not the only admin: ${named(other).account || named(other).accountNo} has to approve it on the Approvals page`,
       )
     const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
-    for (const asked of open) await decide(services, null, asked.id, 'approved')
+    for (const approval of open) await decide(services, null, approval.id, 'approved')
     return open
   })
 

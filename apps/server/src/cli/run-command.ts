@@ -53,8 +53,8 @@ const INCOMPLETE = 3
 const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
 const oneAccount =
   (verb: string, action: (work: Work, account: string) => Promise<void>): Command['read'] =>
-  ([said, account = '', ...more]) =>
-    said === verb && account.trim() !== '' && more.length === 0
+  ([word, account = '', ...more]) =>
+    word === verb && account.trim() !== '' && more.length === 0
       ? (work) => action(work, account).then(() => DONE)
       : undefined
 
@@ -93,13 +93,13 @@ const COMMANDS: readonly Command[] = [
     name: 'admin',
     rest: 'list',
     says: 'lists the admins',
-    read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined),
+    read: ([action, ...more]) => (action === 'list' && more.length === 0 ? listAdmins : undefined),
   },
   {
     name: 'admin',
     rest: 'probe',
     says: 'sends a request to each configured model and reports what is wrong',
-    read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined),
+    read: ([action, ...more]) => (action === 'probe' && more.length === 0 ? probeModels : undefined),
   },
 ]
 

@@ -38,14 +38,14 @@ interface MigrateOptions {
   /** How long to wait for tables that are in use, in milliseconds. */
   patience?: number
   /** Receives a sentence when a migration has to wait. */
-  tell?: (sentence: string) => void
+  report?: (sentence: string) => void
 }
 
 /** Migrates the schema: each migration in one transaction, one process at a time, while other processes serve. */
 export async function migrate(
   pool: pg.Pool,
   steps = readMigrations(),
-  { patience = PATIENCE, tell = () => {} }: MigrateOptions = {},
+  { patience = PATIENCE, report = () => {} }: MigrateOptions = {},
 ) {
   const client = await pool.connect()
   try {
@@ -57,7 +57,7 @@ export async function migrate(
       'select name, hash from migrations order by name collate "C"',
     )
     refuseStrange(done, steps)
-    for (const step of steps.slice(done.length)) await applyBeside(client, step, { patience, tell })
+    for (const step of steps.slice(done.length)) await applyBeside(client, step, { patience, report })
   } catch (cause) {
     throw cause instanceof DatabaseError
       ? cause
@@ -93,7 +93,7 @@ function refuseStrange(done: readonly { name: string; hash: string }[], steps: r
  * Applies a migration, retrying while its tables are locked, for example by a backup; other queries are not blocked
  * meanwhile.
  */
-async function applyBeside(client: pg.PoolClient, step: Migration, { patience, tell }: Required<MigrateOptions>) {
+async function applyBeside(client: pg.PoolClient, step: Migration, { patience, report }: Required<MigrateOptions>) {
   const until = performance.now() + patience
   for (let tries = 0; ; tries += 1) {
     try {
@@ -102,7 +102,7 @@ async function applyBeside(client: pg.PoolClient, step: Migration, { patience, t
       if (!IN_USE.has(errorCodeOf(cause)) || performance.now() > until)
         throw new DatabaseError(`The migration ${step.name} failed: ${errorReasonOf(cause)}`, { cause })
       if (tries === 0)
-        tell(
+        report(
           `The migration ${step.name} waits for a table that is in use, for example by a backup, for at most ${Math.round(patience / 60_000)} minutes`,
         )
       await sleep(BETWEEN_TRIES)

@@ -8,7 +8,7 @@ type Step = (client: pg.Client) => Promise<unknown>
 /** The one connection of this process that receives notifications of other processes' commits. */
 export interface Listener {
   /** Listens to a channel; returns a function that stops it. */
-  on(channel: string, heard: NotificationHandler): () => void
+  on(channel: string, handler: NotificationHandler): () => void
   /** A step that runs now on the connection, and again on each replacement before listeners are told of it. */
   prepare(step: Step): Promise<void>
   /** Resolves once it has connected for the first time. */
@@ -72,8 +72,8 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   })
 
   return {
-    on(channel, heard) {
-      const { isNew, off } = channels.add(channel, heard)
+    on(channel, handler) {
+      const { isNew, off } = channels.add(channel, handler)
       // A connection that fails here is replaced, and the next one listens too.
       if (isNew) prepare(listenTo(channel)).then(() => channels.notify(channel, null), ignore)
       return off

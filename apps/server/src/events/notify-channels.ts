@@ -4,7 +4,7 @@ export type NotificationHandler = (payload: string | null) => void
 /** Listeners by channel. */
 export interface NotifyChannels {
   /** Adds a listener and returns a function that removes it; `isNew` if the channel had no listener before. */
-  add(channel: string, heard: NotificationHandler): { isNew: boolean; off: () => void }
+  add(channel: string, handler: NotificationHandler): { isNew: boolean; off: () => void }
   notify(channel: string, payload: string | null): void
   /** Tells all listeners that notifications may have been missed. */
   notifyAll(): void
@@ -13,19 +13,19 @@ export interface NotifyChannels {
 /** Creates an empty set of listeners. */
 export function createNotifyChannels(): NotifyChannels {
   const channels = new Map<string, Set<NotificationHandler>>()
-  const tell = (channel: string, payload: string | null) => {
-    for (const heard of [...(channels.get(channel) ?? [])]) heard(payload)
+  const notify = (channel: string, payload: string | null) => {
+    for (const handler of [...(channels.get(channel) ?? [])]) handler(payload)
   }
   return {
-    notify: tell,
+    notify: notify,
     notifyAll() {
-      for (const channel of channels.keys()) tell(channel, null)
+      for (const channel of channels.keys()) notify(channel, null)
     },
-    add(channel, heard) {
+    add(channel, handler) {
       const isNew = !channels.has(channel)
       const all = channels.get(channel) ?? new Set()
-      channels.set(channel, all.add(heard))
-      return { isNew, off: () => void all.delete(heard) }
+      channels.set(channel, all.add(handler))
+      return { isNew, off: () => void all.delete(handler) }
     },
   }
 }

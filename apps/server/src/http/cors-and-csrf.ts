@@ -27,8 +27,8 @@ export function createAllowedOrigins({
   return {
     allows(origin, host) {
       if (!URL.canParse(origin)) return false
-      const { protocol, host: asked } = new URL(origin)
-      return fixed.has(origin.toLowerCase()) || (/^https?:$/.test(protocol) && asked === host.toLowerCase())
+      const { protocol, host: originHost } = new URL(origin)
+      return fixed.has(origin.toLowerCase()) || (/^https?:$/.test(protocol) && originHost === host.toLowerCase())
     },
     isOwnHost(host) {
       if (!URL.canParse(`http://${host}`)) return false

@@ -58,17 +58,17 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
   const sealKey = deriveKey(secret, 'replies')
   const claimKey = createClaims(parts)
 
-  return async (request, endpoint, asked, run) => {
-    const row = { ...placeOf(request, endpoint), bodyHash: hashOf(asked) }
+  return async (request, endpoint, requestParts, run) => {
+    const row = { ...placeOf(request, endpoint), bodyHash: hashOf(requestParts) }
     const claim = await claimKey(row)
     if (claim === null) return replay(await read(row), row.bodyHash, sealKey)
     let reply: unknown
     try {
       await run(async (tx, envelope) => {
-        const kept = endpoint.sealed
+        const storedResult = endpoint.sealed
           ? { [SEALED]: encryptText(sealKey, JSON.stringify(envelope)).toString('base64') }
           : envelope
-        const stored = await tx.update(idempotencyKeys).set({ reply: kept }).where(claim.isOurs)
+        const stored = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
         if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
@@ -141,7 +141,7 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
 }
 
 /** Hash of a request body, independent of the order of its fields. */
-const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked, sorted)).digest('base64url')
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url')
 
 const sorted = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

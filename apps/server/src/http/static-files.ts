@@ -37,9 +37,9 @@ export function redirectMobile(
  * The HTML page contains the server's mode, so that a sandbox is never mistaken for live, the address of Storybook if
  * there is one, and the metadata of public pages.
  */
-export async function serveStaticFiles(app: FastifyInstance, folder: string | null, core: PageContext) {
-  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), core.environment)
-  const heads = index === null ? null : createHeads(index, core)
+export async function serveStaticFiles(app: FastifyInstance, folder: string | null, appContext: PageContext) {
+  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), appContext.environment)
+  const heads = index === null ? null : createHeads(index, appContext)
   if (folder !== null && fs.existsSync(folder)) {
     await serveAssets(app, path.join(folder, 'assets'))
     serveDiagrams(app, readPage(path.join(folder, 'diagram.html')))
@@ -116,19 +116,22 @@ interface Page {
 type PageContext = Pick<AppContext, 'db' | 'files' | 'environment'>
 
 /** The settings that are written into the HTML page. */
-type Told = Pick<Environment, 'mode' | 'storybookUrl'>
+type PageAttributes = Pick<Environment, 'mode' | 'storybookUrl'>
 
 const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
 /** Reads index.html and writes the settings into its root element's attributes. */
-function readIndex(file: string, { mode, storybookUrl }: Told): string | null {
+function readIndex(file: string, { mode, storybookUrl }: PageAttributes): string | null {
   if (!fs.existsSync(file)) return null
-  const told = `data-mode=${quoted(mode)}${storybookUrl === undefined ? '' : ` data-storybook=${quoted(storybookUrl)}`}`
-  return fs.readFileSync(file, 'utf8').replace('<html ', () => `<html ${told} `)
+  const attributes = `data-mode=${quoted(mode)}${storybookUrl === undefined ? '' : ` data-storybook=${quoted(storybookUrl)}`}`
+  return fs.readFileSync(file, 'utf8').replace('<html ', () => `<html ${attributes} `)
 }
 
 /** Returns the HTML page for each path, with metadata of its own where the page is public. */
-function createHeads(index: string, core: PageContext): (pathname: string, request: FastifyRequest) => Promise<Page> {
+function createHeads(
+  index: string,
+  appContext: PageContext,
+): (pathname: string, request: FastifyRequest) => Promise<Page> {
   const plain = pack(index)
   const unlisted = pack(renderNoindex(index))
   const known = new Map<string, Page>()
@@ -136,7 +139,7 @@ function createHeads(index: string, core: PageContext): (pathname: string, reque
   return async (pathname, request) => {
     const found = known.get(pathname)
     if (found) return found
-    const head = await headTagsFor(core, pathname).catch((error: unknown) => {
+    const head = await headTagsFor(appContext, pathname).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A page is served without its SEO meta tags')
     })
     // A failed lookup must not be reported as not found.

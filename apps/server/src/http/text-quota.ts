@@ -82,8 +82,8 @@ export function enforceTextQuota(
     const { endpoint } = request.routeOptions.config
     if (endpoint && !endpoint.keyed) await requireSpace(request, endpoint)
   })
-  return (request, endpoint, asked, run) =>
-    once(request, endpoint, asked, async (store) => {
+  return (request, endpoint, parts, run) =>
+    once(request, endpoint, parts, async (store) => {
       await requireSpace(request, endpoint)
       return run(store)
     })

@@ -30,9 +30,9 @@ export function payerPage(
     return phonePage(
       reply,
       PAYER,
-      `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'])}`,
+      `${facts}${statusLine(['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'])}`,
     )
-  if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${said(SAID[state])}`)
+  if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${statusLine(SAID[state])}`)
   const buttons = BUTTONS.map(
     ([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${bilingualHtml(label)}</button>`,
   ).join('')
@@ -49,4 +49,4 @@ const SAID = {
   refunded: ['已退款。', 'Refunded.'],
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-const said = (what: Bilingual) => `<p role="status"><strong>${bilingualHtml(what)}</strong></p>`
+const statusLine = (what: Bilingual) => `<p role="status"><strong>${bilingualHtml(what)}</strong></p>`

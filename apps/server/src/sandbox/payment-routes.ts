@@ -93,13 +93,13 @@ async function behave(
     .set(paid)
     .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, behaviour === 'late' ? 'closed' : 'waiting')))
   if (behaviour === 'never-notify') return 'untold'
-  const taken = await tell(context, payment.provider, number)
-  if (behaviour === 'twice') await tell(context, payment.provider, number)
+  const taken = await reportPayment(context, payment.provider, number)
+  if (behaviour === 'twice') await reportPayment(context, payment.provider, number)
   return taken
 }
 
 /** Reports a trade as the platform's webhook would. */
-async function tell(
+async function reportPayment(
   context: OrderContext,
   provider: ExternalProvider,
   number: string,

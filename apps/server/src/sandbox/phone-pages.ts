@@ -9,16 +9,16 @@ const PHONE: Bilingual = ['沙盒手机', 'Sandbox phone']
 const OPENID = `<label><span>${bilingualHtml(['微信账号', 'WeChat account'])}</span><input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>`
 
 /** The phone's page after scanning: which browser asks, from where and when, and the buttons. */
-export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
-  const { browser, address, time } = describeRequester(asked)
+export function scanPage(reply: FastifyReply, qr: QrRow, now: Date) {
+  const { browser, address, time } = describeRequester(qr)
   const rows: [Bilingual, string][] = [
     [['浏览器', 'Browser'], browser],
     [['地址', 'Address'], address],
     [['北京时间', 'Beijing time'], time],
   ]
-  if (asked.openid !== null) rows.push([['微信', 'WeChat'], asked.name])
+  if (qr.openid !== null) rows.push([['微信', 'WeChat'], qr.name])
   const facts = `<dl>${rows.map(([name, value]) => `<dt>${bilingualHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
-  return phonePage(reply, PHONE, `<p>${bilingualHtml(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
+  return phonePage(reply, PHONE, `<p>${bilingualHtml(QUESTIONS[qr.purpose])}</p>${facts}${answersOf(qr, now)}`)
 }
 
 /** The substitute for WeChat's consent page. */
@@ -41,21 +41,21 @@ const QUESTIONS: Readonly<Record<QrRow['purpose'], Bilingual>> = {
   ],
 }
 
-function answersOf(asked: QrRow, now: Date) {
-  const isOver = asked.expiresAt <= now && asked.state !== 'refused' && asked.state !== 'taken'
-  if (isOver) return said('expired')
-  if (asked.state === 'waiting')
+function answersOf(qr: QrRow, now: Date) {
+  const isOver = qr.expiresAt <= now && qr.state !== 'refused' && qr.state !== 'taken'
+  if (isOver) return statusLine('expired')
+  if (qr.state === 'waiting')
     return form(
-      asked.id,
+      qr.id,
       OPENID,
       button('scan', ['扫码', 'Scan']) +
         button('confirm', ['扫码并确认', 'Scan and confirm']) +
         button('refuse', ['拒绝', 'Refuse']),
     )
-  if (asked.state === 'scanned')
-    return form(asked.id, '', button('confirm', ['确认', 'Confirm']) + button('refuse', ['拒绝', 'Refuse']))
-  if (asked.state === 'refused') return said(asked.reason === 'taken' ? 'elsewhere' : (asked.reason ?? 'declined'))
-  return said(asked.state)
+  if (qr.state === 'scanned')
+    return form(qr.id, '', button('confirm', ['确认', 'Confirm']) + button('refuse', ['拒绝', 'Refuse']))
+  if (qr.state === 'refused') return statusLine(qr.reason === 'taken' ? 'elsewhere' : (qr.reason ?? 'declined'))
+  return statusLine(qr.state)
 }
 
 const form = (id: string, fields: string, buttons: string) =>
@@ -75,4 +75,4 @@ const SAID = {
   signedOut: ['发起绑定的登录已失效。', 'The sign-in that started this binding has ended.'],
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-const said = (what: keyof typeof SAID) => `<p role="status"><strong>${bilingualHtml(SAID[what])}</strong></p>`
+const statusLine = (what: keyof typeof SAID) => `<p role="status"><strong>${bilingualHtml(SAID[what])}</strong></p>`

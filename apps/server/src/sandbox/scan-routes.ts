@@ -21,8 +21,8 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
   if (ways.account === null) {
     serve(app, sandboxWeChat.scan, async ({ body }) => ({ status: statusOf(await act(context, body)) }))
     app.get<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async ({ params }, reply) => {
-      const asked = await qrs.find(params.id)
-      return asked === null ? unknownQrPage(reply.code(404)) : scanPage(reply, asked, context.clock.now())
+      const qr = await qrs.find(params.id)
+      return qr === null ? unknownQrPage(reply.code(404)) : scanPage(reply, qr, context.clock.now())
     })
   }
   if (context.environment.wechatOpen === null) {
@@ -76,10 +76,10 @@ function ignoreRefusal(error: unknown): void {
 
 /** Performs the phone's action. A confirmation without a scan includes the scan. */
 async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): Promise<QrActionResult> {
-  const asked = await qrs.find(id)
+  const qr = await qrs.find(id)
   // Without an `openid`, the phone is the one that scanned.
-  const person = sandboxWeChatUser('official', openid ?? asked?.openid ?? undefined)
-  const scanned = action === 'refuse' && asked?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
+  const person = sandboxWeChatUser('official', openid ?? qr?.openid ?? undefined)
+  const scanned = action === 'refuse' && qr?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
   const step =
     scanned !== 'scanned' || action === 'scan'
       ? scanned

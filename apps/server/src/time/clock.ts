@@ -33,13 +33,13 @@ const ALIKE = 100
 /** Reads the database's time now and at intervals. Resolves after the first read, with a function that stops it. */
 export async function syncWithDatabaseClock(db: NodePgDatabase<typeof schema>, log: Log): Promise<() => Promise<void>> {
   async function ask() {
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
     const answered = performance.now()
-    const at = (asked + answered) / 2
+    const at = (requestedAt + answered) / 2
     const time = Number(rows[0]?.ms)
     const off = Math.round(time - (origin.time + at - origin.at))
-    if (Math.abs(off) <= ALIKE + (answered - asked) / 2) return
+    if (Math.abs(off) <= ALIKE + (answered - requestedAt) / 2) return
     if (Math.abs(off) > 1000) log.warn({ milliseconds: off }, 'The database’s clock differs; its time is used')
     origin = { time, at }
   }

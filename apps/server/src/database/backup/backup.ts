@@ -28,10 +28,10 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const client = await pool.connect()
-  const written: BackupResult = { rows: 0, files: 0, missing: 0, damaged: 0 }
+  const result: BackupResult = { rows: 0, files: 0, missing: 0, damaged: 0 }
   async function* lines() {
-    for await (const line of linesOf(client, store, written)) {
-      if (Array.isArray(line)) written.rows += 1
+    for await (const line of linesOf(client, store, result)) {
+      if (Array.isArray(line)) result.rows += 1
       yield `${JSON.stringify(line)}\n`
     }
   }
@@ -39,7 +39,7 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
     await client.query('begin isolation level repeatable read read only')
     await pipeline(Readable.from(lines()), createGzip(), fs.createWriteStream(part, { mode: 0o600, flush: true }))
     fs.renameSync(part, file) // under its name only when it is whole
-    return written
+    return result
   } finally {
     await client.query('rollback').catch(() => {})
     client.release()
@@ -50,7 +50,7 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
 async function* linesOf(
   client: pg.ClientBase,
   store: FileStore | null,
-  written: BackupResult,
+  result: BackupResult,
 ): AsyncGenerator<BackupLine> {
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations order by name collate "C"',
@@ -66,12 +66,12 @@ async function* linesOf(
       yield row
     }
   }
-  if (store) yield* filesOf(client, store, written)
-  yield { end, files: written.files, sequences: await sequencesOf(client) }
+  if (store) yield* filesOf(client, store, result)
+  yield { end, files: result.files, sequences: await sequencesOf(client) }
 }
 
 /** Stored content never changes, so the files of the snapshot's rows can be read later. */
-async function* filesOf(client: pg.ClientBase, store: FileStore, written: BackupResult): AsyncGenerator<BackupFile> {
+async function* filesOf(client: pg.ClientBase, store: FileStore, result: BackupResult): AsyncGenerator<BackupFile> {
   const { rows: tables } = await client.query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'",
   )
@@ -80,10 +80,10 @@ async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup
   for (const { hash } of rows) {
     const contents = await store.open(hash)
     if (contents === null) {
-      written.missing += 1
+      result.missing += 1
       continue
     }
-    written.files += 1
+    result.files += 1
     // So that an empty file has a chunk too.
     yield { file: hash, bytes: '' }
     const seen = createHash('sha256')
@@ -91,7 +91,7 @@ async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup
       seen.update(stretch)
       yield { file: hash, bytes: stretch.toString('base64') }
     }
-    if (seen.digest('hex') !== hash) written.damaged += 1
+    if (seen.digest('hex') !== hash) result.damaged += 1
   }
 }
 

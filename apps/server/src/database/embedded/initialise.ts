@@ -53,11 +53,11 @@ const ARGUMENTS = [
 ]
 
 /** Only the errors: `initdb` also prints its progress and its cleanup. */
-const complaint = (said: string) =>
-  said
+const complaint = (output: string) =>
+  output
     .split('\n')
     .filter((line) => /error|fatal|panic|hint/i.test(line))
-    .join(' ') || said.trim()
+    .join(' ') || output.trim()
 
 /** Deletes what a killed `initdb` left half-made. */
 function clearDrafts(folder: string) {

@@ -13,10 +13,10 @@ const NO_PID = 4_194_305
  */
 export function clearStaleLock({ data, socket }: ClusterLayout) {
   for (const lock of [path.join(data, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
-    const written = fs.statSync(lock, { throwIfNoEntry: false })
-    if (!written) continue
-    if (written.size === 0) {
-      if (machineNow().getTime() - written.mtimeMs > 2000) fs.rmSync(lock)
+    const lockStats = fs.statSync(lock, { throwIfNoEntry: false })
+    if (!lockStats) continue
+    if (lockStats.size === 0) {
+      if (machineNow().getTime() - lockStats.mtimeMs > 2000) fs.rmSync(lock)
       continue
     }
     const [pid, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')

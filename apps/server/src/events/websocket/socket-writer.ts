@@ -19,11 +19,11 @@ export interface SocketWriter {
 const HIGH_WATER = 64 * 1024
 
 /** A row is serialised once, however many pages it goes to. */
-const written = new WeakMap<Row, Buffer>()
+const serialized = new WeakMap<Row, Buffer>()
 
 function write(row: Row) {
-  const bytes = written.get(row) ?? Buffer.from(JSON.stringify(row satisfies ServerFrame))
-  written.set(row, bytes)
+  const bytes = serialized.get(row) ?? Buffer.from(JSON.stringify(row satisfies ServerFrame))
+  serialized.set(row, bytes)
   return bytes
 }
 

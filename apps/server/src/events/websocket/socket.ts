@@ -83,7 +83,7 @@ export function handleSocket(
     if (socket.readyState === socket.OPEN) followings.set(stream, streams.subscribe(stream, after, sendEvents))
   }
 
-  async function hear(frame: ClientFrame) {
+  async function handleFrame(frame: ClientFrame) {
     if (socket.readyState !== socket.OPEN) return
     if (frame.type === 'hello') return hello(frame)
     if (!admitted) return close('signedOut')
@@ -107,7 +107,7 @@ export function handleSocket(
     if (!frame) return close('malformed')
     // Frames are handled in order: a `follow` waits for the `hello` before it.
     turn = turn
-      .then(() => hear(frame))
+      .then(() => handleFrame(frame))
       .catch((error: unknown) => {
         log.warn({ err: error, type: frame.type }, 'Handling a frame failed')
         // The page reconnects and asks again.

@@ -15,9 +15,9 @@ export interface DeletionContext extends Pick<
 }
 
 /** Creates the context of account deletion. */
-export const createDeletionContext = (core: AppContext, jobs: JobContext): DeletionContext => ({
-  ...core,
-  codes: createCodes(core),
-  guesses: createLoginThrottle(core),
+export const createDeletionContext = (appContext: AppContext, jobs: JobContext): DeletionContext => ({
+  ...appContext,
+  codes: createCodes(appContext),
+  guesses: createLoginThrottle(appContext),
   jobs,
 })

@@ -58,12 +58,12 @@ export async function eraseData(tx: Transaction, leaver: DeletedMember, now: Dat
 
 async function eraseConversations(tx: Transaction, { id }: DeletedMember) {
   const own = tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.memberId, id))
-  const told = tx
+  const generationStreams = tx
     .select({ stream: sql`${'run:'}::text || ${generations.id}` })
     .from(generations)
     .where(eq(generations.memberId, id))
-  await tx.delete(streamRows).where(inArray(streamRows.stream, told))
-  await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
+  await tx.delete(streamRows).where(inArray(streamRows.stream, generationStreams))
+  await tx.delete(streamHeads).where(inArray(streamHeads.stream, generationStreams))
   await tx.delete(generations).where(eq(generations.memberId, id))
   await tx.delete(translations).where(eq(translations.memberId, id))
   await tx.delete(documents).where(eq(documents.memberId, id))

@@ -55,14 +55,14 @@ export async function scheduleDeletion(
     // Also applies if a phone was bound after the password was verified.
     if (locked.phone !== null) await requireTicket(context, tx, locked.phone, body)
     const now = clock.now()
-    const [asked] = await tx
+    const [deletion] = await tx
       .insert(accountDeletions)
       .values({ memberId, requestedAt: now, at: new Date(now.getTime() + PATIENCE) })
       .onConflictDoNothing()
       .returning()
-    const at = asked?.at.toISOString() ?? (await readScheduledDeletion(tx, memberId)).at
+    const at = deletion?.at.toISOString() ?? (await readScheduledDeletion(tx, memberId)).at
     if (at === null) throw refuse(accountDeletion.close, 'unavailable')
-    if (asked !== undefined) {
+    if (deletion !== undefined) {
       request.log.info({ memberId, at }, 'The deletion of an account was scheduled')
       await sendSecurityNotification(context, tx, memberId, 'closingAsked', traitsOf(request))
       await publishScheduledDeletion(context, tx, memberId, at)
@@ -79,14 +79,14 @@ export async function cancelDeletion(
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     // A concurrent closing holds this row: if it commits first, it is too late to cancel; otherwise it finds no row.
-    const [asked] = await tx
+    const [deletion] = await tx
       .select()
       .from(accountDeletions)
       .where(eq(accountDeletions.memberId, memberId))
       .for('update')
     const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId))
     if (member?.state !== 'active') throw refuse(accountDeletion.keep, 'signedOut')
-    if (asked === undefined) return null
+    if (deletion === undefined) return null
     await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, memberId))
     request.log.info({ memberId }, 'The deletion of an account was canceled')
     await publishScheduledDeletion(context, tx, memberId, null)

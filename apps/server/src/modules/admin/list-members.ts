@@ -52,10 +52,10 @@ export const presentListed = ({
 /** One page of members, newest first, in one query on one index. */
 export async function listMembers(
   { db }: Pick<AdminContext, 'db'>,
-  asked: NonNullable<RequestOf<typeof admin.members>['query']>,
+  query: NonNullable<RequestOf<typeof admin.members>['query']>,
 ): Promise<ResultOf<typeof admin.members>> {
-  const { search = '', state, role, cursor } = asked
-  const wanted = search.trim()
+  const { search = '', state, role, cursor } = query
+  const text = search.trim()
   const rows = await db
     .select(listedColumns)
     .from(members)
@@ -64,7 +64,7 @@ export async function listMembers(
         afterCursor(admin.members, cursor, members.createdAt, members.id),
         state === undefined ? undefined : eq(members.state, state),
         role === undefined ? undefined : eq(members.role, role),
-        wanted === '' ? undefined : mentions(wanted),
+        text === '' ? undefined : mentions(text),
       ),
     )
     .orderBy(desc(members.createdAt), desc(members.id))
@@ -78,9 +78,9 @@ export async function listMembers(
 }
 
 /** Matches the account, the nickname, the end of the phone or the beginning of the account number. */
-function mentions(wanted: string): SQL | undefined {
-  const pattern = foldedPattern(wanted)
-  const number = wanted.normalize('NFKC')
+function mentions(text: string): SQL | undefined {
+  const pattern = foldedPattern(text)
+  const number = text.normalize('NFKC')
   const digits = /^\+?[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const byNumber = digits === '' ? [] : [like(members.phone, `%${digits}`), like(members.accountNo, `${digits}%`)]
   return or(sql`${members.account} ~* ${pattern}`, sql`${members.nickname} ~* ${pattern}`, ...byNumber)

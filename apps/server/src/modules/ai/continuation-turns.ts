@@ -9,10 +9,10 @@ const GO_ON = {
 } as const
 
 /** The turns that make a model continue an unfinished answer; none for a new one. */
-export const continuationTurns = (said: string | undefined): Turn[] =>
-  said === undefined
+export const continuationTurns = (earlierText: string | undefined): Turn[] =>
+  earlierText === undefined
     ? []
     : [
-        { role: 'assistant', text: said },
-        { role: 'user', text: GO_ON[/\p{Script=Han}/u.test(said) ? 'zh' : 'en'] },
+        { role: 'assistant', text: earlierText },
+        { role: 'user', text: GO_ON[/\p{Script=Han}/u.test(earlierText) ? 'zh' : 'en'] },
       ]

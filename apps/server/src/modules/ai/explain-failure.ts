@@ -3,7 +3,7 @@ import { EngineFailure } from './chat-engine.ts'
 import { EndpointError } from './endpoint-error.ts'
 
 /** The request that failed. */
-interface Asked {
+interface FailedRequest {
   baseUrl: string
   /** The suffix of its variables' names. */
   suffix?: string
@@ -22,25 +22,28 @@ const WANTED = {
  * Turns an error of an endpoint or of the connection into a sentence that tells the operator what to change, without
  * secrets and without text from the model.
  */
-export function explainFailure(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
+export function explainFailure(
+  error: unknown,
+  { spoke, ...request }: FailedRequest & { spoke: boolean },
+): EngineFailure {
   if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
   const { reason, message } =
     error instanceof EngineFailure
       ? error
       : error instanceof EndpointError
-        ? ofEndpoint(error, asked)
-        : ofCut(error, asked)
+        ? ofEndpoint(error, request)
+        : ofCut(error, request)
   // After the first word the endpoint was available, so the answer broke off.
   return new EngineFailure(spoke && reason === 'unavailable' ? 'crashed' : reason, message)
 }
 
 type Failure = Pick<EngineFailure, 'reason' | 'message'>
 
-function ofCut(error: unknown, { apiKey }: Asked): Failure {
+function ofCut(error: unknown, { apiKey }: FailedRequest): Failure {
   return { reason: 'crashed', message: `The answer was cut off: ${masked(messageOf(error), apiKey)}` }
 }
 
-function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted = 'chat' }: Asked): Failure {
+function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted = 'chat' }: FailedRequest): Failure {
   const { status, detail } = error
   const there = `AI_BASE_URL${suffix} (${baseUrl})`
   const said = masked(messageOf(error), apiKey)

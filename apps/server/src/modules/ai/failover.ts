@@ -36,10 +36,10 @@ export function createFailover(
     async *answer(request) {
       const line = inLine(members, request)
       for (const [place, candidate] of line.entries()) {
-        let spoke = false
+        let hasText = false
         try {
           for await (const part of ask(candidate, request)) {
-            spoke = true
+            hasText = true
             yield part
           }
           return
@@ -48,7 +48,7 @@ export function createFailover(
           const isOwn = hasFailed(error)
           if (isOwn) candidate.breaker.recordFailure()
           else candidate.breaker.recordSuccess()
-          if (!isOwn || spoke || place === line.length - 1) throw error
+          if (!isOwn || hasText || place === line.length - 1) throw error
           const known =
             error instanceof EngineFailure
               ? { reason: error.reason, message: error.message }
@@ -71,32 +71,32 @@ export function createFailover(
  */
 function inLine(
   members: readonly { engine: ChatEngine; breaker: CircuitBreaker }[],
-  { model: wanted, messages }: AnswerRequest,
+  { model: requested, messages }: AnswerRequest,
 ): Candidate[] {
   const able = members.filter(({ breaker }) => breaker.allowsRequest)
   const isShown = messages.some(({ pictures = [] }) => pictures.some(({ image }) => image !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
-    const own = models.find(({ id }) => id === wanted)
+    const own = models.find(({ id }) => id === requested)
     const model = own ?? (isShown ? models.find(({ sees }) => sees) : undefined) ?? models[0]
-    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? wanted }
+    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? requested }
   })
   return candidates.sort((one, other) => one.place - other.place)
 }
 
 /** Passes nothing on before the first word; an answer without text fails. */
 async function* ask({ engine, breaker, model }: Candidate, request: AnswerRequest): AsyncGenerator<AnswerPart> {
-  let spoke = false
+  let hasText = false
   breaker.recordRequest()
   for await (const part of engine.answer({ ...request, model })) {
-    if (!spoke) {
+    if (!hasText) {
       if (!('text' in part) || part.text === '') continue
-      spoke = true
+      hasText = true
       if (model !== request.model) yield { model }
     }
     yield part
   }
-  if (!spoke && !request.signal.aborted)
+  if (!hasText && !request.signal.aborted)
     throw new EngineFailure('unavailable', `The engine ${engine.name} returned no text.`)
   breaker.recordSuccess()
 }

@@ -57,14 +57,14 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
       signal: AbortSignal.any([signal, hangUp.signal]),
     })
     try {
-      let [said, isCut] = ['', false]
+      let [answer, isCut] = ['', false]
       for await (const part of readAnswer(events, patience, filter)) {
-        if ('text' in part) said += part.text
+        if ('text' in part) answer += part.text
         else if ('tokens' in part) isCut = part.cut === true
         yield part
       }
       // An answer that was cut off may have been reasoning that had not ended.
-      if (!isCut) habits.set(model, filter.endedSilently || hasUnopenedClose(said) ? 'always' : 'never')
+      if (!isCut) habits.set(model, filter.endedSilently || hasUnopenedClose(answer) ? 'always' : 'never')
     } finally {
       hangUp.abort()
     }
@@ -76,18 +76,18 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     models: () => models.map((id) => ({ id, name: id, offline: false, sees: visionModels.includes(id) })),
     async *answer(request) {
       for (let tries = 1; ; tries += 1) {
-        let spoke = false
+        let hasText = false
         try {
           for await (const part of ask(request)) {
-            spoke ||= 'text' in part
+            hasText ||= 'text' in part
             yield part
           }
           return
         } catch (error) {
           if (request.signal.aborted) return
-          const failure = explainFailure(error, { baseUrl, spoke, suffix, apiKey })
+          const failure = explainFailure(error, { baseUrl, spoke: hasText, suffix, apiKey })
           // After text has arrived, a retry would repeat it.
-          if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
+          if (hasText || tries >= most || !isWorthAnotherTry(error)) throw failure
           log.warn({ engine: name, model: request.model, reason: failure.reason }, `${failure.message} Retrying.`)
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
           if (request.signal.aborted) return

@@ -21,7 +21,7 @@ export interface AnswerTimeouts {
 const UNDECIDED = 200
 
 /** The state of an answer that is being read. */
-interface Heard {
+interface AnswerState {
   finish: string
   usage: Chunk['usage']
   isChat: boolean
@@ -31,7 +31,7 @@ interface Heard {
   inPieces: boolean
   /** The last text was a whole message. */
   isWhole: boolean
-  spoke: boolean
+  hasText: boolean
 }
 
 /**
@@ -44,7 +44,7 @@ export async function* readAnswer(
   { first, between, mute = 600_000, count = 2000 }: AnswerTimeouts,
   filter: ReasoningFilter,
 ): AsyncGenerator<AnswerPart> {
-  const heard: Heard = {
+  const answerState: AnswerState = {
     finish: '',
     usage: null,
     isChat: false,
@@ -52,78 +52,83 @@ export async function* readAnswer(
     refuses: false,
     inPieces: false,
     isWhole: false,
-    spoke: false,
+    hasText: false,
   }
   let limit = first
   let [saidAt, endedAt] = [performance.now(), 0]
   const wait = () =>
-    heard.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit
+    answerState.finish !== ''
+      ? Math.max(0, endedAt + count - performance.now())
+      : filter.isUndecided
+        ? UNDECIDED
+        : limit
   const say = (text: string): AnswerPart[] => {
-    heard.spoke ||= text.trim() !== ''
+    answerState.hasText ||= text.trim() !== ''
     return text === '' ? [] : [{ text }]
   }
   try {
     for await (const event of withIdleTimeout(events, wait)) {
-      if (heard.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
+      if (answerState.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
       if (event === IDLE_TIMEOUT && !filter.isUndecided) throw expired(limit)
       if (event === IDLE_TIMEOUT) yield* say(filter.settle())
       else if (event === null) {
         limit = between
         if (performance.now() - saidAt > mute) throw expired(mute)
       } else {
-        const chunk = take(heard, event)
-        if (heard.finish !== '' && endedAt === 0) endedAt = performance.now()
+        const chunk = take(answerState, event)
+        if (answerState.finish !== '' && endedAt === 0) endedAt = performance.now()
         if (chunk?.thinks) yield* say(filter.settle())
         if (chunk?.text) yield* say(filter.push(chunk.text))
         if (chunk?.thinks || chunk?.text) saidAt = performance.now()
-        if (event === 'done' || (heard.finish !== '' && heard.usage !== null)) break
+        if (event === 'done' || (answerState.finish !== '' && answerState.usage !== null)) break
       }
     }
   } catch (error) {
     // Text received so far is kept, and an answer that has ended is complete.
     if (filter.isUndecided) yield* say(filter.settle())
-    if (heard.finish === '') throw error
+    if (answerState.finish === '') throw error
   }
-  if (heard.finish === '' && !heard.isWhole) {
+  if (answerState.finish === '' && !answerState.isWhole) {
     if (filter.isUndecided) yield* say(filter.settle())
-    throw unended(heard)
+    throw unended(answerState)
   }
   yield* say(filter.end())
-  yield* ending(heard, filter.hasReasoning)
+  yield* ending(answerState, filter.hasReasoning)
 }
 
 /** Adds an event to the state; returns its chunk if it still counts. */
-function take(heard: Heard, event: StreamEvent): Chunk | null {
+function take(answerState: AnswerState, event: StreamEvent): Chunk | null {
   if (event === 'done') {
-    heard.finish ||= 'stop'
+    answerState.finish ||= 'stop'
     return null
   }
   const chunk = readChunk(event.value)
-  heard.usage = chunk.usage ?? heard.usage
-  if (heard.finish !== '') return null
+  answerState.usage = chunk.usage ?? answerState.usage
+  if (answerState.finish !== '') return null
   const error = errorIn(event.value) ?? (event.isError ? errorOf(event.value) : null)
   if (error !== null) throw error
-  if (chunk.isWhole && heard.inPieces) chunk.text = ''
-  if (chunk.text !== '') [heard.isWhole, heard.inPieces] = [chunk.isWhole, heard.inPieces || !chunk.isWhole]
-  heard.isChat ||= chunk.isChat
-  heard.thinks ||= chunk.thinks
-  heard.refuses ||= chunk.refuses
-  heard.finish = chunk.finish
+  if (chunk.isWhole && answerState.inPieces) chunk.text = ''
+  if (chunk.text !== '')
+    [answerState.isWhole, answerState.inPieces] = [chunk.isWhole, answerState.inPieces || !chunk.isWhole]
+  answerState.isChat ||= chunk.isChat
+  answerState.thinks ||= chunk.thinks
+  answerState.refuses ||= chunk.refuses
+  answerState.finish = chunk.finish
   return chunk
 }
 
 /** Yields the usage, then throws the reason if the answer is not valid. */
-function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: boolean): Generator<AnswerPart> {
+function* ending({ finish, usage, refuses, hasText, thinks }: AnswerState, hasThought: boolean): Generator<AnswerPart> {
   const cut = /^(length|max_tokens)$/i.test(finish)
   yield { tokens: null, promptTokens: null, ...usage, cut }
   if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish))
     throw new EngineFailure('refused', 'The model’s moderation ended the answer.')
   if (/error|insufficient/i.test(finish))
     throw new EngineFailure(
-      spoke ? 'crashed' : 'unavailable',
+      hasText ? 'crashed' : 'unavailable',
       `The answer was cut off: its finish reason is ${finish.slice(0, 40)}.`,
     )
-  if (!spoke && (thinks || hasThought))
+  if (!hasText && (thinks || hasThought))
     throw new EngineFailure(
       'onlyThought',
       cut
@@ -135,7 +140,7 @@ function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: b
 const expired = (waited: number) =>
   new EngineFailure('unavailable', `The model sent nothing for ${waited / 1000} seconds.`)
 
-const unended = ({ isChat }: Heard) =>
+const unended = ({ isChat }: AnswerState) =>
   isChat
     ? new EngineFailure('crashed', 'The answer was cut off: its stream ended without an end marker.')
     : new EndpointError('The response contains no answer', { status: 200 })

@@ -24,16 +24,16 @@ export function readChunk(value: unknown): Chunk {
   const [delta, message] = [valueAt(choice, 'delta'), valueAt(choice, 'message')]
   const text = textOf(valueAt(delta, 'content')) || textOf(valueAt(delta, 'text'))
   const whole = textOf(valueAt(message, 'content')) || textOf(valueAt(choice, 'text'))
-  const said = [delta, message, choice]
+  const sources = [delta, message, choice]
   return {
     text: text || whole,
-    thinks: said.some(
+    thinks: sources.some(
       (one) =>
         ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking'].some((name) =>
           isFilled(valueAt(one, name)),
         ) || hasThoughts(valueAt(one, 'content')),
     ),
-    refuses: said.some((one) => textAt(one, 'refusal') !== ''),
+    refuses: sources.some((one) => textAt(one, 'refusal') !== ''),
     finish: textAt(choice, 'finish_reason').replace(/^null$/, ''),
     usage: usageIn(valueAt(value, 'usage')),
     isChat: Array.isArray(choices),
@@ -68,6 +68,6 @@ function usageIn(usage: unknown): Chunk['usage'] {
 
 /** A number or a text of digits; the code that charges for it checks whether it is plausible. */
 function countIn(usage: unknown, ...names: readonly string[]): number | null {
-  const told = names.map((name) => textAt(usage, name)).find((text) => text !== '' && Number.isFinite(Number(text)))
-  return told === undefined ? null : Number(told)
+  const count = names.map((name) => textAt(usage, name)).find((text) => text !== '' && Number.isFinite(Number(text)))
+  return count === undefined ? null : Number(count)
 }

@@ -5,11 +5,14 @@ import type { AppContext } from '../../app/app-context.ts'
 import { pricePercent } from '../membership/price-percent.ts'
 
 /** Registers the list of models, with the maximum cost of an answer for the caller: the usual price if signed out. */
-export function modelRoutes(app: FastifyInstance, core: Pick<AppContext, 'engine' | 'sessions' | 'db' | 'clock'>) {
+export function modelRoutes(
+  app: FastifyInstance,
+  appContext: Pick<AppContext, 'engine' | 'sessions' | 'db' | 'clock'>,
+) {
   serve(app, models.list, async ({ request }) => {
-    const rate = await pricePercent(core, request)
+    const rate = await pricePercent(appContext, request)
     return {
-      models: core.engine
+      models: appContext.engine
         .models()
         .map((model) => ({ ...model, costsAtMost: applyDiscount(MAX_OUTPUT_PRICE, rate, 100) })),
       rate,

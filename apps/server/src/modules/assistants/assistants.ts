@@ -63,7 +63,7 @@ export async function listAssistants(
     .from(assistants)
     .where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
     .orderBy(desc(assistants.createdAt), desc(assistants.id))
-  const house = builtInAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
+  const builtIn = builtInAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
     const { name, summary, description, starters } = language === 'en-US' ? en : zh
     return {
       id,
@@ -78,7 +78,7 @@ export async function listAssistants(
       promptTokens: estimateTokens([...instructions].length),
     }
   })
-  return { assistants: [...house, ...own.map((row) => present(row, favourites))] }
+  return { assistants: [...builtIn, ...own.map((row) => present(row, favourites))] }
 }
 
 /** A member's own assistant as they wrote it. */
@@ -93,9 +93,9 @@ export async function readDraft({ db }: Context, memberId: string, id: string): 
 export async function createAssistant(
   { db, clock }: Context,
   memberId: string,
-  { id, ...written }: AssistantDraft & { id: string },
+  { id, ...input }: AssistantDraft & { id: string },
 ): Promise<Assistant> {
-  const draft = trimmed(contract.create, written)
+  const draft = trimmed(contract.create, input)
   return db.transaction(async (tx) => {
     await requireRoom(tx, memberId, contract.create, id)
     const [made] = await tx
@@ -118,8 +118,8 @@ async function requireRoom(
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistants:${memberId}`}, 0))`)
   if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
-  const [there] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
-  if (there) return
+  const [existing] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
+  if (existing) return
   const [own] = await tx
     .select({ n: count() })
     .from(assistants)
@@ -149,9 +149,9 @@ export async function changeAssistant(
   { db }: Context,
   memberId: string,
   id: string,
-  written: AssistantDraft,
+  input: AssistantDraft,
 ): Promise<Assistant> {
-  const draft = trimmed(contract.change, written)
+  const draft = trimmed(contract.change, input)
   const [row] = isUuid(id) ? await db.update(assistants).set(draft).where(ownedBy(memberId, id)).returning() : []
   if (!row) throw refuse(contract.change, 'notFound')
   return present(row, await favouritesOf(db, memberId))
@@ -160,11 +160,11 @@ export async function changeAssistant(
 /** Deletes a member's own assistant; it can be restored for 30 days. Idempotent. */
 export async function removeAssistant({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
-  const [there] = await db
+  const [existing] = await db
     .select({ deletedAt: assistants.deletedAt })
     .from(assistants)
     .where(and(eq(assistants.id, id), eq(assistants.memberId, memberId)))
-  if (!there) throw refuse(contract.remove, 'notFound')
+  if (!existing) throw refuse(contract.remove, 'notFound')
   await db.update(assistants).set({ deletedAt: clock.now() }).where(ownedBy(memberId, id))
   return null
 }
@@ -174,11 +174,11 @@ export async function restoreAssistant({ db }: Context, memberId: string, id: st
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return db.transaction(async (tx) => {
     const own = and(eq(assistants.id, id), eq(assistants.memberId, memberId))
-    const [there] = await tx.select().from(assistants).where(own)
-    if (!there) throw refuse(contract.restore, 'notFound')
+    const [existing] = await tx.select().from(assistants).where(own)
+    if (!existing) throw refuse(contract.restore, 'notFound')
     await requireRoom(tx, memberId, contract.restore, id)
     const [row] = await tx.update(assistants).set({ deletedAt: null }).where(own).returning()
-    return present(row ?? there, await favouritesOf(tx, memberId))
+    return present(row ?? existing, await favouritesOf(tx, memberId))
   })
 }
 
@@ -211,8 +211,8 @@ export async function findAssistant(
   memberId: string,
   id: string,
 ): Promise<{ id: string; instructions: string } | null> {
-  const house = builtInAssistants.find((one) => one.id === id)
-  if (house) return { id, instructions: house.instructions }
+  const builtIn = builtInAssistants.find((one) => one.id === id)
+  if (builtIn) return { id, instructions: builtIn.instructions }
   const [row] = isUuid(id)
     ? await db
         .select({ id: assistants.id, instructions: assistants.instructions })

@@ -14,16 +14,18 @@ import {
 } from './assistants.ts'
 
 /** Endpoints for the directory of assistants, and for members' own. */
-export function assistantRoutes(app: FastifyInstance, core: AppContext) {
+export function assistantRoutes(app: FastifyInstance, appContext: AppContext) {
   serve(app, assistants.list, ({ caller, request }) =>
-    listAssistants(core, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
+    listAssistants(appContext, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
   )
-  serve(app, assistants.draft, ({ caller, params }) => readDraft(core, caller.memberId, params.id))
-  serve(app, assistants.create, ({ caller, body }) => createAssistant(core, caller.memberId, body))
-  serve(app, assistants.change, ({ caller, params, body }) => changeAssistant(core, caller.memberId, params.id, body))
-  serve(app, assistants.remove, ({ caller, params }) => removeAssistant(core, caller.memberId, params.id))
-  serve(app, assistants.restore, ({ caller, params }) => restoreAssistant(core, caller.memberId, params.id))
+  serve(app, assistants.draft, ({ caller, params }) => readDraft(appContext, caller.memberId, params.id))
+  serve(app, assistants.create, ({ caller, body }) => createAssistant(appContext, caller.memberId, body))
+  serve(app, assistants.change, ({ caller, params, body }) =>
+    changeAssistant(appContext, caller.memberId, params.id, body),
+  )
+  serve(app, assistants.remove, ({ caller, params }) => removeAssistant(appContext, caller.memberId, params.id))
+  serve(app, assistants.restore, ({ caller, params }) => restoreAssistant(appContext, caller.memberId, params.id))
   serve(app, assistants.favourite, ({ caller, params, body }) =>
-    setAssistantFavourite(core, caller.memberId, params.id, body.favourite),
+    setAssistantFavourite(appContext, caller.memberId, params.id, body.favourite),
   )
 }

@@ -8,18 +8,18 @@ import type { SessionContext } from './session-context.ts'
 type Body = Output<typeof session.edit.body>
 
 /** Changes a member's profile. Omitted fields stay unchanged. */
-export async function editMember({ db, avatars }: SessionContext, { avatar, ...said }: Body, { memberId }: Caller) {
-  const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+export async function editMember({ db, avatars }: SessionContext, { avatar, ...fields }: Body, { memberId }: Caller) {
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const picture = avatar ? await avatars.draw(memberId, avatar) : null
   if (avatar && picture === null)
     throw refuse(session.edit, 'invalid', { result: { fields: { avatar: 'pictureShape' } } })
 
-  if (said.nickname !== undefined && isOfficialNickname(said.nickname)) {
+  if (fields.nickname !== undefined && isOfficialNickname(fields.nickname)) {
     const [now] = await db
       .select({ nickname: members.nickname, role: members.role })
       .from(members)
       .where(eq(members.id, memberId))
-    if (now?.role !== 'admin' && now?.nickname !== said.nickname)
+    if (now?.role !== 'admin' && now?.nickname !== fields.nickname)
       throw refuse(session.edit, 'invalid', { result: { fields: { nickname: 'nicknameReserved' } } })
   }
 

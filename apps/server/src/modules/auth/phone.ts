@@ -57,8 +57,8 @@ export async function setPhone(
   // Checked first, so that a bad ticket does not consume an attempt of the new number's code.
   if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old)
     throw refuseProof('ticket', caller, request)
-  const said = { phone: phoneOf(body), purpose: 'change', code: body.code } as const
-  const right = await codes.guess(said, clientIpKeys(context, request))
+  const claim = { phone: phoneOf(body), purpose: 'change', code: body.code } as const
+  const right = await codes.guess(claim, clientIpKeys(context, request))
   if (right === null) throw refuseProof('code', caller, request)
   try {
     return await presentProfile(context, await change(context, { body, member, right, caller, request }))

@@ -25,9 +25,13 @@ export async function sendSecurityNotification(
   from: DeviceTraits | { device: string; address: string },
 ): Promise<void> {
   const at = clock.now()
-  const said = { kind, device: 'device' in from ? from.device : deviceName(from.userAgent), address: from.address }
+  const notification = {
+    kind,
+    device: 'device' in from ? from.device : deviceName(from.userAgent),
+    address: from.address,
+  }
   const id = randomUUID()
-  await tx.insert(securityNotifications).values({ id, memberId, at, ...said })
+  await tx.insert(securityNotifications).values({ id, memberId, at, ...notification })
   await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })
-  await streams.append(tx, userStream(memberId), 'notice', { ...said, at: at.toISOString() })
+  await streams.append(tx, userStream(memberId), 'notice', { ...notification, at: at.toISOString() })
 }

@@ -84,8 +84,8 @@ async function isOwn(
  * Whether a captcha was solved. If its provider is down, no code is sent, and the client is told that the fault is
  * ours.
  */
-const verify = ({ captcha }: SessionContext, proof: string, asked: CaptchaRequest, { log }: FastifyRequest) =>
-  captcha.verify(proof, asked).catch((cause: unknown) => {
+const verify = ({ captcha }: SessionContext, proof: string, captchaRequest: CaptchaRequest, { log }: FastifyRequest) =>
+  captcha.verify(proof, captchaRequest).catch((cause: unknown) => {
     if (!(cause instanceof CaptchaFailure)) throw cause
     log.error({ err: cause }, 'A captcha could not be verified')
     throw refuse(session.sendCode, 'unavailable', { cause })

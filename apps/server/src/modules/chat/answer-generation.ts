@@ -15,11 +15,11 @@ export const answerGeneration: GenerationKind = {
     const { streams } = context
     const { id: generationId, memberId } = run
     const { end, milliseconds, cut, reason } = ended
-    const [written] = await tx.select().from(messages).where(eq(messages.generationId, generationId))
-    if (!written) throw new Error(`Generation ${generationId} has no message`)
+    const [answer] = await tx.select().from(messages).where(eq(messages.generationId, generationId))
+    if (!answer) throw new Error(`Generation ${generationId} has no message`)
     // The text before the continuation was already counted and paid for.
-    const before = await totalsBeforeLastPart(tx, written.id)
-    const text = written.text.slice(before.length)
+    const before = await totalsBeforeLastPart(tx, answer.id)
+    const text = answer.text.slice(before.length)
     const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, run, ended, {
       text,
       most: run.quote ?? MAX_OUTPUT_PRICE,
@@ -36,13 +36,13 @@ export const answerGeneration: GenerationKind = {
       cost: all.cost,
       milliseconds: all.milliseconds,
     }
-    const told =
+    const endData =
       end === 'failed'
         ? { reason }
         : end === 'interrupted'
           ? {}
-          : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...counted, ...told })
+          : { tokens: all.tokens, model: answer.model, ...(end === 'done' && cut ? { cut } : {}) }
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...counted, ...endData })
     const [message] = await tx
       .update(messages)
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })

@@ -39,9 +39,9 @@ async function askedOf(
   const { db } = context
   const questionId = parentId ?? ''
   const ids = promptCandidateIds(questionId, byId(await readTree(db, conversationId)))
-  const { id, parentId: followed, role, text: said } = messages
+  const { id, parentId: followed, role, text: textColumn } = messages
   const path = await db
-    .select({ id, parentId: followed, role, text: said })
+    .select({ id, parentId: followed, role, text: textColumn })
     .from(messages)
     .where(inArray(messages.id, ids))
   const pictures = await picturesAt(db, ids)

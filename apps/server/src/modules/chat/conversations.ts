@@ -132,9 +132,9 @@ export async function createConversation(
       .onConflictDoNothing()
       .returning()
     if (made) return made.title === '' ? presentConversation(made) : publishConversation(context, tx, made)
-    const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
-    if (!there) throw refuse(chat.create, 'notFound')
-    return presentConversation(there)
+    const [existing] = await tx.select().from(conversations).where(ownedBy(memberId, id))
+    if (!existing) throw refuse(chat.create, 'notFound')
+    return presentConversation(existing)
   })
 }
 
@@ -143,14 +143,14 @@ export async function readConversation(
   { db, streams, files }: ChatContext,
   memberId: string,
   id: string,
-  wanted: ThreadWindowQuery = {},
+  query: ThreadWindowQuery = {},
 ): Promise<ResultOf<typeof chat.read>> {
   if (!isUuid(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, wanted)
+      const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, query)
       const from = await readFromByEnd(tx, conversation, rows, tree)
       const seq = await streams.head(userStream(memberId), tx)
       return {
@@ -187,7 +187,7 @@ export async function updateConversation(
       pinned = before.pinned,
     } = change
     const title = change.title?.trim() || before.title
-    const wanted = {
+    const query = {
       title,
       renamed: before.renamed || change.title !== undefined,
       pinned,
@@ -196,9 +196,9 @@ export async function updateConversation(
       temperature,
       contextTurns,
     }
-    if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name]))
+    if ((Object.keys(query) as (keyof typeof query)[]).every((name) => query[name] === before[name]))
       return presentConversation(before)
-    const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
+    const [row] = await tx.update(conversations).set(query).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} does not exist, although its row is locked`)
     return publishConversation(context, tx, row)
   })
@@ -238,8 +238,8 @@ export async function restoreConversation(context: ChatContext, memberId: string
       .where(and(owned, isNotNull(conversations.deletedAt)))
       .returning()
     if (row) return publishConversation(context, tx, row)
-    const [there] = await tx.select().from(conversations).where(owned)
-    if (!there) throw refuse(chat.restore, 'notFound')
-    return presentConversation(there)
+    const [existing] = await tx.select().from(conversations).where(owned)
+    if (!existing) throw refuse(chat.restore, 'notFound')
+    return presentConversation(existing)
   })
 }

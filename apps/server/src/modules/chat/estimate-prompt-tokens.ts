@@ -32,9 +32,9 @@ export async function estimatePromptTokens(
   const assistant = assistantId === null ? null : await findAssistant(tx, memberId, assistantId)
   const characters =
     (branch?.characters ?? 0) + [...(assistant?.instructions ?? '')].length + [...text.slice(-CONTEXT_LIMIT)].length
-  const asked = engine.models().find(({ id }) => id === model)
+  const chosenModel = engine.models().find(({ id }) => id === model)
   return estimateTokens(
     characters,
-    asked && takesPictures(asked) ? Math.min(Number(branch?.pictures ?? 0), MAX_CONTEXT_PICTURES) : 0,
+    chosenModel && takesPictures(chosenModel) ? Math.min(Number(branch?.pictures ?? 0), MAX_CONTEXT_PICTURES) : 0,
   )
 }

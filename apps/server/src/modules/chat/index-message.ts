@@ -70,21 +70,21 @@ const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
     for (const row of titles) await indexTitle(tx, row)
-    const said = await tx
+    const batch = await tx
       .select({ memberId: conversations.memberId, message: messages })
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .where(sql`not ${messages.searched} and ${messages.state} <> 'streaming'`)
       .limit(AT_ONCE - titles.length)
       .for('update', { of: messages, skipLocked: true })
-    for (const { memberId, message } of said) await indexMessage(tx, memberId, message)
+    for (const { memberId, message } of batch) await indexMessage(tx, memberId, message)
     const old = await tx
       .select({ id: chatSearches.id, memberId: chatSearches.memberId, words: chatSearches.words })
       .from(chatSearches)
       .where(lt(chatSearches.folding, FOLDING_VERSION))
-      .limit(AT_ONCE - titles.length - said.length)
+      .limit(AT_ONCE - titles.length - batch.length)
       .for('update', { skipLocked: true })
     for (const { id, memberId, words } of old)
       await tx.update(chatSearches).set(foundBy(memberId, words)).where(eq(chatSearches.id, id))
-    return titles.length + said.length + old.length
+    return titles.length + batch.length + old.length
   })

@@ -45,9 +45,9 @@ export async function nameConversation(
   const { environment, engine, log } = context
   if (!environment.chatTitles || engine.offline || leaving.aborted) return
   try {
-    const asked = await claim(context, generationId)
-    const title = asked && parseTitle(await ask(engine, asked.request, leaving))
-    if (title) await give(context, asked.conversation, title)
+    const claimed = await claim(context, generationId)
+    const title = claimed && parseTitle(await ask(engine, claimed.request, leaving))
+    if (title) await give(context, claimed.conversation, title)
   } catch (error) {
     log.warn({ err: error, run: generationId, engine: engine.name }, 'Naming a conversation failed')
   }
@@ -89,10 +89,10 @@ async function claim(
 
 function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instructions' | 'messages'> {
   const words = WORDS[/\p{Script=Han}/u.test(question || answer) ? 'zh' : 'en']
-  const [asked, said] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
+  const [claimed, said] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
   return {
     instructions: words.ask,
-    messages: [{ role: 'user', text: `${words.question}\n${asked}\n\n${words.answer}\n${said}` }],
+    messages: [{ role: 'user', text: `${words.question}\n${claimed}\n\n${words.answer}\n${said}` }],
   }
 }
 

@@ -20,14 +20,14 @@ export async function picturesForEngine(
     pictures,
   }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
 ): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
-  const asked = engine.models().find(({ id }) => id === model)
-  let room = asked && takesPictures(asked) ? MAX_CONTEXT_PICTURES : 0
+  const chosenModel = engine.models().find(({ id }) => id === model)
+  let remaining = chosenModel && takesPictures(chosenModel) ? MAX_CONTEXT_PICTURES : 0
   const shown = new Map<string, readonly TurnPicture[]>()
   for (const id of branch.toReversed()) {
     const turn: TurnPicture[] = []
     for (const picture of pictures.get(id) ?? []) {
-      turn.push(await show(picture, room > 0))
-      room -= 1
+      turn.push(await show(picture, remaining > 0))
+      remaining -= 1
     }
     if (turn.length > 0) shown.set(id, turn)
   }

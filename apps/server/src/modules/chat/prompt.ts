@@ -4,7 +4,7 @@ import type { MessageRow } from './present.ts'
 import type { Node } from './tree.ts'
 
 /** The parts of a message that an engine may receive. */
-type Said = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'text'>
+type PromptMessage = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'text'>
 /** A message and the length of its text, in code points. */
 export type MeasuredMessage = Pick<MessageRow, 'id' | 'parentId' | 'role'> & { characters: number }
 
@@ -27,8 +27,8 @@ export function branchTo<Message extends MeasuredMessage>(
   turns: number | null,
 ): Message[] {
   const branch = pathTo(questionId, tree, ({ characters }) => characters).toReversed()
-  const asked = branch.flatMap(({ role }, place) => (role === 'user' ? [place] : []))
-  return branch.slice((turns === null ? undefined : asked.at(-1 - turns)) ?? asked[0] ?? 0)
+  const questionIndexes = branch.flatMap(({ role }, place) => (role === 'user' ? [place] : []))
+  return branch.slice((turns === null ? undefined : questionIndexes.at(-1 - turns)) ?? questionIndexes[0] ?? 0)
 }
 
 /** By their ids. */
@@ -44,14 +44,14 @@ function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
   lengthOf: (message: Message) => number,
 ): Message[] {
   const path: Message[] = []
-  let room = CONTEXT_LIMIT
+  let remaining = CONTEXT_LIMIT
   for (
     let message = tree.get(questionId);
     message;
     message = message.parentId === null ? undefined : tree.get(message.parentId)
   ) {
-    room -= lengthOf(message)
-    if (path.length > 0 && room < 0) break
+    remaining -= lengthOf(message)
+    if (path.length > 0 && remaining < 0) break
     path.push(message)
   }
   return path
@@ -60,7 +60,7 @@ function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
 /** The conversation up to a question as the engine's prompt, with the attached pictures. */
 export function buildPrompt(
   questionId: string,
-  tree: readonly Said[],
+  tree: readonly PromptMessage[],
   most: number | null = null,
   pictures: ReadonlyMap<string, readonly TurnPicture[]> = new Map(),
 ): Turn[] {
@@ -77,5 +77,5 @@ export function buildPrompt(
 }
 
 /** Messages with the length of their texts. */
-export const withLengths = <Message extends Said>(tree: readonly Message[]): (Message & MeasuredMessage)[] =>
+export const withLengths = <Message extends PromptMessage>(tree: readonly Message[]): (Message & MeasuredMessage)[] =>
   tree.map((message) => ({ ...message, characters: [...message.text].length }))

@@ -18,8 +18,8 @@ interface ReadPart {
 }
 
 /** The requested messages of a conversation. A malformed position is refused; an unknown one is not found. */
-export async function readThreadWindow(tx: Transaction, id: string, wanted: ThreadWindowQuery): Promise<ReadPart> {
-  const { tree, part } = await choosePart(tx, id, wanted)
+export async function readThreadWindow(tx: Transaction, id: string, query: ThreadWindowQuery): Promise<ReadPart> {
+  const { tree, part } = await choosePart(tx, id, query)
   if (!part)
     return {
       tree,
@@ -42,14 +42,14 @@ export async function readThreadWindow(tx: Transaction, id: string, wanted: Thre
 }
 
 /** Chooses the messages by the tree without texts. */
-async function choosePart(tx: Transaction, id: string, wanted: ThreadWindowQuery) {
-  const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
+async function choosePart(tx: Transaction, id: string, query: ThreadWindowQuery) {
+  const unread = (['before', 'at'] as const).filter((name) => query[name] !== undefined && !isUuid(query[name]))
   if (unread.length > 0)
     throw refuse(chat.read, 'invalid', {
       result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) },
     })
   const tree = await readTree(tx, id)
-  const part = selectThreadWindow(tree, wanted)
+  const part = selectThreadWindow(tree, query)
   if (part === 'unknown') throw refuse(chat.read, 'notFound')
   return { tree, part }
 }

@@ -7,10 +7,10 @@ export async function requireAssistant(
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,
-  wanted: string | null | undefined,
+  assistantId: string | null | undefined,
 ) {
-  if (wanted === undefined || wanted === null) return null
-  const found = await findAssistant(tx, memberId, wanted)
+  if (assistantId === undefined || assistantId === null) return null
+  const found = await findAssistant(tx, memberId, assistantId)
   if (!found) throw refuse(endpoint, 'invalid', { result: { fields: { assistantId: 'unknown' } } })
   return found
 }

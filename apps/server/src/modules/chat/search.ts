@@ -55,9 +55,9 @@ export async function mentions(
   memberId: string,
   search: string | undefined,
 ): Promise<SQL | undefined> {
-  const wanted = await searchFor(db, memberId, search ?? '')
-  if (wanted === null) return undefined
-  const { has, found } = wanted
+  const criteria = await searchFor(db, memberId, search ?? '')
+  if (criteria === null) return undefined
+  const { has, found } = criteria
   if (found === null)
     return sql`exists (select from ${chatSearches} where ${and(eq(chatSearches.conversationId, conversations.id), has)})`
   return sql`${conversations.id} in (select ${chatSearches.conversationId} from ${chatSearches} where ${and(among(found), has)})`
@@ -72,13 +72,13 @@ export async function searchChats(
   const place = afterCursor(chat.search, cursor, chatSearches.at, chatSearches.id)
   return context.db.transaction(
     async (tx) => {
-      const wanted = await searchFor(tx, memberId, words)
-      if (wanted === null) return { titles: [], hits: [], next: null }
+      const criteria = await searchFor(tx, memberId, words)
+      if (criteria === null) return { titles: [], hits: [], next: null }
       const looked = searchWords(words)
-      const rows = await hitsOf(tx, wanted, place)
+      const rows = await hitsOf(tx, criteria, place)
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
-      const titles = place === undefined ? await titlesOf(tx, memberId, wanted) : []
+      const titles = place === undefined ? await titlesOf(tx, memberId, criteria) : []
       return {
         titles: titles.map(({ conversationId, title, at }) => ({
           conversationId,

@@ -65,7 +65,7 @@ export async function sendQuestion(
     if (question.assistantId !== undefined) await requireAssistant(tx, endpoint, memberId, question.assistantId)
     const pictures = await lockOwnFiles(tx, endpoint, memberId, attachments)
     const now = context.clock.now()
-    const [asked] = await tx
+    const [questionRow] = await tx
       .insert(messages)
       .values({
         id: question.id,
@@ -80,19 +80,19 @@ export async function sendQuestion(
       .onConflictDoNothing()
       .returning()
     // A concurrent call used the same id in another conversation.
-    if (!asked) throw refuse(endpoint, 'keyReused')
-    await attachFiles(tx, asked.id, pictures)
+    if (!questionRow) throw refuse(endpoint, 'keyReused')
+    await attachFiles(tx, questionRow.id, pictures)
     const [renamed] = await tx
       .update(conversations)
       .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} does not exist, although its row is locked`)
-    await indexMessage(tx, memberId, asked)
+    await indexMessage(tx, memberId, questionRow)
     if (renamed.title !== renamed.searchedTitle) await indexTitle(tx, renamed)
     const { generationId, reply } = await begin(context, tx, {
       conversation: renamed,
-      question: asked,
+      question: questionRow,
       pictures,
       model,
       assistantId,
@@ -108,7 +108,7 @@ export async function sendQuestion(
 
 /** Hash of a question's content: the same id with other content is another question. */
 function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
-  const said = [
+  const content = [
     conversationId.toLowerCase(),
     parentId?.toLowerCase() ?? null,
     text,
@@ -116,7 +116,7 @@ function hashOf(conversationId: string, { parentId, text, model, assistantId, at
     assistantId ?? null,
     ...attachments.map((id) => id.toLowerCase()),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /** Generates another answer to a question, next to the earlier one. */
@@ -178,7 +178,7 @@ async function begin(
   },
 ) {
   const { streams, engine, files } = context
-  const told = presentMessage(question, pictures.map(files.present))
+  const presentedQuestion = presentMessage(question, pictures.map(files.present))
   const { memberId } = conversation
   const [generationId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
@@ -202,11 +202,11 @@ async function begin(
   if (isNew)
     await streams.append(tx, userStream(memberId), 'message.stored', {
       conversation: presentConversation(conversation),
-      message: told,
+      message: presentedQuestion,
     })
   const from = await readFromOf(tx, conversation, question.id)
   await startGeneration(context, tx, { generationId, conversation, answer, readFrom: from, quote, now })
-  return { generationId, reply: replyOf(told, answer, from) }
+  return { generationId, reply: replyOf(presentedQuestion, answer, from) }
 }
 
 /** Stores the run of an answer, and notifies the member's clients. */
@@ -267,19 +267,19 @@ async function sentBefore(
     bodyHash,
   }: { memberId: string; conversation: ConversationRow; id: string; bodyHash: string },
 ) {
-  const [there] = await tx.select().from(messages).where(eq(messages.id, id))
-  if (!there) return null
+  const [existing] = await tx.select().from(messages).where(eq(messages.id, id))
+  if (!existing) return null
   if (!(await findOwnMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
-  if (there.bodyHash !== bodyHash) throw refuse(endpoint, 'keyReused')
+  if (existing.bodyHash !== bodyHash) throw refuse(endpoint, 'keyReused')
   const [answer] = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationId, there.conversationId), eq(messages.parentId, id)))
+    .where(and(eq(messages.conversationId, existing.conversationId), eq(messages.parentId, id)))
     .orderBy(asc(messages.createdAt))
     .limit(1)
   if (!answer) throw new Error(`Question ${id} has no answer`)
   return replyOf(
-    presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)),
+    presentMessage(existing, (await picturesOf(tx, existing.id)).map(files.present)),
     answer,
     await readFromOf(tx, conversation, id),
   )

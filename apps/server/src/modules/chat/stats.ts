@@ -90,11 +90,11 @@ export async function listPopular(
     .groupBy(conversations.id)
     .orderBy(desc(count()), desc(conversations.updatedAt), asc(conversations.id))
     .limit(AT_MOST)
-  return rows.map(({ key, title, clickNumber, today: asked, both }) => ({
+  return rows.map(({ key, title, clickNumber, today: questionsToday, both }) => ({
     key,
     title,
     clickNumber,
-    increases: growth(both - asked, asked),
+    increases: growth(both - questionsToday, questionsToday),
   }))
 }
 

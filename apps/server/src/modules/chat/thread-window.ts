@@ -52,9 +52,9 @@ const bytesOf = (nodes: readonly Node[]) => nodes.reduce((sum, { bytes }) => sum
 /** The first index of a branch to return: `from`, or as far back as the byte limit allows; at least back to `least`. */
 function firstThatFits(branch: readonly Node[], from: number, least: number): number {
   let start = Math.max(from, Math.min(least, branch.length - 1))
-  let room = MOST_BYTES - bytesOf(branch.slice(start))
-  for (let node = branch[start - 1]; start > from && node && node.bytes <= room; node = branch[start - 1]) {
-    room -= node.bytes
+  let remainingBytes = MOST_BYTES - bytesOf(branch.slice(start))
+  for (let node = branch[start - 1]; start > from && node && node.bytes <= remainingBytes; node = branch[start - 1]) {
+    remainingBytes -= node.bytes
     start -= 1
   }
   return start
@@ -66,11 +66,11 @@ function firstThatFits(branch: readonly Node[], from: number, least: number): nu
  */
 function besideOf(shown: readonly Node[], children: Children): Node[] {
   const taken = new Set(shown)
-  let room = MOST_BYTES - bytesOf(shown)
+  let remainingBytes = MOST_BYTES - bytesOf(shown)
   for (const { parentId } of shown.toReversed()) {
     for (const node of (children.get(parentId) ?? []).toReversed()) {
-      if (taken.has(node) || node.bytes > room) continue
-      room -= node.bytes
+      if (taken.has(node) || node.bytes > remainingBytes) continue
+      remainingBytes -= node.bytes
       taken.add(node)
     }
   }

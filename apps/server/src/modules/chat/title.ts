@@ -22,8 +22,8 @@ const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
 const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u
 
 /** The title in a model's text; empty if it is not one: several lines, too long, or reasoning. */
-export function parseTitle(said: string): string {
-  const [line = '', ...more] = said
+export function parseTitle(answer: string): string {
+  const [line = '', ...more] = answer
     .split('\n')
     .map((each) => each.trim())
     .filter(Boolean)

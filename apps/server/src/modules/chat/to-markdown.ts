@@ -4,17 +4,17 @@ export interface MarkdownPicture {
   address: string
 }
 
-interface Said {
+interface ExportedMessage {
   role: 'user' | 'assistant'
   text: string
   pictures?: readonly MarkdownPicture[]
 }
 
 /** A conversation as Markdown: questions as quotations with their pictures first, answers unchanged. */
-export const toMarkdown = (title: string, said: readonly Said[]) =>
-  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map((one) => (one.role === 'user' ? withPictures(one).replaceAll(/^/gm, '> ') : one.text))].join('\n\n')}\n`
+export const toMarkdown = (title: string, thread: readonly ExportedMessage[]) =>
+  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...thread.map((one) => (one.role === 'user' ? withPictures(one).replaceAll(/^/gm, '> ') : one.text))].join('\n\n')}\n`
 
-const withPictures = ({ text, pictures = [] }: Said) =>
+const withPictures = ({ text, pictures = [] }: ExportedMessage) =>
   [
     ...pictures.map(({ name, address }) => `![${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${address})`),
     ...(text === '' && pictures.length > 0 ? [] : [text]),

@@ -160,7 +160,7 @@ async function talksOf(
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
   return all.flatMap((conversation, k) => {
     const name = `conversations/${zipEntryName(conversation.title, k + 1, all.length)}`
-    const said = () => messagesOf(db, conversation.id, places)
+    const thread = () => messagesOf(db, conversation.id, places)
     return [
       {
         name: `${name}.md`,
@@ -169,7 +169,7 @@ async function talksOf(
           Readable.from([
             toMarkdown(
               conversation.title,
-              (await said()).map(({ pictures: held, ...message }) => ({
+              (await thread()).map(({ pictures: held, ...message }) => ({
                 ...message,
                 pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
               })),
@@ -179,14 +179,14 @@ async function talksOf(
       {
         name: `${name}.json`,
         mtime: conversation.updatedAt,
-        open: async () => toJson({ ...conversation, messages: await said() }),
+        open: async () => toJson({ ...conversation, messages: await thread() }),
       },
     ]
   })
 }
 
 async function messagesOf(db: ExportContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
-  const said = await db
+  const thread = await db
     .select({
       id: messages.id,
       parentId: messages.parentId,
@@ -202,7 +202,7 @@ async function messagesOf(db: ExportContext['db'], conversationId: string, place
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
   const pictures: PicturesByMessage = await picturesIn(db, conversationId)
-  return said.map((message) => ({
+  return thread.map((message) => ({
     ...message,
     pictures: (pictures.get(message.id) ?? []).flatMap(({ id }) => places.get(id) ?? []),
   }))

@@ -19,24 +19,24 @@ const MINUTE = 60 * 1000
 const KEPT = 7 * 24 * 60 * MINUTE
 
 /** Packs all of a member's data into one zip. */
-export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
+export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
   kind: 'export',
   deadline: 60 * MINUTE,
   resumes: 'anew',
   async run({ input, memberId }, { signal, progress }) {
-    const { language, day = chinaDateOf(core.clock.now()) } = ExportInput.parse(input)
+    const { language, day = chinaDateOf(appContext.clock.now()) } = ExportInput.parse(input)
     if (memberId === null) throw new Error('An export job has no member')
-    if (!(await core.files.hasRoom(0)))
+    if (!(await appContext.files.hasRoom(0)))
       throw new JobFailed('unavailable', 'The disk has too little free space for an export')
-    const entries = await collectEntries(core, memberId, translate(language, 'export.readme'))
+    const entries = await collectEntries(appContext, memberId, translate(language, 'export.readme'))
     const zip = await createZipStream(
-      entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))),
+      entries.map((entry, k) => reporting(entry, () => progress((100 * k) / entries.length))),
     )
     const stop = () => void zip.destroy(new JobLost('The export job was stopped'))
     signal.addEventListener('abort', stop)
     try {
       signal.throwIfAborted()
-      const product = await core.files.keepProduct(zip, 'application/zip')
+      const product = await appContext.files.keepProduct(zip, 'application/zip')
       return { product: { ...product, name: `${translate(language, 'export.name')} ${day}.zip` } }
     } finally {
       signal.removeEventListener('abort', stop)
@@ -65,15 +65,15 @@ export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams
     if (!kept.success || endedAt === null) return null
     const { hash, bytes, name } = kept.data.product
     const until = new Date(endedAt.getTime() + KEPT)
-    if (until <= core.clock.now()) return null
-    return { src: core.files.productAddress(hash, name), name, bytes, until: until.toISOString() }
+    if (until <= appContext.clock.now()) return null
+    return { src: appContext.files.productAddress(hash, name), name, bytes, until: until.toISOString() }
   },
 })
 
-const told = (entry: ZipEntry, tell: () => void): ZipEntry => ({
+const reporting = (entry: ZipEntry, report: () => void): ZipEntry => ({
   ...entry,
   open: () => {
-    tell()
+    report()
     return entry.open()
   },
 })

@@ -13,7 +13,7 @@ import { findOpenExport } from './find-open-export.ts'
 const HOUR = 60 * 60 * 1000
 
 /** The endpoint of the data export. */
-export function dataExportRoutes(app: FastifyInstance, core: AppContext, context: JobContext) {
+export function dataExportRoutes(app: FastifyInstance, appContext: AppContext, context: JobContext) {
   serve(app, accountDeletion.takeAlong, ({ caller, query, keep, request }) =>
     takeAlong(
       context,
@@ -26,10 +26,10 @@ export function dataExportRoutes(app: FastifyInstance, core: AppContext, context
   const stopDropping = scheduleEvery(
     HOUR,
     async () => {
-      const exports = await purgeExpiredExports(core)
-      if (exports > 0) core.log.info({ exports }, 'Expired exports were removed')
+      const exports = await purgeExpiredExports(appContext)
+      if (exports > 0) appContext.log.info({ exports }, 'Expired exports were removed')
     },
-    core.log,
+    appContext.log,
   )
   app.addHook('onClose', () => stopDropping())
 }

@@ -28,11 +28,11 @@ export async function upsertBlobs(db: Transaction, rows: readonly BlobRow[]) {
 
 /** Locks blobs against the sweep until the transaction ends; false if one of them was already swept. */
 export async function lockBlobs(tx: Transaction, hashes: readonly string[]): Promise<boolean> {
-  const wanted = new Set(hashes)
+  const hashSet = new Set(hashes)
   const { rows } = await tx.execute(
-    sql`select 1 from blobs where ${inArray(blobs.hash, [...wanted])} order by hash for key share`,
+    sql`select 1 from blobs where ${inArray(blobs.hash, [...hashSet])} order by hash for key share`,
   )
-  return rows.length === wanted.size
+  return rows.length === hashSet.size
 }
 
 /** The blob has no file, is no picture's thumbnail, and is no job's product. */
@@ -53,7 +53,7 @@ export async function purgeUnusedBlobs(
 ): Promise<number> {
   let swept = 0
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const found = await tx
         .select({ hash: blobs.hash })
         .from(blobs)
@@ -69,8 +69,8 @@ export async function purgeUnusedBlobs(
       for (const { hash } of removed) await store.remove(hash)
       return removed.length
     })
-    swept += gone
+    swept += deleted
     // A picture's row references its thumbnail, which is therefore deleted in the next round.
-    if (gone === 0) return swept
+    if (deleted === 0) return swept
   }
 }

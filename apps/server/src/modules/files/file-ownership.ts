@@ -123,7 +123,7 @@ export async function deleteOwnFile({ db, clock }: Base, holder: Principal, id: 
 
 /** Deletes those of these files that are not in use, and releases their quota. The caller must hold the locks. */
 async function forget(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(files)
     .where(and(inArray(files.id, [...ids]), isFree(tx)))
     .returning({ ownerId: sql<string>`coalesce(${files.memberId}, ${files.visitorId})`, hash: files.hash })
@@ -135,20 +135,20 @@ async function forget(tx: Transaction, ids: readonly string[]): Promise<number> 
         .where(
           inArray(
             blobs.hash,
-            gone.map(({ hash }) => hash),
+            deleted.map(({ hash }) => hash),
           ),
         )
     ).map(({ hash, bytes }) => [hash, bytes]),
   )
   // Sorted, to avoid deadlocks.
-  for (const ownerId of [...new Set(gone.map((file) => file.ownerId))].sort()) {
-    const theirs = gone.filter((file) => file.ownerId === ownerId)
+  for (const ownerId of [...new Set(deleted.map((file) => file.ownerId))].sort()) {
+    const theirs = deleted.filter((file) => file.ownerId === ownerId)
     await uncountFiles(tx, ownerId, {
       files: theirs.length,
       bytes: theirs.reduce((sum, { hash }) => sum + (sizes.get(hash) ?? 0), 0),
     })
   }
-  return gone.length
+  return deleted.length
 }
 
 /** Called in the transaction that removes a reference: deletes those of these files that nothing else references. */
@@ -173,7 +173,7 @@ export async function purgeExpiredVisitorFiles({ db, clock }: Base): Promise<num
   const now = clock.now()
   let swept = 0
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const over = await tx
         .select({ id: files.id })
         .from(files)
@@ -188,8 +188,8 @@ export async function purgeExpiredVisitorFiles({ db, clock }: Base): Promise<num
             over.map(({ id }) => id),
           )
     })
-    swept += gone
-    if (gone === 0) break
+    swept += deleted
+    if (deleted === 0) break
   }
   await db
     .delete(fileQuotas)

@@ -32,13 +32,13 @@ export type PictureSource = Buffer | (() => Promise<Buffer>)
 export type Files = ReturnType<typeof createFiles>
 
 /** Creates the file service: rows are in the database, bytes in the store. */
-export function createFiles(core: Pick<AppContext, 'environment' | 'secret' | 'db' | 'clock' | 'pictures'>) {
-  const { db, clock, environment, pictures } = core
+export function createFiles(appContext: Pick<AppContext, 'environment' | 'secret' | 'db' | 'clock' | 'pictures'>) {
+  const { db, clock, environment, pictures } = appContext
   const draftFolder = path.join(environment.dataFolder, 'files', 'drafts')
   const drafts = createTempFiles(draftFolder)
   const store = chooseStore(environment, draftFolder)
   const base = { db, clock, store }
-  const addresses = createSignedUrls(core)
+  const addresses = createSignedUrls(appContext)
   const inTurn: FairQueue = createFairQueue(LIMITS)
 
   return {
@@ -52,9 +52,9 @@ export function createFiles(core: Pick<AppContext, 'environment' | 'secret' | 'd
     /** A file in the contract's format, with freshly signed URLs. */
     present: (file: FileRecord): ImageFile => presentFile(file, addresses),
     /** A file of this owner; null for any other id. */
-    readOwn: (holder: Principal, id: string) => readOwnFile(core, holder, id),
+    readOwn: (holder: Principal, id: string) => readOwnFile(appContext, holder, id),
     /** A file of any owner, for callers with a signed URL. */
-    readAny: (id: string) => readAnyFile(core, id),
+    readAny: (id: string) => readAnyFile(appContext, id),
     /**
      * Re-encodes a picture and makes it a file of the owner; a generated picture has a label. Refuses content that is
      * not a picture, and what exceeds the owner's quota.
@@ -70,15 +70,15 @@ export function createFiles(core: Pick<AppContext, 'environment' | 'secret' | 'd
     addDrawn: (holder: Principal, drawn: EncodedPicture, name: string): Promise<FileRecord> =>
       storePicture(base, holder, drawn, name),
     /** Deletes an owner's file. Refuses one that does not exist, and one in use by a work, a job or a message. */
-    remove: (holder: Principal, id: string) => deleteOwnFile(core, holder, id),
+    remove: (holder: Principal, id: string) => deleteOwnFile(appContext, holder, id),
     /**
      * A picture scaled down to at most `side` pixels, for use outside the browser; null if the store has lost it, or it
      * can't be decoded.
      */
     scale: (holder: Principal, { hash }: Pick<FileRecord, 'hash'>, side: number): Promise<ScaledPicture | null> =>
       inTurn(principalId(holder), async () => {
-        const kept = await store.open(hash)
-        return kept && pictures.scale(await buffer(kept), side)
+        const content = await store.open(hash)
+        return content && pictures.scale(await buffer(content), side)
       }),
     /** The content of a file or product by its hash; null if there is none. */
     open: (hash: string, range?: ByteRange): Promise<Readable | null> => store.open(hash, range),
@@ -99,7 +99,7 @@ export function createFiles(core: Pick<AppContext, 'environment' | 'secret' | 'd
       addresses.sign({ id: hash, variant: 'full', name: toFileName(name) }),
     /** Deletes what is no longer referenced: expired files of visitors, blobs without a file, and abandoned drafts. */
     async sweep() {
-      const visits = await purgeExpiredVisitorFiles(core)
+      const visits = await purgeExpiredVisitorFiles(appContext)
       const blobs = await purgeUnusedBlobs(base, new Date(clock.now().getTime() - KEPT))
       const left = await drafts.sweep(new Date(machineNow().getTime() - KEPT))
       return { visits, blobs, left }

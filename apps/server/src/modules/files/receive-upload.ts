@@ -40,10 +40,10 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
   const { raw } = request
   const ending = new AbortController()
   const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
-  let heard = 0
+  let lastChunkAt = 0
   const count = (chunk: Buffer) => {
-    heard += chunk.length
-    if (heard > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
+    lastChunkAt += chunk.length
+    if (lastChunkAt > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
   }
   raw.on('data', count)
   try {

@@ -16,10 +16,10 @@ const HOUR = 60 * 60 * 1000
 /** Registers upload, download and deletion of files, and schedules the sweep. */
 export async function fileRoutes(
   app: FastifyInstance,
-  core: AppContext,
+  appContext: AppContext,
   limits: UploadLimits = UPLOAD_LIMITS,
 ): Promise<void> {
-  const { files, log } = core
+  const { files, log } = appContext
   // Its own scope, so that no other route accepts forms, and this one accepts nothing else.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -28,10 +28,10 @@ export async function fileRoutes(
     forms.addHook('onSend', async ({ raw }, reply) => {
       await drainRequest(raw, limits.within - reply.elapsedTime)
       // Set again after the wait: clients use it to set their clocks.
-      reply.header('date', core.clock.now().toUTCString())
+      reply.header('date', appContext.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')
     })
-    serve(forms, endpoints.upload, (call) => upload(core, call, limits))
+    serve(forms, endpoints.upload, (call) => upload(appContext, call, limits))
   })
   serve(app, endpoints.read, async ({ params, caller }) => {
     const file = await files.readOwn(caller, params.id)
@@ -45,7 +45,7 @@ export async function fileRoutes(
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     `${FILES_PATH}:id`,
     { config: { access: 'public' }, compress: false },
-    (request, reply) => serveFile(core, request, reply),
+    (request, reply) => serveFile(appContext, request, reply),
   )
 
   const stopSweeping = scheduleEvery(

@@ -43,8 +43,11 @@ export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWE
     },
     async open(hash, range) {
       const { s3, sdk } = await client()
-      const asked = { ...nameOf(hash), ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }) }
-      const found = await s3.send(new sdk.GetObjectCommand(asked)).catch(isMissing(null))
+      const parameters = {
+        ...nameOf(hash),
+        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+      }
+      const found = await s3.send(new sdk.GetObjectCommand(parameters)).catch(isMissing(null))
       if (found === null) return null
       if (!(found.Body instanceof Readable)) throw new Error('The bucket answered without a body')
       return found.Body

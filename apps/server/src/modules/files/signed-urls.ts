@@ -65,8 +65,8 @@ export function createSignedUrls({ secret, clock }: Pick<AppContext, 'secret' | 
       )
         return null
       const to: SignedUrlTarget = { id, variant: v, name }
-      const [said, right] = [Buffer.from(sig), Buffer.from(signatureOf(to, Number(until)))]
-      if (said.length !== right.length || !timingSafeEqual(said, right)) return null
+      const [signature, right] = [Buffer.from(sig), Buffer.from(signatureOf(to, Number(until)))]
+      if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
       const secondsLeft = Math.floor(Number(until) - now())
       return secondsLeft > 0 && secondsLeft <= 2 * WINDOW ? { ...to, secondsLeft } : null
     },

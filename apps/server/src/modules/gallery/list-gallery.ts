@@ -12,8 +12,8 @@ import { isAuthorActive, presentPublic, publicColumns } from './public-works.ts'
 const PAGE = 30
 const LARGEST = 2 ** 31 - 1
 
-type Wanted = NonNullable<RequestOf<typeof gallery.list>['query']>
-type Sort = NonNullable<Wanted['sort']>
+type GalleryQuery = NonNullable<RequestOf<typeof gallery.list>['query']>
+type Sort = NonNullable<GalleryQuery['sort']>
 
 /** The descending sort columns. Every order has its index, with and without a leading type. */
 const orders = { new: [works.publishedAt, works.id], liked: [works.likes, works.publishedAt, works.id] } as const
@@ -22,7 +22,7 @@ const orders = { new: [works.publishedAt, works.id], liked: [works.likes, works.
 export async function listGallery(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   reader: string | undefined,
-  { type, sort = 'new', search, cursor }: Wanted,
+  { type, sort = 'new', search, cursor }: GalleryQuery,
 ): Promise<ResultOf<typeof gallery.list>> {
   const order = orders[sort].map((column) => desc(column))
   const page = db

@@ -49,10 +49,10 @@ export function presentPublic(
   reader: string | undefined,
 ): PublicWork {
   if (publishedAt === null) throw new Error(`Work ${work.id} is not public`)
-  const kept = toCover(cover)
+  const coverFile = toCover(cover)
   return {
     ...work,
-    cover: kept && files.present(kept),
+    cover: coverFile && files.present(coverFile),
     author: { name: normalizeName(nickname) || `墨友${accountNo.slice(-4)}`, avatar },
     mine: memberId === reader,
     publishedAt: publishedAt.toISOString(),

@@ -10,21 +10,21 @@ import { readerOf } from './reader-of.ts'
 import { sendCover } from './send-cover.ts'
 
 /** Endpoints of the public gallery. Signed-in members see which works are their own, and which they like. */
-export function galleryRoutes(app: FastifyInstance, core: AppContext) {
+export function galleryRoutes(app: FastifyInstance, appContext: AppContext) {
   serve(app, gallery.list, async ({ query, request, reply }) =>
-    listGallery(core, await readerOf(core, request, reply), query),
+    listGallery(appContext, await readerOf(appContext, request, reply), query),
   )
   serve(app, gallery.read, async ({ params, request, reply }) => {
-    const reader = await readerOf(core, request, reply)
-    const work = await readPublic(core, reader, params.id)
-    if (reader !== undefined && !work.mine) await countView(core, reader, work.id)
+    const reader = await readerOf(appContext, request, reply)
+    const work = await readPublic(appContext, reader, params.id)
+    if (reader !== undefined && !work.mine) await countView(appContext, reader, work.id)
     return work
   })
-  serve(app, gallery.like, ({ params, body, caller }) => likeWork(core, caller.memberId, params.id, body.liked))
+  serve(app, gallery.like, ({ params, body, caller }) => likeWork(appContext, caller.memberId, params.id, body.liked))
   app.get<{ Params: { id: string } }>(
     '/api/gallery/:id/cover',
     { config: { access: 'public' }, compress: false },
-    (request, reply) => sendCover(core, request, reply),
+    (request, reply) => sendCover(appContext, request, reply),
   )
-  serve(app, gallery.use, ({ params, caller }) => startFromWork(core, caller.memberId, params.id))
+  serve(app, gallery.use, ({ params, caller }) => startFromWork(appContext, caller.memberId, params.id))
 }

@@ -32,12 +32,12 @@ export async function admitGeneration(
 export function chooseModel(
   { engine }: { engine: ChatEngine },
   endpoint: Endpoint,
-  wanted: string | undefined,
+  requested: string | undefined,
   usual: string | null = null,
 ): string {
   const all = engine.models()
   const model =
-    wanted === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === wanted)
+    requested === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === requested)
   if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
   return model.id
 }

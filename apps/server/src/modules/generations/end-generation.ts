@@ -55,13 +55,13 @@ export async function endGeneration(
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
   await generationKinds[run.kind].checkpoint(tx, generationId)
-  const spoke = (await streams.head(stream, tx)) > 0
+  const hasOutput = (await streams.head(stream, tx)) > 0
   await tx
     .update(generations)
     .set({
       endedAt: now,
       end,
-      withoutResult: endedWithoutResult(run, { end, reason }, spoke),
+      withoutResult: endedWithoutResult(run, { end, reason }, hasOutput),
       ...(end === 'stopped' ? { stopRequestedAt: now } : {}),
     })
     .where(eq(generations.id, generationId))
@@ -75,7 +75,7 @@ export async function endGeneration(
     answered,
     now,
   })
-  const wasProduced = spoke || chargeablePromptTokens(run, { end, reason, answered }, false) !== null
+  const wasProduced = hasOutput || chargeablePromptTokens(run, { end, reason, answered }, false) !== null
   if (cost === 0 && run.promptTokens !== null && wasProduced)
     await recordUnpaidCall(tx, answerPrice(run.promptTokens, estimateTokens(await outputLength(tx, stream))), now)
   await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${generationId})`)

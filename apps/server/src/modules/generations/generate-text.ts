@@ -44,11 +44,11 @@ export async function generateText(
     crashPoint(`${name}.ended`, context.environment)
   }
   let used: Pick<EndRequest, 'tokens' | 'promptTokens' | 'cut'> = {}
-  let spoke = false
+  let hasText = false
   try {
-    const asked = await retryOnOutage(ask)
-    await recordPromptTokens(context, generationId, promptTokensOf(asked))
-    for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
+    const request = await retryOnOutage(ask)
+    await recordPromptTokens(context, generationId, promptTokensOf(request))
+    for await (const part of untilAborted(engine.answer({ ...request, signal: broken }), broken)) {
       if ('tokens' in part) {
         const { tokens, promptTokens = null, cut = false } = part
         used = {
@@ -62,14 +62,14 @@ export async function generateText(
         await retryOnOutage(async () => answeredBy?.(part.model))
         continue
       }
-      spoke ||= part.text.trim() !== ''
-      const room = most - writer.length
-      await writer.write(part.text.slice(0, room))
-      if (part.text.length > room)
+      hasText ||= part.text.trim() !== ''
+      const remaining = most - writer.length
+      await writer.write(part.text.slice(0, remaining))
+      if (part.text.length > remaining)
         throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
     }
     if (ended.aborted) return
-    if (!spoke && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine returned no text.')
+    if (!hasText && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine returned no text.')
     await end({ end: shutdown.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return

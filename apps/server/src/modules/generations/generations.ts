@@ -116,14 +116,14 @@ async function turn({ db, listener }: GenerationContext, run: RunRow, broken: Ab
   )
   let wake = () => {}
   let woken = true
-  const ring = () => {
+  const wakeUp = () => {
     woken = true
     wake()
   }
   const off = listener.on(STREAMS_CHANNEL, (stream) => {
-    if (stream === null || stream === userStream(run.memberId)) ring()
+    if (stream === null || stream === userStream(run.memberId)) wakeUp()
   })
-  broken.addEventListener('abort', ring)
+  broken.addEventListener('abort', wakeUp)
   try {
     while (!broken.aborted) {
       if (!woken) await new Promise<void>((resolve) => (wake = resolve))
@@ -140,7 +140,7 @@ async function turn({ db, listener }: GenerationContext, run: RunRow, broken: Ab
     }
   } finally {
     off()
-    broken.removeEventListener('abort', ring)
+    broken.removeEventListener('abort', wakeUp)
   }
 }
 

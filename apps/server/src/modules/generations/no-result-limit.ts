@@ -20,8 +20,9 @@ export const MAX_WITHOUT_RESULT = 100
 export const endedWithoutResult = (
   { promptTokens }: GenerationRow,
   { end, reason }: Pick<EndRequest, 'end' | 'reason'>,
-  spoke: boolean,
-): boolean => promptTokens !== null && ((end === 'stopped' && !spoke) || (end === 'failed' && reason !== 'unavailable'))
+  hasOutput: boolean,
+): boolean =>
+  promptTokens !== null && ((end === 'stopped' && !hasOutput) || (end === 'failed' && reason !== 'unavailable'))
 
 /** Refuses a member whose runs and jobs have ended without a result too often today. */
 export async function enforceNoResultLimit(tx: Transaction, memberId: string, now: Date): Promise<void> {

@@ -93,7 +93,7 @@ export function createPicturePool({
   return {
     draw: async (sent, label) => (await decode('draw', results.draw, sent, { label })) ?? pictureProblem(sent),
     drawAvatar: (sent) => decode('avatar', results.avatar, sent, {}),
-    scale: (kept, side) => decode('scale', results.scale, kept, { side }),
+    scale: (picture, side) => decode('scale', results.scale, picture, { side }),
     coloursOf: async (picture) => (await decode('colours', results.colours, picture, {})) ?? [],
     async restore(sent, order, { signal, progress }) {
       signal.throwIfAborted()

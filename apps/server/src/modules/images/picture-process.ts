@@ -97,8 +97,8 @@ export function startPictureProcess(megabytes: number, compiles = false): Pictur
       resolve()
     }
   })
-  readMessages(child.stdout, (said) => {
-    const reply = Reply.parse(said)
+  readMessages(child.stdout, (message) => {
+    const reply = Reply.parse(message)
     if ('ready' in reply) isReady = true
     else if ('progress' in reply) waiting?.progress?.(reply.progress)
     else if ('failed' in reply) waiting?.reject(new PictureFailed(reply.failed))

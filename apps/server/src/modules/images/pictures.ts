@@ -55,7 +55,7 @@ export interface Pictures {
   /**
    * Scales a picture down to at most `side` pixels: as JPEG, or as PNG if it is transparent. Null if it cannot be read.
    */
-  scale(kept: Buffer, side: number): Promise<ScaledPicture | null>
+  scale(picture: Buffer, side: number): Promise<ScaledPicture | null>
   /** The main colours; empty if the picture cannot be read. */
   coloursOf(picture: Buffer): Promise<Colours>
   /** Restores a picture. Null if it is not a picture; throws if it fails or is aborted. */

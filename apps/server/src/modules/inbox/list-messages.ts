@@ -37,7 +37,7 @@ export async function listMessages(
   { memberId, language }: { memberId: string; language: Language },
   { type, before }: NonNullable<RequestOf<typeof inbox.list>['query']>,
 ): Promise<ResultOf<typeof inbox.list>> {
-  const wanted = and(
+  const matches = and(
     type === undefined ? undefined : eq(inboxMessages.type, type),
     before === undefined ? undefined : await olderThan(db, memberId, before),
   )
@@ -46,7 +46,7 @@ export async function listMessages(
     db
       .select({ id: inboxMessages.id, at: inboxMessages.at })
       .from(inboxMessages)
-      .where(and(mine, wanted))
+      .where(and(mine, matches))
       .orderBy(desc(inboxMessages.at), desc(inboxMessages.id))
       .limit(INBOX_PAGE_SIZE),
   )

@@ -54,12 +54,12 @@ async function readEverybodys(
 ): Promise<{ type: InboxEntryType }[]> {
   const unread = await tx.select({ id: inboxMessages.id, type: inboxMessages.type }).from(inboxMessages).where(which)
   if (unread.length === 0) return []
-  const written = await tx
+  const inserted = await tx
     .insert(inboxReads)
     .values(unread.map(({ id }) => ({ memberId, messageId: id, at: now })))
     .onConflictDoNothing()
     .returning({ id: inboxReads.messageId })
-  const ids = new Set(written.map(({ id }) => id))
+  const ids = new Set(inserted.map(({ id }) => id))
   return unread.filter(({ id }) => ids.has(id))
 }
 

@@ -6,7 +6,7 @@ import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { sumByType } from './unread.ts'
 
-type Asked = NonNullable<(typeof inboxMessages.$inferSelect)['asks']>
+type TodoAction = NonNullable<(typeof inboxMessages.$inferSelect)['asks']>
 
 /** The account fields that determine the open to-dos. */
 interface Newcomer {
@@ -15,7 +15,7 @@ interface Newcomer {
   passwordHash: string | null
 }
 
-const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [
+const leftTo = ({ phone, passwordHash }: Newcomer): TodoAction[] => [
   ...(phone === null ? (['bindPhone'] as const) : []),
   ...(passwordHash === null ? (['setPassword'] as const) : []),
 ]
@@ -38,13 +38,13 @@ export async function completeTodo(
   { streams }: { streams: EventLog },
   tx: Transaction,
   memberId: string,
-  asks: Asked,
+  asks: TodoAction,
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(inboxMessages)
     .where(and(eq(inboxMessages.memberId, memberId), eq(inboxMessages.type, 'todo'), eq(inboxMessages.asks, asks)))
     .returning({ id: inboxMessages.id, type: inboxMessages.type, readAt: inboxMessages.readAt })
-  for (const { id, type, readAt } of gone)
+  for (const { id, type, readAt } of deleted)
     await streams.append(tx, userStream(memberId), 'box.gone', {
       id,
       count: sumByType(readAt === null ? [{ type, count: 1 }] : []),

@@ -15,7 +15,7 @@ export function createJobHandle(
   context: JobContext,
   job: JobRow,
   { claim, signal }: { claim: Claim; signal: AbortSignal },
-): { hands: JobHandle; progress: ProgressWriter } {
+): { handle: JobHandle; progress: ProgressWriter } {
   const { db, environment, log } = context
   const ours = and(
     eq(jobs.id, job.id),
@@ -35,7 +35,7 @@ export function createJobHandle(
   }
 
   const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { told: true }), log)
-  const hands: JobHandle = {
+  const handle: JobHandle = {
     signal,
     progress: progress.set,
     async commit() {
@@ -45,5 +45,5 @@ export function createJobHandle(
     },
     checkpoint: (value) => write({ checkpoint: value }),
   }
-  return { hands, progress }
+  return { handle, progress }
 }

@@ -39,7 +39,7 @@ export interface JobKind {
    */
   costOf?(job: JobRow): number
   /** Does the work and returns its output; throws `JobFailed`. Any other error is a crash. */
-  run(job: JobRow, hands: JobHandle): Promise<unknown>
+  run(job: JobRow, handle: JobHandle): Promise<unknown>
   /**
    * The output to keep of a job that is canceled: its owner receives it and pays for it as for a success. Null if there
    * is none. `output`: what the work returned in spite of the cancellation; `brokenOff`: the work was abandoned while

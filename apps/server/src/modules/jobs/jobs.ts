@@ -34,35 +34,35 @@ export interface Jobs {
 }
 
 /** Starts this process's worker for jobs of these kinds. */
-export async function createJobs(core: JobServices, kinds: readonly JobKind[]): Promise<Jobs> {
+export async function createJobs(appContext: JobServices, kinds: readonly JobKind[]): Promise<Jobs> {
   const context: JobContext = {
-    ...core,
+    ...appContext,
     kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
     pace: createWaitEstimator(),
   }
-  const { listener, log, environment } = core
+  const { listener, log, environment } = appContext
   const { heartbeatMs, sweepMs, publishPositionsMs } = environment.intervals
   let leaving = false
   let moved = true
   // Errors are retried at the next sweep.
   const wake = () =>
     void fill().catch((error: unknown) => log.warn({ err: error }, 'Claiming jobs failed; the next sweep tries again'))
-  const bench = createWorkerPool(context, wake)
+  const workerPool = createWorkerPool(context, wake)
   const fill = coalesceCalls(async () => {
-    while (!leaving && bench.size < environment.jobsAtOnce) {
+    while (!leaving && workerPool.size < environment.jobsAtOnce) {
       const job = await claimJob(context)
       if (job === null) return
       // Later jobs have moved forward since positions were last published.
       moved = true
-      bench.start(job)
+      workerPool.start(job)
     }
   })
-  const attend = coalesceCalls(bench.renewLeases)
+  const attend = coalesceCalls(workerPool.renewLeases)
   const sweep = async () => {
     await endOverdueJobs(context)
-    await requeueAbandoned(context, bench.has)
+    await requeueAbandoned(context, workerPool.has)
   }
-  const tell = async () => {
+  const publishPositions = async () => {
     if (!moved) return
     moved = false
     await publishQueuePositions(context)
@@ -72,7 +72,7 @@ export async function createJobs(core: JobServices, kinds: readonly JobKind[]): 
   const off = listener.on(JOBS_CHANNEL, (jobId) => {
     moved = true
     wake()
-    if (bench.holds(jobId))
+    if (workerPool.holds(jobId))
       attend().catch((error: unknown) =>
         log.warn({ err: error }, 'Reading the state of running jobs failed; the next heartbeat tries again'),
       )
@@ -81,7 +81,7 @@ export async function createJobs(core: JobServices, kinds: readonly JobKind[]): 
     scheduleEvery(heartbeatMs, attend, log),
     scheduleEvery(sweepMs, sweep, log),
     scheduleEvery(sweepMs, fill, log),
-    scheduleEvery(publishPositionsMs, tell, log),
+    scheduleEvery(publishPositionsMs, publishPositions, log),
   ]
 
   return {
@@ -89,14 +89,14 @@ export async function createJobs(core: JobServices, kinds: readonly JobKind[]): 
     submit: (tx, holder, order) => submitJob(context, tx, holder, order),
     present: (tx, row) => presentJob(context, tx, row),
     get open() {
-      return bench.size
+      return workerPool.size
     },
     sweep,
     async drain(patience) {
       leaving = true
       // A job that is being claimed now is in the pool after this.
       await fill().catch(() => {})
-      await bench.drain(patience)
+      await workerPool.drain(patience)
     },
     async close() {
       leaving = true

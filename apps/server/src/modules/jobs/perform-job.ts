@@ -15,8 +15,8 @@ type Outcome = Omit<JobEnding, 'id' | 'claim'>
 export async function performJob(context: JobContext, job: JobRow, kind: JobKind, stop: AbortSignal): Promise<void> {
   const { db, environment } = context
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
-  const { hands, progress } = createJobHandle(context, job, { claim, signal: stop })
-  const work = async () => kind.run(job, hands)
+  const { handle, progress } = createJobHandle(context, job, { claim, signal: stop })
+  const work = async () => kind.run(job, handle)
   const outcome = await outcomeOf(context, job, stop, untilStopped(work(), stop, environment.intervals.stopWithinMs))
   await progress.stop()
   const why = stop.aborted ? (stop.reason as AbortReason) : null

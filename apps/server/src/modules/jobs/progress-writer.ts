@@ -18,22 +18,22 @@ export function createProgressWriter(
   write: (percent: number) => Promise<unknown>,
   log: Log,
 ): ProgressWriter {
-  let wanted = from
-  let told = from
+  let latest = from
+  let published = from
   let last = performance.now()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let stopped = false
 
   function plan() {
-    if (stopped || timer !== undefined || wanted === told) return
-    timer = setTimeout(() => void (writing = tell()), Math.max(0, last + PAUSE - performance.now()))
+    if (stopped || timer !== undefined || latest === published) return
+    timer = setTimeout(() => void (writing = publish()), Math.max(0, last + PAUSE - performance.now()))
   }
-  async function tell() {
-    const percent = wanted
+  async function publish() {
+    const percent = latest
     try {
       await write(percent)
-      told = percent
+      published = percent
     } catch (error) {
       // A lost job is handled by the worker's next important write.
       if (error instanceof JobLost) stopped = true
@@ -47,8 +47,8 @@ export function createProgressWriter(
   return {
     set(percent) {
       const whole = Math.min(100, Math.max(0, Math.floor(percent)))
-      if (!(whole > wanted)) return
-      wanted = whole
+      if (!(whole > latest)) return
+      latest = whole
       plan()
     },
     async stop() {

@@ -16,28 +16,28 @@ const FINISH_WITHIN = 8_000
 const HOUR = 60 * 60 * 1000
 
 /** All job kinds of this server: add a new one here. */
-const kindsOf = (core: AppContext): JobKind[] => [
-  createExportJob(core),
-  createPaintingJob(core),
-  createRestorationJob(core),
-  ...(core.environment.mode === 'sandbox' ? [createDemoJob(core)] : []),
+const kindsOf = (appContext: AppContext): JobKind[] => [
+  createExportJob(appContext),
+  createPaintingJob(appContext),
+  createRestorationJob(appContext),
+  ...(appContext.environment.mode === 'sandbox' ? [createDemoJob(appContext)] : []),
 ]
 
 /** Registers the job endpoints and starts this process's worker. */
-export async function serveJobs(app: FastifyInstance, core: AppContext): Promise<Jobs> {
-  const jobs = await createJobs(core, kindsOf(core))
+export async function serveJobs(app: FastifyInstance, appContext: AppContext): Promise<Jobs> {
+  const jobs = await createJobs(appContext, kindsOf(appContext))
   jobRoutes(app, jobs.context)
-  if (core.environment.mode === 'sandbox') demoJobRoutes(app, jobs)
+  if (appContext.environment.mode === 'sandbox') demoJobRoutes(app, jobs)
 
   const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
-      const removed = await deleteOldJobs(core)
-      if (removed > 0) core.log.info({ jobs: removed }, 'Old jobs were removed')
+      const removed = await deleteOldJobs(appContext)
+      if (removed > 0) appContext.log.info({ jobs: removed }, 'Old jobs were removed')
     },
-    core.log,
+    appContext.log,
   )
-  core.lifecycle.onDrain(() => jobs.drain(FINISH_WITHIN))
+  appContext.lifecycle.onDrain(() => jobs.drain(FINISH_WITHIN))
   app.addHook('onClose', async () => {
     await jobs.drain(0)
     await Promise.all([jobs.close(), stopKeepingHouse()])

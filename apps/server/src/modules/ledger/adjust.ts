@@ -33,7 +33,7 @@ export async function adjustWallet(
   const about = subjectOfReason(reason)
   const free = unit === 'points' ? wallet.points - wallet.held : wallet.cash
   if (free + amount < 0) throw insufficientFunds('balanceShort', -amount, free)
-  const written =
+  const isNew =
     unit === 'points' && amount > 0
       ? await grantPoints(context, tx, wallet, {
           bucket: 'bonus',
@@ -51,7 +51,7 @@ export async function adjustWallet(
           postings: await postingsOf(context, tx, wallet, unit, amount),
           contra: { points: 'granted', cash: 'sales' },
         })
-  if (!written) throw new Error(`Ledger group ${key} exists already`)
+  if (!isNew) throw new Error(`Ledger group ${key} exists already`)
 }
 
 async function postingsOf(

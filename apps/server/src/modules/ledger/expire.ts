@@ -24,13 +24,13 @@ export async function expireDuePoints(context: LedgerContext, tx: Transaction, w
   for (const { id, balance, held, expiresAt } of due) {
     const amount = (balance ?? 0) - held
     // After expiry a balance only falls, so the balance makes the key of each posting unique.
-    const written = await writeGroup(context, tx, wallet, {
+    const isNew = await writeGroup(context, tx, wallet, {
       key: `expiry:${id}:${expiresAt?.getTime()}:${balance}`,
       kind: 'expiry',
       postings: [{ accountId: id, unit: 'points', amount: -amount }],
       contra: { points: 'expired' },
     })
-    if (!written) throw new Error(`The expiry of account ${id} at ${balance} is recorded already`)
+    if (!isNew) throw new Error(`The expiry of account ${id} at ${balance} is recorded already`)
   }
   return due.length
 }

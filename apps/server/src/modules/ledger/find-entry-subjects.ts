@@ -29,7 +29,7 @@ export async function findEntrySubjects(
     ...(await answers(db, memberId, idsOf('message'))),
     ...(await translationsOf(db, memberId, idsOf('translation'))),
     ...(await piecesOf(db, memberId, idsOf('piece'))),
-    ...(await zscenesOf(db, memberId, idsOf('zscene'))),
+    ...(await manuscriptsOf(db, memberId, idsOf('zscene'))),
     ...(await jobsOf(db, memberId, idsOf('job'))),
     ...(await ordersOf(db, memberId, idsOf('order'))),
     ...reasonsOf(abouts),
@@ -101,7 +101,7 @@ async function piecesOf(
   ])
 }
 
-async function zscenesOf(
+async function manuscriptsOf(
   db: LedgerContext['db'],
   memberId: string,
   ids: readonly string[],

@@ -10,15 +10,15 @@ import type { LedgerContext } from './ledger-context.ts'
 const PAGE = 30
 const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 
-type Wanted = Output<typeof ledger.entries.query>
+type EntryQuery = Output<typeof ledger.entries.query>
 
 /** One page of a member's ledger, newest first. */
 export async function listLedgerEntries(
   { db }: Pick<LedgerContext, 'db'>,
   memberId: string,
-  wanted: Wanted,
+  query: EntryQuery,
 ): Promise<ResultOf<typeof ledger.entries>> {
-  const { kind, month, cursor, limit = PAGE } = wanted
+  const { kind, month, cursor, limit = PAGE } = query
   const groups = await db
     .select()
     .from(ledgerGroups)
@@ -30,7 +30,7 @@ export async function listLedgerEntries(
           ? undefined
           : and(gte(ledgerGroups.at, startOfMonth(month)), lt(ledgerGroups.at, startOfNextMonth(month))),
         cursor === undefined ? undefined : lt(ledgerGroups.id, placeOf(cursor)),
-        exists(entriesOf(db, wanted)),
+        exists(entriesOf(db, query)),
       ),
     )
     .orderBy(desc(ledgerGroups.id))
@@ -47,7 +47,7 @@ export async function listLedgerEntries(
   )
   const last = shown.at(-1)
   return {
-    lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], wanted, abouts.get(group.about))),
+    lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], query, abouts.get(group.about))),
     next: groups.length > limit && last ? encodeCursor([last.id]) : null,
   }
 }
@@ -58,7 +58,7 @@ function placeOf(cursor: string): number {
   return id
 }
 
-const narrowed = ({ unit, way }: Wanted) =>
+const narrowed = ({ unit, way }: EntryQuery) =>
   and(
     isNotNull(ledgerAccounts.memberId),
     unit === undefined
@@ -69,12 +69,12 @@ const narrowed = ({ unit, way }: Wanted) =>
     way === undefined ? undefined : way === 'in' ? gt(ledgerEntries.amount, 0) : lt(ledgerEntries.amount, 0),
   )
 
-const entriesOf = (db: LedgerContext['db'], wanted: Wanted) =>
+const entriesOf = (db: LedgerContext['db'], query: EntryQuery) =>
   db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerEntries.groupId, ledgerGroups.id), narrowed(wanted)))
+    .where(and(eq(ledgerEntries.groupId, ledgerGroups.id), narrowed(query)))
 
 /** What a ledger group added to one bucket and took from it. */
 interface Sum {
@@ -114,7 +114,7 @@ async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Pro
 function linesOf(
   { id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect,
   sums: readonly Sum[],
-  { unit, way }: Wanted,
+  { unit, way }: EntryQuery,
   about: EntrySubject | undefined,
 ): LedgerEntry[] {
   let points = pointsAfter

@@ -41,9 +41,9 @@ const openWork: OpenWorkChecks = {
  * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points, deletes old unpaid calls and
  * checks the spending alarm; every hour, deletes old voided holds and checks the invariants.
  */
-export function serveLedger(app: FastifyInstance, core: AppContext): void {
-  const { ledger, db, log, environment, clock } = core
-  ledgerRoutes(app, core)
+export function serveLedger(app: FastifyInstance, appContext: AppContext): void {
+  const { ledger, db, log, environment, clock } = appContext
+  ledgerRoutes(app, appContext)
   const raiseAlarm = createSpendingAlarm(ledger.context, environment.spendingAlarmPoints)
 
   const stopSweeping = scheduleEvery(

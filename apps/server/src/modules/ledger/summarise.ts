@@ -28,16 +28,16 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
         .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.openedAt))
-      const there = lots.flatMap((lot) => {
+      const usable = lots.flatMap((lot) => {
         const isOver = lot.expiresAt !== null && lot.expiresAt <= now
         const left = isOver ? lot.held : (lot.balance ?? 0)
         return isPoints(lot.kind) && left > 0
           ? [{ bucket: lot.kind, points: left, at: isOver ? null : lot.expiresAt }]
           : []
       })
-      const sumOf = (wanted: string) =>
-        there.reduce((sum, { bucket, points: some }) => (bucket === wanted ? sum + some : sum), 0)
-      const ending = there.flatMap(({ at, ...lot }) => (at ? [{ ...lot, at: at.toISOString() }] : []))
+      const sumOf = (bucketName: string) =>
+        usable.reduce((sum, { bucket, points: some }) => (bucket === bucketName ? sum + some : sum), 0)
+      const ending = usable.flatMap(({ at, ...lot }) => (at ? [{ ...lot, at: at.toISOString() }] : []))
       return {
         points,
         held,

@@ -61,7 +61,7 @@ export async function writeGroup(
   if (!(await changeWallet(tx, wallet, { points, held: -unheld, cash })))
     throw new Error(`Ledger group ${key} takes more than the wallet has`)
 
-  const house = [
+  const systemPostings = [
     { unit: 'points', amount: -points, kind: contra.points },
     { unit: 'cash', amount: -cash, kind: contra.cash },
   ].flatMap(({ unit, amount, kind: name }) => {
@@ -70,13 +70,13 @@ export async function writeGroup(
     return [{ accountId: accounts[name], amount }]
   })
   if (passThrough)
-    house.push(
+    systemPostings.push(
       { accountId: accounts[passThrough.from], amount: -passThrough.amount },
       { accountId: accounts[passThrough.to], amount: passThrough.amount },
     )
   // An account has one entry per group: the contra amount and the bypassing amount are summed.
   const sums = new Map<string, number>()
-  for (const { accountId, amount } of house) sums.set(accountId, (sums.get(accountId) ?? 0) + amount)
+  for (const { accountId, amount } of systemPostings) sums.set(accountId, (sums.get(accountId) ?? 0) + amount)
   const theirs = [...sums].map(([accountId, amount]) => ({ accountId, amount })).filter(({ amount }) => amount !== 0)
   const own = postings.filter(({ amount }) => amount !== 0).map(({ accountId, amount }) => ({ accountId, amount }))
   await tx.insert(ledgerEntries).values([...own, ...theirs].map((entry) => ({ groupId: group.id, ...entry })))

@@ -104,10 +104,10 @@ function takeText(context: GenerationContext, generationId: string): Taker {
       if (writer.length + text.length > SECTION_LIMIT)
         throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
       // Leading white space is dropped.
-      const said = isBlank ? text.trimStart() : text
-      if (said === '') return
+      const chunk = isBlank ? text.trimStart() : text
+      if (chunk === '') return
       isBlank = false
-      await writer.write(said)
+      await writer.write(chunk)
     },
     finish(isWhole) {
       if (isWhole && isBlank) throw new EngineFailure('unavailable', 'The engine returned no text.')
@@ -123,7 +123,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
   const reader = createOutlineReader()
   const level = createLeveller()
   const writer = createNodeWriter(createEventAppender(context, run.generationId))
-  let [count, spoke] = [0, false]
+  let [count, hasOutput] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null
   const total =
@@ -147,7 +147,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
 
   return {
     take(text) {
-      spoke ||= text.trim() !== ''
+      hasOutput ||= text.trim() !== ''
       return writer.write(keep(reader.push(text)))
     },
     async finish(isWhole) {
@@ -156,7 +156,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
         if (held && count < MOST_READ) last.push(store(held, false))
         await writer.write(last)
         if (count === 0)
-          throw spoke
+          throw hasOutput
             ? new UnusableAnswer('The engine returned no heading.')
             : new EngineFailure('unavailable', 'The engine returned no text.')
       }

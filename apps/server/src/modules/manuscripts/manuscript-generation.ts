@@ -65,26 +65,28 @@ export const manuscriptGeneration: GenerationKind = {
         : Math.min(run.quote, Math.max(generationPrice(run.action, produced), answerPrice(prompt, thought)))
     const cost =
       (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
-    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
+    const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
     await tx
       .update(manuscriptGenerations)
       .set({ state: end, reason, seq, milliseconds, cost })
       .where(eq(manuscriptGenerations.generationId, generationId))
-    const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId))
-    if (!zscene) throw new Error(`Manuscript ${run.manuscriptId} does not exist, although its generation ends`)
-    if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
+    const [manuscript] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.manuscriptId))
+    if (!manuscript) throw new Error(`Manuscript ${run.manuscriptId} does not exist, although its generation ends`)
+    if (isPlanning(run)) await putOutline(tx, manuscript, run, ended)
     else await putSection(tx, run, ended)
-    if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })
+    if (manuscript.deletedAt === null) await publishManuscriptChanged(context, tx, { id: manuscript.id, memberId })
     return cost
   },
 }
 
-const textOf = (said: unknown) =>
-  typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : ''
+const textOf = (output: unknown) =>
+  typeof output === 'object' && output !== null && 'text' in output && typeof output.text === 'string'
+    ? output.text
+    : ''
 
-function nodesOf(said: unknown): OutlineNode[] {
-  const read = safeParse(manuscriptRows.node, said)
+function nodesOf(output: unknown): OutlineNode[] {
+  const read = safeParse(manuscriptRows.node, output)
   return read.success ? [read.data.node] : []
 }
 
@@ -106,11 +108,11 @@ const producedBy = (run: ManuscriptGenerationRow, language: string) =>
 /** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
 async function putOutline(
   tx: Transaction,
-  zscene: ManuscriptRow,
+  manuscript: ManuscriptRow,
   run: ManuscriptGenerationRow,
   { end }: GenerationResult,
 ) {
-  const { outline: before, id } = zscene
+  const { outline: before, id } = manuscript
   const isWhole = end === 'done' || end === 'stopped'
   if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
   const locked = await tx
@@ -119,7 +121,7 @@ async function putOutline(
     .where(and(eq(manuscriptSections.manuscriptId, id), eq(manuscriptSections.locked, true)))
   const made =
     run.action === 'outline'
-      ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), zscene.material.length)
+      ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), manuscript.material.length)
       : inPlace(before, run)
   const outline = reinsertLockedNodes(
     fitLevels(made).slice(0, MAX_NODES),
@@ -128,7 +130,7 @@ async function putOutline(
   )
   await tx
     .update(manuscripts)
-    .set({ outline, outlineRevision: zscene.outlineRevision + 1 })
+    .set({ outline, outlineRevision: manuscript.outlineRevision + 1 })
     .where(eq(manuscripts.id, id))
 }
 
@@ -178,8 +180,8 @@ async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, 
         .where(and(eq(manuscriptSections.manuscriptId, manuscriptId), eq(manuscriptSections.nodeId, nodeId)))
     return
   }
-  const said = { origin: 'written', text, offline } as const
+  const output = { origin: 'written', text, offline } as const
   if (end === 'done' || end === 'stopped' || section.text.trim() === '')
-    await replaceText(tx, section, said, now, { proposal: null })
-  else await addVersion(tx, section, said, now)
+    await replaceText(tx, section, output, now, { proposal: null })
+  else await addVersion(tx, section, output, now)
 }

@@ -35,7 +35,7 @@ export async function listManuscripts(
   memberId: string,
   { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
 ): Promise<ResultOf<typeof contract.list>> {
-  const wanted = search?.trim() ?? ''
+  const text = search?.trim() ?? ''
   return db.transaction(async (tx) => {
     const rows = tx
       .select()
@@ -45,12 +45,12 @@ export async function listManuscripts(
           eq(manuscripts.memberId, memberId),
           isNull(manuscripts.deletedAt),
           afterCursor(contract.list, cursor, manuscripts.updatedAt, manuscripts.id),
-          wanted === '' ? undefined : mentions(wanted),
+          text === '' ? undefined : mentions(text),
         ),
       )
       .orderBy(desc(manuscripts.updatedAt), desc(manuscripts.id))
       .limit(PAGE + 1)
-    const found = await (wanted === '' ? rows : searchText(tx, contract.list, rows))
+    const found = await (text === '' ? rows : searchText(tx, contract.list, rows))
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
     return {
@@ -62,8 +62,8 @@ export async function listManuscripts(
 }
 
 /** Matches the name, the topic or a section. */
-function mentions(wanted: string): SQL {
-  const pattern = foldedPattern(wanted)
+function mentions(text: string): SQL {
+  const pattern = foldedPattern(text)
   return sql`(${manuscripts.name} ~* ${pattern} or ${manuscripts.material}->>'topic' ~* ${pattern} or exists (
     select from ${manuscriptSections} where ${manuscriptSections.manuscriptId} = ${manuscripts.id} and ${manuscriptSections.text} ~* ${pattern}
   ))`
@@ -145,18 +145,18 @@ export async function stopManuscript(
   context: ManuscriptContext,
   memberId: string,
   id: string,
-  asked: readonly string[] | undefined,
+  runIds: readonly string[] | undefined,
 ): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
     const { id: own } = await lockOwnManuscript(tx, contract.stop, memberId, id)
-    const wanted = asked && new Set(asked.map((run) => run.toLowerCase()))
+    const text = runIds && new Set(runIds.map((run) => run.toLowerCase()))
     await stopGenerations(
       context,
       tx,
       memberId,
       (await findOpenGenerations(tx, own))
         .map(({ generationId }) => generationId)
-        .filter((generationId) => !wanted || wanted.has(generationId)),
+        .filter((generationId) => !text || text.has(generationId)),
     )
     return presentManuscript(context, tx, await findOwnManuscript(tx, contract.stop, memberId, id))
   })

@@ -45,12 +45,12 @@ const plain = (text: string) => text.replaceAll(/[*_`]{1,3}/gu, '').trim()
 /** Parses a line; null if it is not a heading. */
 function readLine(line: string): ReadNode | null {
   const indent = /^\s*/u.exec(line)?.[0].replaceAll('\t', '  ').length ?? 0
-  const said = line.trim().replace(/^\*\*(.*)\*\*$/u, '$1')
+  const content = line.trim().replace(/^\*\*(.*)\*\*$/u, '$1')
   for (const { mark, level } of MARKS) {
-    const found = mark.exec(said)
+    const found = mark.exec(content)
     if (!found) continue
-    const deeper = said.startsWith('#') ? 0 : Math.floor(indent / 2)
-    const [title = '', ...cells] = said
+    const deeper = content.startsWith('#') ? 0 : Math.floor(indent / 2)
+    const [title = '', ...cells] = content
       .slice(found[0].length)
       .replace(NUMBER, '')
       .split(/\s*[|｜]\s*|\s+[—–]{1,2}\s+|——/u)

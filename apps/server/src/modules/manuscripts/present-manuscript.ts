@@ -78,12 +78,12 @@ function counted({ outline }: Pick<ManuscriptRow, 'outline'>, written: ReadonlyM
   }
 }
 
-const entry = (row: ManuscriptRow, written: ReadonlyMap<string, number>): ManuscriptEntry => ({
+const entry = (row: ManuscriptRow, lengths: ReadonlyMap<string, number>): ManuscriptEntry => ({
   id: row.id,
   form: row.form,
   title: manuscriptTitle(row),
   stage: row.stage,
-  ...counted(row, written),
+  ...counted(row, lengths),
   updatedAt: row.updatedAt.toISOString(),
 })
 

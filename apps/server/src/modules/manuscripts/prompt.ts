@@ -81,11 +81,11 @@ export interface SectionContext {
 function soFar(before: SectionContext['before']): string {
   return before
     .map(({ title, text, brief }, at) => {
-      const said = text.trim()
-      if (said === '') return `${title}: (not written yet; it will say: ${brief})`
+      const trimmed = text.trim()
+      if (trimmed === '') return `${title}: (not written yet; it will say: ${brief})`
       return at === before.length - 1
-        ? `${title}, its end: …${said.slice(-SECTION_CONTEXT.end)}`
-        : `${title}: ${said.slice(0, SECTION_CONTEXT.beginning)}…`
+        ? `${title}, its end: …${trimmed.slice(-SECTION_CONTEXT.end)}`
+        : `${title}: ${trimmed.slice(0, SECTION_CONTEXT.beginning)}…`
     })
     .map(fenced)
     .join('\n')

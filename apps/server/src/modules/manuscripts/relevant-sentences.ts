@@ -53,24 +53,24 @@ export function topicWords(text: string): Set<string> {
 }
 
 /** How many of the wanted words a text contains. */
-export function relevance(text: string, wanted: ReadonlySet<string>): number {
+export function relevance(text: string, topics: ReadonlySet<string>): number {
   let shared = 0
-  for (const one of topicWords(text)) if (wanted.has(one)) shared += 1
+  for (const one of topicWords(text)) if (topics.has(one)) shared += 1
   return shared
 }
 
 /** The notes that a section needs most, in their order, up to `most` UTF-16 units. All of them if they fit. */
 export function relevantNotes(notes: string, about: string, most: number): string {
   if (notes.length <= most) return notes
-  const wanted = topicWords(about)
+  const topics = topicWords(about)
   const ranked = sentencesIn(notes)
-    .map((sentence, place) => ({ sentence, place, score: relevance(sentence, wanted) }))
+    .map((sentence, place) => ({ sentence, place, score: relevance(sentence, topics) }))
     .sort((a, b) => b.score - a.score || a.place - b.place)
   const chosen: typeof ranked = []
-  let room = most
+  let remaining = most
   for (const one of ranked) {
-    if (one.sentence.length > room) continue
-    room -= one.sentence.length + 1
+    if (one.sentence.length > remaining) continue
+    remaining -= one.sentence.length + 1
     chosen.push(one)
   }
   return chosen

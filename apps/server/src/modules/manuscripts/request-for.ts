@@ -37,7 +37,7 @@ export function requestFor({
   }
   const at = manuscript.outline.findIndex(({ id }) => id === run.nodeId)
   const node = manuscript.outline[at]
-  const asked = ({ instructions, text }: { instructions: string; text: string }, task: ManuscriptTask) => ({
+  const toRequest = ({ instructions, text }: { instructions: string; text: string }, task: ManuscriptTask) => ({
     instructions,
     messages: [{ role: 'user' as const, text }],
     task,
@@ -45,7 +45,7 @@ export function requestFor({
 
   if (run.action === 'outline') {
     const locked = manuscript.outline.filter(({ id }) => sections.get(id)?.locked)
-    return asked(outlinePrompt(brief, { heading: null, locked }), {
+    return toRequest(outlinePrompt(brief, { heading: null, locked }), {
       kind: 'outline',
       source,
       length: material.length,
@@ -54,7 +54,7 @@ export function requestFor({
   }
   if (!node) throw new Error(`The heading of generation ${run.generationId} does not exist`)
   if (run.action === 'node')
-    return asked(outlinePrompt(brief, { heading: node, locked: [] }), {
+    return toRequest(outlinePrompt(brief, { heading: node, locked: [] }), {
       kind: 'outline',
       source,
       length: node.length,
@@ -62,15 +62,15 @@ export function requestFor({
     })
 
   const textOf = (one: OutlineNode) => sections.get(one.id)?.text ?? ''
-  const written = (one: OutlineNode) => one.length > 0 || textOf(one).trim() !== ''
+  const hasText = (one: OutlineNode) => one.length > 0 || textOf(one).trim() !== ''
   const before = manuscript.outline
     .slice(0, at)
-    .filter(written)
+    .filter(hasText)
     .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
   const present = textOf(node)
   if (run.action === 'section') {
     const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
-    return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
+    return toRequest(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
       kind: 'section',
       source,
       heading: headingOf(node),
@@ -83,7 +83,7 @@ export function requestFor({
       .slice(at + 1)
       .map(textOf)
       .find((text) => text.trim() !== '') ?? ''
-  return asked(polishPrompt(brief, { node, before, present, next }), {
+  return toRequest(polishPrompt(brief, { node, before, present, next }), {
     kind: 'polish',
     language: material.language,
     text: present,

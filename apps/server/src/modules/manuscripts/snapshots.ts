@@ -96,11 +96,11 @@ export async function createSnapshot(
 ): Promise<ManuscriptSnapshotEntry> {
   return context.db.transaction(async (tx) => {
     const row = await lockOwnManuscript(tx, contract.snap, memberId, manuscriptId)
-    const [there] = await tx
+    const [existing] = await tx
       .select()
       .from(manuscriptSnapshots)
       .where(and(eq(manuscriptSnapshots.id, id), eq(manuscriptSnapshots.manuscriptId, row.id)))
-    if (there) return present(there)
+    if (existing) return present(existing)
     const named = await tx
       .select({ id: manuscriptSnapshots.id, name: manuscriptSnapshots.name })
       .from(manuscriptSnapshots)
@@ -137,15 +137,15 @@ export async function restoreSnapshot(
       .where(eq(manuscripts.id, row.id))
       .returning()
     if (!changed) throw new Error('Updating a manuscript returned no row')
-    const kept = new Map(snapshot.sections.map((section) => [section.nodeId, section]))
+    const snapshotSections = new Map(snapshot.sections.map((section) => [section.nodeId, section]))
     for (const { id: nodeId } of outline) {
       const section = await findSection(tx, contract.restoreSnapshot, changed, nodeId)
-      const was = kept.get(nodeId) ?? { text: '', locked: false, edited: false, offline: false }
+      const was = snapshotSections.get(nodeId) ?? { text: '', locked: false, edited: false, offline: false }
       if (section.text !== was.text)
         await replaceText(tx, section, { origin: 'restored', text: was.text, offline: was.offline }, now, {
           proposal: null,
         })
-      if (section.revision > 0 || kept.has(nodeId))
+      if (section.revision > 0 || snapshotSections.has(nodeId))
         await writeSection(tx, section, { locked: was.locked, edited: was.edited, proposal: null })
     }
     await publishManuscriptChanged(context, tx, row)

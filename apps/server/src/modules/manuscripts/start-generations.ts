@@ -35,7 +35,7 @@ import { requireSpace } from './require-space.ts'
 import { maxQuote } from './price.ts'
 
 /** A run to start. */
-interface Wanted {
+interface PlannedGeneration {
   action: ManuscriptGenerationKind
   node: OutlineNode | null
   wish: string
@@ -51,26 +51,26 @@ interface Beginning {
   id: string
   model: string | undefined
   /** Chooses the runs to start, once the manuscript is locked; throws a refusal. */
-  choose: (tx: Transaction, row: ManuscriptRow) => Promise<readonly Wanted[]>
+  choose: (tx: Transaction, row: ManuscriptRow) => Promise<readonly PlannedGeneration[]>
 }
 
 /** Starts runs of a manuscript, all or none; each holds its maximum cost. */
 async function begin(
   context: ManuscriptContext,
-  { endpoint, memberId, id, model: asked, choose }: Beginning,
+  { endpoint, memberId, id, model: requested, choose }: Beginning,
   keep: SaveResult<Manuscript>,
 ): Promise<SavedResult<Manuscript>> {
-  const model = chooseModel(context, endpoint, asked)
+  const model = chooseModel(context, endpoint, requested)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
     const row = await lockOwnManuscript(tx, endpoint, memberId, id)
     await admitGeneration(context, tx, endpoint, memberId)
-    const wanted = await choose(tx, row)
+    const planned = await choose(tx, row)
     // The wallet is locked before anything that the end of a run changes after it.
     await context.ledger.open(tx, memberId)
     const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
-    for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
+    for (const one of planned) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
     const [now] = await tx.select().from(manuscripts).where(eq(manuscripts.id, row.id))
     return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
@@ -83,7 +83,7 @@ async function beginOne(
   context: ManuscriptContext,
   tx: Transaction,
   row: ManuscriptRow,
-  { action, node, wish, length, textUnits, model, rate }: Wanted & { model: string; rate: number },
+  { action, node, wish, length, textUnits, model, rate }: PlannedGeneration & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: manuscriptId, memberId } = row
@@ -168,10 +168,10 @@ async function chosen(
   tx: Transaction,
   endpoint: typeof contract.write | typeof contract.polish,
   row: ManuscriptRow,
-  asked: readonly string[],
+  requested: readonly string[],
 ) {
   await requireSpace(tx, endpoint, row)
-  const ids = new Set(asked.map((id) => id.toLowerCase()))
+  const ids = new Set(requested.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
   // Some headings no longer exist: another page has changed the outline.
   if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')

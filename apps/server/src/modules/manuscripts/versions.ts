@@ -40,14 +40,14 @@ export async function addVersion(
   await tx
     .insert(manuscriptVersions)
     .values({ id: randomUUID(), manuscriptId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
-  const kept = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
+  const newestIds = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
   await tx
     .delete(manuscriptVersions)
     .where(
       and(
         eq(manuscriptVersions.manuscriptId, manuscriptId),
         eq(manuscriptVersions.nodeId, nodeId),
-        notInArray(manuscriptVersions.id, kept),
+        notInArray(manuscriptVersions.id, newestIds),
       ),
     )
 }

@@ -10,16 +10,17 @@ import { sendReminders } from './remind.ts'
 const REMIND_EVERY = 5 * 60 * 1000
 
 /** Registers the membership endpoint, and schedules the reminders. */
-export function serveMembership(app: FastifyInstance, core: AppContext): void {
-  serve(app, contract.read, ({ caller }) => readMembership(core, caller.memberId))
+export function serveMembership(app: FastifyInstance, appContext: AppContext): void {
+  serve(app, contract.read, ({ caller }) => readMembership(appContext, caller.memberId))
 
   const stopReminding = scheduleEvery(
     REMIND_EVERY,
     async () => {
-      const reminded = await sendReminders(core)
-      if (reminded > 0) core.log.info({ members: reminded }, 'Members were reminded of the end of their membership')
+      const reminded = await sendReminders(appContext)
+      if (reminded > 0)
+        appContext.log.info({ members: reminded }, 'Members were reminded of the end of their membership')
     },
-    core.log,
+    appContext.log,
   )
   app.addHook('onClose', () => stopReminding())
 }

@@ -8,13 +8,13 @@ import { presentOrder } from './present-order.ts'
 
 const PAGE = 30
 
-type Wanted = Output<typeof contract.list.query>
+type OrderQuery = Output<typeof contract.list.query>
 
 /** One page of a member's orders, newest first. */
 export async function listOrders(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,
-  { state, cursor, limit = PAGE }: Wanted,
+  { state, cursor, limit = PAGE }: OrderQuery,
 ): Promise<ResultOf<typeof contract.list>> {
   const seq = await streams.head(userStream(memberId))
   const rows = await db

@@ -42,7 +42,7 @@ async function payOutside(
   if (!provider) throw refuse(contract.pay, 'unavailable')
   const { number, expiresAt, qr } = await openAttempt(context, order, way)
   // Called outside every transaction; the same number again is the same payment.
-  const asked = qr
+  const payment = qr
     ? { qr }
     : await provider
         .createPayment({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
@@ -55,7 +55,7 @@ async function payOutside(
     if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
     await tx
       .update(payments)
-      .set({ qr: new URL(asked.qr, origin).href })
+      .set({ qr: new URL(payment.qr, origin).href })
       .where(eq(payments.number, number))
     return keep(tx, await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'waiting' })))
   })

@@ -75,7 +75,7 @@ export async function publishOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<Order & { seq: number }> {
-  const told = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
-  const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: told })
-  return { ...told, seq }
+  const presented = presentOrder(order, await paymentsOf(tx, order.id), clock.now())
+  const seq = await streams.append(tx, userStream(order.memberId), 'order.changed', { order: presented })
+  return { ...presented, seq }
 }

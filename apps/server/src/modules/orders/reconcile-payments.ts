@@ -115,8 +115,8 @@ export async function reconcileDue(context: OrderContext): Promise<number> {
     )
   await sideBySide(due, async (payment) => {
     const order = theirs.find(({ id }) => id === payment.orderId)
-    const heard = await queryPayment(context, payment, { closing: order !== undefined && isOrderEnded(order) })
-    if (heard && isOld(payment, now))
+    const answered = await queryPayment(context, payment, { closing: order !== undefined && isOrderEnded(order) })
+    if (answered && isOld(payment, now))
       await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.number, payment.number))
   })
   return due.length
@@ -138,8 +138,8 @@ export async function reconcileOrder(
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.check, 'notFound')
   const attempts = await paymentsOf(context.db, order.id)
-  const heard = await Promise.all(attempts.map((payment) => queryPayment(context, payment)))
-  if (heard.includes(false)) throw refuse(contract.check, 'unavailable')
+  const answered = await Promise.all(attempts.map((payment) => queryPayment(context, payment)))
+  if (answered.includes(false)) throw refuse(contract.check, 'unavailable')
   return readAgain(context, order)
 }
 
@@ -161,8 +161,8 @@ export async function cancelOrder(
 async function closeOrder(context: OrderContext, order: OrderRow): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempts = await paymentsOf(context.db, order.id)
-    const heard = await Promise.all(attempts.map((payment) => queryPayment(context, payment, { closing: true })))
-    if (heard.includes(false)) return false
+    const answered = await Promise.all(attempts.map((payment) => queryPayment(context, payment, { closing: true })))
+    if (answered.includes(false)) return false
     if (await closeUnpayable(context, order)) return true
   }
   return false

@@ -13,10 +13,10 @@ import type { OrderContext, ExternalProvider } from './order-context.ts'
 import { orderRoutes } from './routes.ts'
 
 /** Registers the order endpoints and webhooks, and schedules the provider queries. */
-export async function serveOrders(app: FastifyInstance, core: AppContext): Promise<void> {
-  const { environment, log } = core
+export async function serveOrders(app: FastifyInstance, appContext: AppContext): Promise<void> {
+  const { environment, log } = appContext
   const real = chooseProviders(environment)
-  const context: OrderContext = { ...core, providers: providersOf(core, real) }
+  const context: OrderContext = { ...appContext, providers: providersOf(appContext, real) }
   orderRoutes(app, context)
   billingAdminRoutes(app, context)
   await paymentWebhookRoutes(app, context, real)
@@ -33,10 +33,10 @@ export async function serveOrders(app: FastifyInstance, core: AppContext): Promi
 
 /** The real providers that have keys; in sandbox mode, the sandbox replaces those without keys. */
 function providersOf(
-  core: AppContext,
+  appContext: AppContext,
   real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,
 ): ReadonlyMap<ExternalProvider, PayProvider> {
-  const sandbox = core.environment.mode === 'sandbox' ? createSandboxPay(core) : null
+  const sandbox = appContext.environment.mode === 'sandbox' ? createSandboxPay(appContext) : null
   const all: [ExternalProvider, PayProvider | null][] = [
     ['wechat', real.wechat ?? sandbox],
     ['alipay', real.alipay ?? sandbox],

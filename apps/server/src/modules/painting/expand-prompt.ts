@@ -40,12 +40,12 @@ const INSTRUCTIONS = [
 export async function expandPrompt(
   { engine, log, db, clock }: Pick<AppContext, 'engine' | 'log' | 'db' | 'clock'>,
   { prompt, style }: { prompt: string; style: PaintStyle },
-  gone: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<{ prompt: string; offline: boolean }> {
   if (engine.offline) return { prompt: fitting(expandDemoPrompt(prompt, style)), offline: true }
   const [model] = engine.models()
   if (!model) throw new Refusal(commonRefusals.unavailable, 'unavailable')
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)])
+  const signal = AbortSignal.any([disconnected, AbortSignal.timeout(PATIENCE)])
   const text = picturePrompt({ prompt, negative: '', style })
   const request = {
     instructions: INSTRUCTIONS,
@@ -53,11 +53,11 @@ export async function expandPrompt(
     model: model.id,
     maxTokens: MAX_TOKENS,
   }
-  let said = ''
+  let answer = ''
   let tokens: number | null = null
   try {
     for await (const part of engine.answer({ ...request, signal })) {
-      if ('text' in part) said += part.text
+      if ('text' in part) answer += part.text
       if ('tokens' in part) tokens = part.tokens
     }
   } catch (error) {
@@ -68,10 +68,10 @@ export async function expandPrompt(
       throw refuse(contract.expand, 'promptOnlyThought', { cause: error })
     throw new Refusal(commonRefusals.unavailable, 'unavailable', { cause: error })
   } finally {
-    const written = plausibleTokens(said, tokens, log) ?? estimateTokens([...said].length)
-    await recordUnpaidCall(db, answerPrice(promptTokensOf(request), written), clock.now())
+    const answerTokens = plausibleTokens(answer, tokens, log) ?? estimateTokens([...answer].length)
+    await recordUnpaidCall(db, answerPrice(promptTokensOf(request), answerTokens), clock.now())
   }
-  const expanded = fitting(said.trim().replace(/^["“「『]|["”」』]$/gu, ''))
+  const expanded = fitting(answer.trim().replace(/^["“「『]|["”」』]$/gu, ''))
   if (expanded === '') throw new Refusal(commonRefusals.unavailable, 'unavailable')
   return { prompt: expanded, offline: false }
 }

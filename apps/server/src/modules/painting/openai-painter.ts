@@ -47,11 +47,11 @@ export function createOpenAIPainter({
     const signal = AbortSignal.any([request.signal, late])
     const { model } = request
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
-    const body = { model, prompt: picturePrompt(request), n: 1, size: written(request), ...format }
+    const body = { model, prompt: picturePrompt(request), n: 1, size: sizeText(request), ...format }
     // An error message may list the available sizes.
     const optional = {
       response_format: () => undefined,
-      size: (refusal: string) => written(nearestSize(request, sizesIn(refusal))),
+      size: (refusal: string) => sizeText(nearestSize(request, sizesIn(refusal))),
     }
     try {
       const response = await endpoint.post('/images/generations', { body, optional, signal })
@@ -72,6 +72,6 @@ export function createOpenAIPainter({
   }
 }
 
-const written = (size: PaintSize | undefined) => size && `${size.width}x${size.height}`
+const sizeText = (size: PaintSize | undefined) => size && `${size.width}x${size.height}`
 
 const sizesIn = (text: string) => (text.match(/\b\d{2,5}x\d{2,5}\b/g) ?? []).flatMap((size) => parseSize(size) ?? [])

@@ -50,11 +50,11 @@ type PaintingCore = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'pai
  * Paints pictures one after the other; pictures that fail are not charged. After a cancel it keeps the finished
  * pictures and requests no more.
  */
-export const createPaintingJob = (core: PaintingCore): JobKind => ({
+export const createPaintingJob = (appContext: PaintingCore): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
   resumes: 'from checkpoint',
-  admit: (tx, input) => requireStyle(tx, core.painter, PaintingInput.parse(input).style),
+  admit: (tx, input) => requireStyle(tx, appContext.painter, PaintingInput.parse(input).style),
   priceOf: (input) => PaintingInput.parse(input).count * POINTS_PER_PICTURE,
   callsPaidProvider: true,
   costOf({ output }) {
@@ -67,9 +67,9 @@ export const createPaintingJob = (core: PaintingCore): JobKind => ({
     const unseen = brokenOff && begun.asked > pictures.length ? 1 : 0
     return pictures.length + unseen > 0 ? { pictures, unseen } : null
   },
-  run: (job, hands) => paintAll(core, job, hands),
+  run: (job, handle) => paintAll(appContext, job, handle),
   async succeeded(tx, job) {
-    await addWorks(core, tx, job)
+    await addWorks(appContext, tx, job)
     return []
   },
   async endedWithoutResult(tx, { checkpoint }) {
@@ -79,21 +79,21 @@ export const createPaintingJob = (core: PaintingCore): JobKind => ({
     )
   },
   async publish(tx, { memberId }) {
-    if (memberId !== null) await publishWorksChanged(core.streams, tx, memberId)
+    if (memberId !== null) await publishWorksChanged(appContext.streams, tx, memberId)
   },
-  presentImages: (tx, job) => show(core, tx, job),
+  presentImages: (tx, job) => show(appContext, tx, job),
   present: () => null,
 })
 
-async function paintAll(core: PaintingCore, job: JobRow, hands: JobHandle): Promise<{ pictures: Painted[] }> {
+async function paintAll(appContext: PaintingCore, job: JobRow, handle: JobHandle): Promise<{ pictures: Painted[] }> {
   const input = PaintingInput.parse(job.input)
   const begun = Checkpoint.safeParse(job.checkpoint)
   const pictures: Painted[] = begun.success ? [...begun.data.pictures] : []
   const first = begun.success ? begun.data.asked : 0
   for (let n = first; n < input.count; n += 1) {
-    hands.signal.throwIfAborted()
-    hands.progress((100 * n) / input.count)
-    const problem = await paintOne(core, job, hands, { input, n, pictures })
+    handle.signal.throwIfAborted()
+    handle.progress((100 * n) / input.count)
+    const problem = await paintOne(appContext, job, handle, { input, n, pictures })
     if (problem !== null && pictures.length === 0) throw problem
     // The reason why one picture failed holds for the next one too.
     if (problem !== null) break
@@ -113,7 +113,7 @@ interface Stroke {
 async function paintOne(
   { db, painter, files, environment }: PaintingCore,
   { id: jobId, memberId }: JobRow,
-  hands: JobHandle,
+  handle: JobHandle,
   { input, n, pictures }: Stroke,
 ): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
@@ -123,8 +123,8 @@ async function paintOne(
   // A model charges for each picture, so none is requested twice, whatever happens. Pictures of the demo engine may be
   // started again.
   if (!painter.offline) {
-    await hands.commit()
-    await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
+    await handle.commit()
+    await handle.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
   }
   try {
     const bytes = await painter.paint({
@@ -134,9 +134,9 @@ async function paintOne(
       ...size,
       seed,
       model,
-      signal: painter.offline ? hands.signal : unlessCanceled(hands.signal),
+      signal: painter.offline ? handle.signal : unlessCanceled(handle.signal),
     })
-    hands.progress((100 * (n + 0.9)) / count)
+    handle.progress((100 * (n + 0.9)) / count)
     // The demo engine is not trained on pictures.
     const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
     const { id } = await files.add({ memberId }, Buffer.from(bytes), '', {
@@ -145,13 +145,13 @@ async function paintOne(
     })
     pictures.push({ fileId: id, seed })
     // The job ended at that moment and does not know of this picture.
-    await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
+    await handle.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
       if (error instanceof JobLost) await db.transaction((tx) => deleteUnreferencedFiles(tx, [id]))
       throw error
     })
     return null
   } catch (error) {
-    if (hands.signal.aborted) throw error
+    if (handle.signal.aborted) throw error
     return failureOf(error)
   }
 }
@@ -218,7 +218,7 @@ async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Prom
       : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => jobSource(job.id, n))
-  const there = await tx
+  const existing = await tx
     .select({ id: works.id, source: works.source })
     .from(works)
     .where(and(eq(works.memberId, job.memberId), inArray(works.source, sources), isNull(works.deletedAt)))
@@ -227,7 +227,7 @@ async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Prom
     painted.map(({ fileId }) => fileId),
   )
   const pictures = painted.flatMap(({ fileId, seed }, n): JobPicture[] => {
-    const [work, file] = [there.find(({ source }) => source === sources[n]), kept.get(fileId)]
+    const [work, file] = [existing.find(({ source }) => source === sources[n]), kept.get(fileId)]
     return work && file ? [{ workId: work.id, file: files.present(file), seed }] : []
   })
   return { input, pictures }

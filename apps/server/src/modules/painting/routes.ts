@@ -31,8 +31,8 @@ const EXPANSIONS = {
 } as const
 
 /** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
-export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Jobs) {
-  const { db, clock, painter, pool } = core
+export function paintingRoutes(app: FastifyInstance, appContext: AppContext, jobs: Jobs) {
+  const { db, clock, painter, pool } = appContext
   const limiter = (limit: keyof typeof EXPANSIONS) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -56,7 +56,7 @@ export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Job
       })),
     }
   })
-  serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
+  serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(appContext, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     const style = knownStyle(contract.expand, body.style)
     for (const limit of expansions)
@@ -65,11 +65,11 @@ export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Job
       })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())
-    return expandPrompt(core, { prompt: body.prompt, style }, leaving.signal)
+    return expandPrompt(appContext, { prompt: body.prompt, style }, leaving.signal)
   })
 
   serve(app, adminPainting.styles, () => listStyles(db))
-  serve(app, adminPainting.switchStyle, ({ caller, body }) => switchStyle(core, caller.memberId, body))
+  serve(app, adminPainting.switchStyle, ({ caller, body }) => switchStyle(appContext, caller.memberId, body))
 }
 
 function knownStyle(endpoint: Endpoint, style: string): PaintStyle {
@@ -85,11 +85,11 @@ async function begin(
   { db, painter }: AppContext,
   jobs: Jobs,
   memberId: string,
-  { model: wanted, ...wish }: PaintingRequest,
+  { model: requestedModel, ...wish }: PaintingRequest,
   keep: SaveResult<Job>,
 ): Promise<SavedResult<Job>> {
   const all = painter.models()
-  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
+  const model = requestedModel === undefined ? all[0] : all.find(({ id }) => id === requestedModel)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
   const style = knownStyle(contract.begin, wish.style)
   if (!model.sizes.some((size) => ratioOf(size) === wish.ratio))

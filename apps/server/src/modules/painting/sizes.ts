@@ -1,7 +1,7 @@
 import type { PaintRatio } from '@moyun/api'
 import type { PaintSize } from './paint-engine.ts'
 
-const sizes = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
+const sizes = (...texts: string[]) => texts.flatMap((one) => parseSize(one) ?? [])
 
 /** About a megapixel each, in sizes that models accept: for the demo engine, and for models without known sizes. */
 export const DEFAULT_SIZES: readonly PaintSize[] = sizes('1024x1024', '864x1152', '1152x864', '720x1280', '1280x720')
@@ -33,8 +33,8 @@ const COMMON: readonly PaintRatio[] = [
 const GREATEST = 16
 
 /** Parses `1024x768`, as in `AI_IMAGE_SIZES` and in requests to a model; null for anything else. */
-export function parseSize(written: string): PaintSize | null {
-  const [width = 0, height = 0] = /^\d{2,5}x\d{2,5}$/.test(written) ? written.split('x').map(Number) : []
+export function parseSize(texts: string): PaintSize | null {
+  const [width = 0, height = 0] = /^\d{2,5}x\d{2,5}$/.test(texts) ? texts.split('x').map(Number) : []
   return width > 0 && height > 0 ? { width, height } : null
 }
 
@@ -63,8 +63,8 @@ export function ratioOf({ width, height }: PaintSize): PaintRatio {
 }
 
 /** The size whose ratio is nearest; undefined if the list is empty. */
-export const nearestSize = (wanted: PaintSize, among: readonly PaintSize[]): PaintSize | undefined =>
-  among.toSorted((one, other) => distance(one, wanted) - distance(other, wanted))[0]
+export const nearestSize = (requested: PaintSize, among: readonly PaintSize[]): PaintSize | undefined =>
+  among.toSorted((one, other) => distance(one, requested) - distance(other, requested))[0]
 
 /**
  * The size that a model paints for a ratio. If the model no longer offers the ratio of an older job, the nearest size

@@ -118,8 +118,8 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       refund_amount: formatYuan(amount),
       refund_reason: truncateBytes(reason, LONGEST.reason),
     }
-    const { refused, content: told } = await askTo('alipay.trade.refund', content)
-    if (refused === null && understood(Refunded, told, number).fund_change === 'Y') return 'done'
+    const { refused, content: result } = await askTo('alipay.trade.refund', content)
+    if (refused === null && understood(Refunded, result, number).fund_change === 'Y') return 'done'
     // No money moved just now: the refund was done before, is under way, or will never happen.
     if (await isRefunded(number, refundNumber)) return 'done'
     if (refused !== null)
@@ -132,12 +132,12 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       out_trade_no: number,
       out_request_no: refundNumber,
     })
-    const told = RefundQueried.safeParse(content).data
+    const result = RefundQueried.safeParse(content).data
     return (
       refused === null &&
-      told?.out_trade_no === number &&
-      told.out_request_no === refundNumber &&
-      told.refund_status === 'REFUND_SUCCESS'
+      result?.out_trade_no === number &&
+      result.out_request_no === refundNumber &&
+      result.refund_status === 'REFUND_SUCCESS'
     )
   }
 

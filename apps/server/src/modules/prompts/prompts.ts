@@ -35,21 +35,21 @@ export async function listPrompts(
     .from(prompts)
     .where(and(eq(prompts.memberId, memberId), isNull(prompts.deletedAt)))
     .orderBy(desc(prompts.createdAt), desc(prompts.id))
-  const house = builtInPrompts.map(({ id, zh, en }): Prompt => ({
+  const builtIn = builtInPrompts.map(({ id, zh, en }): Prompt => ({
     id,
     own: false,
     ...(language === 'en-US' ? en : zh),
   }))
-  return { prompts: [...own.map(present), ...house] }
+  return { prompts: [...own.map(present), ...builtIn] }
 }
 
 /** Creates a prompt; an existing id returns the existing one. */
 export async function createPrompt(
   { db, clock }: Context,
   memberId: string,
-  { id, ...written }: PromptDraft & { id: string },
+  { id, ...input }: PromptDraft & { id: string },
 ): Promise<Prompt> {
-  const draft = trimmed(contract.create, written)
+  const draft = trimmed(contract.create, input)
   return db.transaction(async (tx) => {
     await requireRoom(tx, memberId, contract.create, id)
     const [made] = await tx
@@ -72,8 +72,8 @@ async function requireRoom(
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${memberId}`}, 0))`)
   if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
-  const [there] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
-  if (there) return
+  const [existing] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
+  if (existing) return
   const [own] = await tx
     .select({ n: count() })
     .from(prompts)
@@ -90,13 +90,8 @@ function trimmed(endpoint: Endpoint, { title, text }: PromptDraft): PromptDraft 
 }
 
 /** Changes a member's own prompt. */
-export async function changePrompt(
-  { db }: Context,
-  memberId: string,
-  id: string,
-  written: PromptDraft,
-): Promise<Prompt> {
-  const draft = trimmed(contract.change, written)
+export async function changePrompt({ db }: Context, memberId: string, id: string, input: PromptDraft): Promise<Prompt> {
+  const draft = trimmed(contract.change, input)
   const [row] = isUuid(id) ? await db.update(prompts).set(draft).where(ownedBy(memberId, id)).returning() : []
   if (!row) throw refuse(contract.change, 'notFound')
   return present(row)
@@ -105,11 +100,11 @@ export async function changePrompt(
 /** Deletes a member's own prompt; it can be restored for 30 days. Idempotent. */
 export async function removePrompt({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
-  const [there] = await db
+  const [existing] = await db
     .select({ id: prompts.id })
     .from(prompts)
     .where(and(eq(prompts.id, id), eq(prompts.memberId, memberId)))
-  if (!there) throw refuse(contract.remove, 'notFound')
+  if (!existing) throw refuse(contract.remove, 'notFound')
   await db.update(prompts).set({ deletedAt: clock.now() }).where(ownedBy(memberId, id))
   return null
 }
@@ -119,11 +114,11 @@ export async function restorePrompt({ db }: Context, memberId: string, id: strin
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return db.transaction(async (tx) => {
     const own = and(eq(prompts.id, id), eq(prompts.memberId, memberId))
-    const [there] = await tx.select().from(prompts).where(own)
-    if (!there) throw refuse(contract.restore, 'notFound')
+    const [existing] = await tx.select().from(prompts).where(own)
+    if (!existing) throw refuse(contract.restore, 'notFound')
     await requireRoom(tx, memberId, contract.restore, id)
     const [row] = await tx.update(prompts).set({ deletedAt: null }).where(own).returning()
-    return present(row ?? there)
+    return present(row ?? existing)
   })
 }
 

@@ -6,12 +6,12 @@ import { negotiateLanguage } from '../../i18n/translate.ts'
 import { changePrompt, createPrompt, listPrompts, removePrompt, restorePrompt } from './prompts.ts'
 
 /** Endpoints for the built-in prompts, and members' own. */
-export function promptRoutes(app: FastifyInstance, core: AppContext) {
+export function promptRoutes(app: FastifyInstance, appContext: AppContext) {
   serve(app, prompts.list, ({ caller, request }) =>
-    listPrompts(core, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
+    listPrompts(appContext, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
   )
-  serve(app, prompts.create, ({ caller, body }) => createPrompt(core, caller.memberId, body))
-  serve(app, prompts.change, ({ caller, params, body }) => changePrompt(core, caller.memberId, params.id, body))
-  serve(app, prompts.remove, ({ caller, params }) => removePrompt(core, caller.memberId, params.id))
-  serve(app, prompts.restore, ({ caller, params }) => restorePrompt(core, caller.memberId, params.id))
+  serve(app, prompts.create, ({ caller, body }) => createPrompt(appContext, caller.memberId, body))
+  serve(app, prompts.change, ({ caller, params, body }) => changePrompt(appContext, caller.memberId, params.id, body))
+  serve(app, prompts.remove, ({ caller, params }) => removePrompt(appContext, caller.memberId, params.id))
+  serve(app, prompts.restore, ({ caller, params }) => restorePrompt(appContext, caller.memberId, params.id))
 }

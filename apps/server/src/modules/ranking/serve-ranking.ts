@@ -11,19 +11,19 @@ import { computeBoards } from './compute-boards.ts'
 const LOOK_EVERY = 10 * 1000
 
 /** The endpoint of the boards of public works; computes them every ten minutes. */
-export function serveRanking(app: FastifyInstance, core: AppContext): void {
+export function serveRanking(app: FastifyInstance, appContext: AppContext): void {
   serve(app, ranking.read, async ({ query, request, reply }) =>
-    readBoard(core, await readerOf(core, request, reply), query.type, query.window),
+    readBoard(appContext, await readerOf(appContext, request, reply), query.type, query.window),
   )
 
   const stopReckoning = scheduleEvery(
     LOOK_EVERY,
     async () => {
       const since = performance.now()
-      if (await computeBoards(core))
-        core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was computed')
+      if (await computeBoards(appContext))
+        appContext.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was computed')
     },
-    core.log,
+    appContext.log,
   )
   app.addHook('onClose', () => stopReckoning())
 }

@@ -16,7 +16,7 @@ export async function recentChats(
   { memberId }: RecentItemsReader,
   most: number,
 ): Promise<RecentItem[]> {
-  const shelf = (pinned: boolean) =>
+  const query = (pinned: boolean) =>
     tx
       .select({
         id: conversations.id,
@@ -34,7 +34,7 @@ export async function recentChats(
       )
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(most)
-  const rows = await unionAll(shelf(true), shelf(false))
+  const rows = await unionAll(query(true), query(false))
     .orderBy(sql`at desc`)
     .limit(most)
   const answers = await newestAnswers(

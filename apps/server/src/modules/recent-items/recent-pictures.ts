@@ -50,7 +50,7 @@ const setOf = ({ source }: { source: string }) => jobOf(source) ?? source
 
 /** Each type and each list uses its own index. */
 async function newest(tx: Transaction, { memberId }: RecentItemsReader, most: number) {
-  const shelf = (type: 'painting' | 'restoration', where: ReturnType<typeof and>) =>
+  const query = (type: 'painting' | 'restoration', where: ReturnType<typeof and>) =>
     tx
       .select({ id: works.id, at: sql<Date>`${works.createdAt}`.as('at') })
       .from(works)
@@ -60,10 +60,10 @@ async function newest(tx: Transaction, { memberId }: RecentItemsReader, most: nu
   const secret = and(isNull(works.publishedAt), isNull(works.deletedAt))
   const open = isNotNull(works.publishedAt)
   const found = unionAll(
-    shelf('painting', secret),
-    shelf('painting', open),
-    shelf('restoration', secret),
-    shelf('restoration', open),
+    query('painting', secret),
+    query('painting', open),
+    query('restoration', secret),
+    query('restoration', open),
   ).as('found')
   return tx
     .select({

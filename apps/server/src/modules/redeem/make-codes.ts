@@ -36,13 +36,13 @@ export async function makeCodes(
     endsAt: new Date(madeAt.getTime() + days * DAY),
     madeBy: caller.memberId,
   }
-  const wanted = {
+  const adminRequest = {
     kind: 'codesMade',
     memberId: null,
     input: { count, points, days, note },
     created: { unit: 'points', amount: count * points },
   } as const
-  return withApproval(context, contract.makeCodes, caller, wanted, async (tx) => {
+  return withApproval(context, contract.makeCodes, caller, adminRequest, async (tx) => {
     await tx
       .insert(redeemCodes)
       .values(

@@ -7,9 +7,9 @@ import { makeCodes, withdrawCodes } from './make-codes.ts'
 import { redeemCode } from './redeem-code.ts'
 
 /** Endpoints for redeem codes: redeeming for members, managing for admins. */
-export function redeemRoutes(app: FastifyInstance, core: AppContext): void {
-  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(core, caller.memberId, body.code, keep))
-  serve(app, adminBilling.codes, ({ query }) => listBatches(core, query))
-  serve(app, adminBilling.makeCodes, ({ caller, body, keep }) => makeCodes(core, caller, body, keep))
-  serve(app, adminBilling.withdrawCodes, ({ caller, params }) => withdrawCodes(core, caller, params.id))
+export function redeemRoutes(app: FastifyInstance, appContext: AppContext): void {
+  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(appContext, caller.memberId, body.code, keep))
+  serve(app, adminBilling.codes, ({ query }) => listBatches(appContext, query))
+  serve(app, adminBilling.makeCodes, ({ caller, body, keep }) => makeCodes(appContext, caller, body, keep))
+  serve(app, adminBilling.withdrawCodes, ({ caller, params }) => withdrawCodes(appContext, caller, params.id))
 }

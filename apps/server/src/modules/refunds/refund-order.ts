@@ -85,10 +85,10 @@ async function take(
   const now = clock.now()
   const isExternal = payment.provider !== 'balance'
   const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isExternal })
-  const [written] = await tx.insert(refunds).values(refund).returning()
-  if (!written) throw new Error('Inserting a refund returned no row')
+  const [inserted] = await tx.insert(refunds).values(refund).returning()
+  if (!inserted) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(tx, order.memberId, {
-    number: written.number,
+    number: inserted.number,
     orderId: order.id,
     amount,
     points,
@@ -98,7 +98,7 @@ async function take(
   const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
   if (left)
     await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
-  return written
+  return inserted
 }
 
 interface NewRefund {

@@ -35,15 +35,15 @@ export async function returnPayment(
     const amount = payment && isUncredited(payment, all) ? refundableAmount(payment, all) : 0
     if (!payment || amount === 0 || (payment.currency ?? OURS) !== OURS)
       throw refuse(contract.returnPayment, 'paymentOwed')
-    const written = newRefund({ order, payment, amount, reason, caller, now: clock.now() })
-    await tx.insert(refunds).values(written)
+    const newRow = newRefund({ order, payment, amount, reason, caller, now: clock.now() })
+    await tx.insert(refunds).values(newRow)
     await recordAuditEntry(context, tx, {
       kind: 'paymentReturned',
       byId: caller.memberId,
       memberId: order.memberId,
       note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await orderDetail(context, tx, order)), refund: written }
+    return { kept: await keep(tx, await orderDetail(context, tx, order)), refund: newRow }
   })
   crashPoint('refund.asked', environment)
   await sendRefund(context, refund.number)

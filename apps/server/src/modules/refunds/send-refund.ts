@@ -36,7 +36,7 @@ export async function sendRefund(context: OrderContext, number: string): Promise
     return
   }
   try {
-    const heard = await provider.refund({
+    const outcome = await provider.refund({
       number: payment.number,
       refundNumber: number,
       amount: refund.amount,
@@ -44,7 +44,7 @@ export async function sendRefund(context: OrderContext, number: string): Promise
       reason: REASON,
     })
     crashPoint('refund.sent', environment)
-    if (heard === 'done') await endRefund(context, refund, 'done')
+    if (outcome === 'done') await endRefund(context, refund, 'done')
   } catch (error) {
     if (!(error instanceof PayUnavailable)) throw error
     log.warn(

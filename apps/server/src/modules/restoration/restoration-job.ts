@@ -27,26 +27,26 @@ const ENLARGER = 'ESRGAN'
 type Parts = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
 
 /** Restores one picture. The result is deterministic, so a repeated run loses nothing. */
-export const createRestorationJob = (core: Parts): JobKind => ({
+export const createRestorationJob = (appContext: Parts): JobKind => ({
   kind: 'restoration',
   deadline: 20 * MINUTE,
   resumes: 'anew',
   priceOf: (input) => priceOf(RestorationRequest.parse(input)),
   async run(job, { signal, progress, checkpoint }) {
     const { fileId, again: _, ...operations } = RestorationRequest.parse(job.input)
-    const given = await core.files.readAny(fileId)
-    const kept = given && (await core.files.open(given.hash))
+    const given = await appContext.files.readAny(fileId)
+    const kept = given && (await appContext.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture does not exist any more')
-    if (!(await core.files.hasRoom(0)))
+    if (!(await appContext.files.hasRoom(0)))
       throw new JobFailed('unavailable', 'The disk has too little free space for another picture')
-    const produced = { producer: core.environment.aigcProducer, id: job.id }
-    const drawn = await core.pictures.restore(
+    const produced = { producer: appContext.environment.aigcProducer, id: job.id }
+    const drawn = await appContext.pictures.restore(
       await buffer(kept),
       { ...operations, produced },
       { signal, progress: (percent) => progress(Math.min(99, percent)) },
     )
     if (drawn === null) throw new JobFailed('crashed', 'A stored file is not a picture')
-    const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
+    const made = { picture: await keep(appContext, job, drawn, given?.name ?? '') }
     await checkpoint(made)
     return made
   },
@@ -70,7 +70,7 @@ export const createRestorationJob = (core: Parts): JobKind => ({
         input: [fileId],
         output: [picture],
       },
-      core.clock.now(),
+      appContext.clock.now(),
     )
     return []
   },
@@ -79,17 +79,17 @@ export const createRestorationJob = (core: Parts): JobKind => ({
     // A visitor's file is deleted when their day is over.
     if (memberId !== null && made.success && !RestorationRequest.parse(input).preview)
       await deleteUnreferencedFiles(tx, [made.data.picture])
-    if (visitorId !== null) await core.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
+    if (visitorId !== null) await appContext.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
   },
   async publish(tx, { input, memberId }) {
     if (memberId !== null && !RestorationRequest.parse(input).preview)
-      await publishWorksChanged(core.streams, tx, memberId)
+      await publishWorksChanged(appContext.streams, tx, memberId)
   },
   async presentImages(tx, job) {
     const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null
     const { preview } = RestorationRequest.parse(job.input)
     const pictures = made?.success
-      ? await presentPictures(tx, core.files, {
+      ? await presentPictures(tx, appContext.files, {
           fileId: made.data.picture,
           memberId: job.memberId,
           source: preview ? null : jobSource(job.id, 0),
@@ -107,10 +107,10 @@ export const createRestorationJob = (core: Parts): JobKind => ({
 /** The requested operations by name, as the client sends them. */
 function inputOf({ input }: JobRow): JobInput {
   const { denoise, sharpen, colour, enlarge } = RestorationRequest.parse(input)
-  const asked = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
+  const requested = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
   return {
     prompt: '',
-    parameters: { ...Object.fromEntries(asked), ...(enlarge === 1 ? {} : { enlarge }) },
+    parameters: { ...Object.fromEntries(requested), ...(enlarge === 1 ? {} : { enlarge }) },
     model: enlarge === 1 ? '' : ENLARGER,
     offline: false,
   }

@@ -15,25 +15,27 @@ import { PREVIEW_SIDE, RestorationRequest } from './restoration-request.ts'
 const MEGAPIXEL = 1_000_000
 
 /** Endpoints for the prices of restoration, and for submitting one. */
-export function restorationRoutes(app: FastifyInstance, core: AppContext, jobs: Jobs) {
+export function restorationRoutes(app: FastifyInstance, appContext: AppContext, jobs: Jobs) {
   serve(app, restoration.offer, async ({ request }) => ({
     prices: PRICES,
-    rate: await pricePercent(core, request),
+    rate: await pricePercent(appContext, request),
     mostPixels: MAX_PIXELS,
     previewSide: PREVIEW_SIDE,
   }))
-  serve(app, restoration.begin, ({ caller, body, keep }) => begin(core, jobs, { holder: caller, asked: body }, keep))
+  serve(app, restoration.begin, ({ caller, body, keep }) =>
+    begin(appContext, jobs, { holder: caller, wish: body }, keep),
+  )
 }
 
 async function begin(
   { db, files, visitors }: AppContext,
   jobs: Jobs,
-  { holder, asked }: { holder: Principal; asked: RequestOf<typeof restoration.begin>['body'] },
+  { holder, wish }: { holder: Principal; wish: RequestOf<typeof restoration.begin>['body'] },
   keep: SaveResult<Job>,
 ): Promise<SavedResult<Job>> {
-  const file = await files.readOwn(holder, asked.fileId)
+  const file = await files.readOwn(holder, wish.fileId)
   if (file === null) throw refuse(restoration.begin, 'notFound')
-  const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1, again } = asked
+  const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1, again } = wish
   const input: RestorationRequest = {
     fileId,
     denoise,

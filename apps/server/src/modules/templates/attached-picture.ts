@@ -28,17 +28,20 @@ export async function pictureForEngine(
   { db, engine, files }: Pick<GenerationContext, 'db' | 'engine' | 'files'>,
   { memberId, model, inputs }: { memberId: string; model: string; inputs: TemplateInputs },
 ): Promise<readonly TurnPicture[]> {
-  const brought = await findAttachedPicture(db, memberId, inputs)
-  if (brought === null) return []
-  const asked = engine.models().find(({ id }) => id === model)
-  const { name, width, height, bytes } = brought.file
+  const attachedPicture = await findAttachedPicture(db, memberId, inputs)
+  if (attachedPicture === null) return []
+  const chosenModel = engine.models().find(({ id }) => id === model)
+  const { name, width, height, bytes } = attachedPicture.file
   return [
     {
       name,
       width,
       height,
       bytes,
-      image: asked && takesPictures(asked) ? await files.scale({ memberId }, brought.file, PICTURE_SIDE) : null,
+      image:
+        chosenModel && takesPictures(chosenModel)
+          ? await files.scale({ memberId }, attachedPicture.file, PICTURE_SIDE)
+          : null,
     },
   ]
 }

@@ -17,7 +17,7 @@ export async function finishDocumentGeneration(
 ) {
   const { end, milliseconds, reason } = ended
   const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
-  const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
-  const seq = await context.streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
+  const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
+  const seq = await context.streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
   return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
 }

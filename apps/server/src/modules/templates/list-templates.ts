@@ -53,7 +53,7 @@ export async function listTemplates(
   { memberId, language }: TemplateReader,
 ): Promise<ResultOf<typeof contract.list>> {
   const shown = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
-  const standing = await standingOf(
+  const usage = await standingOf(
     context,
     context.db,
     memberId,
@@ -67,7 +67,7 @@ export async function listTemplates(
       pictured,
       name: (language === 'en' ? (en ?? zh) : zh).name,
       summary: (language === 'en' ? (en ?? zh) : zh).summary,
-      ...standing.of(id),
+      ...usage.of(id),
     })),
   }
 }
@@ -83,7 +83,7 @@ export async function readTemplate(
   const { edition, draft } = scene
   const texts = textsFor(draft, language)
   const { name, summary, fields, example } = texts
-  const standing = await standingOf(context, context.db, memberId, [id])
+  const usage = await standingOf(context, context.db, memberId, [id])
   return {
     id,
     category: draft.category,
@@ -94,9 +94,9 @@ export async function readTemplate(
     edition,
     fields,
     example,
-    ...standing.of(id),
+    ...usage.of(id),
     promptLength: maxPromptLength(texts, displayLanguage(draft, language)),
-    percent: standing.rate,
+    percent: usage.rate,
   }
 }
 

@@ -2,7 +2,7 @@ import { PASSAGE_CONTEXT, type RewriteAction, type TemplateTone } from '@moyun/a
 import { toneNames } from './prompt-texts.ts'
 import type { Prompt } from './prompt.ts'
 
-interface Asked {
+interface PassagePrompt {
   action: RewriteAction
   tone: TemplateTone | null
   text: string
@@ -43,7 +43,7 @@ const rest = {
 } as const
 
 /** The prompt for rewording a passage, with its context. */
-export function passagePromptFor({ action, tone, text, from, to }: Asked, language: 'zh' | 'en'): Prompt {
+export function passagePromptFor({ action, tone, text, from, to }: PassagePrompt, language: 'zh' | 'en'): Prompt {
   const { rules, marks } = rest[language]
   const parts = [
     text.slice(Math.max(0, from - PASSAGE_CONTEXT), from),

@@ -24,7 +24,7 @@ import type { TemplateContext } from './template-context.ts'
 
 type Done = ResultOf<typeof contract.reword>
 
-interface Asked {
+interface PassageRequest {
   id: string
   revision: number
   from: number
@@ -39,10 +39,10 @@ export async function rewordPassage(
   context: TemplateContext,
   memberId: string,
   ids: { id: string; versionId: string },
-  asked: Asked,
+  request: PassageRequest,
   keep: SaveResult<Done>,
 ): Promise<SavedResult<Done>> {
-  const model = chooseModel(context, contract.reword, asked.model)
+  const model = chooseModel(context, contract.reword, request.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
@@ -50,15 +50,15 @@ export async function rewordPassage(
     // Trials by admins are free, so a passage of one cannot be reworded.
     if (piece.trial) throw refuse(contract.reword, 'notFound')
     await requireNoOpenGeneration(tx, contract.reword, piece.id)
-    if (version.revision !== asked.revision)
+    if (version.revision !== request.revision)
       throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
-    const { action, from, to } = asked
+    const { action, from, to } = request
     const before = version.text.slice(from, to)
     if (to > version.text.length || before.trim() === '' || !before.isWellFormed())
       throw refuse(contract.reword, 'invalid', { result: { fields: { to: 'malformed' } } })
-    if (action === 'tone' && asked.tone === undefined)
+    if (action === 'tone' && request.tone === undefined)
       throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
-    const tone = action === 'tone' ? (asked.tone ?? null) : null
+    const tone = action === 'tone' ? (request.tone ?? null) : null
     await admitGeneration(context, tx, contract.reword, memberId)
     await tx
       .update(documentPassages)
@@ -72,7 +72,7 @@ export async function rewordPassage(
       async (made) => {
         const [row] = await tx
           .insert(documentPassages)
-          .values({ id: asked.id, versionId: version.id, action, tone, from, to, before, ...made })
+          .values({ id: request.id, versionId: version.id, action, tone, from, to, before, ...made })
           .onConflictDoNothing()
           .returning({ id: documentPassages.id })
         // The id is taken already.

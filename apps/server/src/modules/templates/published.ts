@@ -58,7 +58,7 @@ export interface ListedTemplate {
   en: Short | null
 }
 
-const said = (path: SQL) => sql<string | null>`${templateEditions.draft} #>> ${path}`
+const textAt = (path: SQL) => sql<string | null>`${templateEditions.draft} #>> ${path}`
 
 /** Whether it takes a picture. */
 export const takesPicture = ({ zh }: TemplateDraft) => zh.fields.some(({ kind }) => kind === 'picture')
@@ -70,12 +70,12 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
       id: templates.id,
       edition: templates.edition,
       shown: templates.shown,
-      category: said(sql`'{category}'`),
-      icon: said(sql`'{icon}'`),
-      zhName: said(sql`'{zh,name}'`),
-      zhSummary: said(sql`'{zh,summary}'`),
-      enName: said(sql`'{en,name}'`),
-      enSummary: said(sql`'{en,summary}'`),
+      category: textAt(sql`'{category}'`),
+      icon: textAt(sql`'{icon}'`),
+      zhName: textAt(sql`'{zh,name}'`),
+      zhSummary: textAt(sql`'{zh,summary}'`),
+      enName: textAt(sql`'{en,name}'`),
+      enSummary: textAt(sql`'{en,summary}'`),
       pictured: sql<boolean | null>`${templateEditions.draft} #> '{zh,fields}' @> '[{"kind": "picture"}]'`,
     })
     .from(templates)
@@ -84,10 +84,10 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
       and(eq(templateEditions.templateId, templates.id), eq(templateEditions.edition, templates.edition)),
     )
     .orderBy(asc(templates.createdAt), asc(templates.id))
-  const written = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   const present = (id: string): ListedTemplate[] => {
-    const row = written.get(id)
-    const house = findBuiltInTemplate(id)?.draft
+    const row = rowsById.get(id)
+    const builtIn = findBuiltInTemplate(id)?.draft
     if (row && row.edition === null) return []
     const shown = row?.shown ?? true
     // Validated by the contract when it was stored.
@@ -103,16 +103,16 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
           en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null,
         },
       ]
-    return house
+    return builtIn
       ? [
           {
             id,
             visible: shown,
-            category: house.category,
-            icon: house.icon,
-            pictured: takesPicture(house),
-            zh: house.zh,
-            en: house.en,
+            category: builtIn.category,
+            icon: builtIn.icon,
+            pictured: takesPicture(builtIn),
+            zh: builtIn.zh,
+            en: builtIn.en,
           },
         ]
       : []

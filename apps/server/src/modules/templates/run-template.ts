@@ -30,7 +30,7 @@ import type { TemplateContext } from './template-context.ts'
 
 type Done = ResultOf<typeof contract.run>
 
-interface Asked {
+interface TemplateRun {
   piece: string
   inputs: TemplateInputs
   model?: string | undefined
@@ -42,21 +42,21 @@ export async function runTemplate(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
   templateId: string,
-  asked: Asked,
+  templateRun: TemplateRun,
   keep: SaveResult<Done>,
 ): Promise<SavedResult<Done>> {
-  const model = chooseModel(context, contract.run, asked.model)
+  const model = chooseModel(context, contract.run, templateRun.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
-    await lockDocument(tx, asked.piece)
+    await lockDocument(tx, templateRun.piece)
     const scene = await findPublishedTemplate(tx, templateId)
     if (!scene) throw refuse(contract.run, 'notFound')
     const { draft, edition } = scene
     const texts = textsFor(draft, language)
-    const inputs = validateInputs(contract.run, texts.fields, asked.inputs)
+    const inputs = validateInputs(contract.run, texts.fields, templateRun.inputs)
     await requirePictureAccess(tx, contract.run, memberId, inputs)
     const piece = await findOrCreateDocument(context, tx, contract.run, {
-      id: asked.piece,
+      id: templateRun.piece,
       memberId,
       templateId,
       templateName: texts.name,
@@ -64,7 +64,7 @@ export async function runTemplate(
     })
     await requireNoOpenGeneration(tx, contract.run, piece.id)
     await admitGeneration(context, tx, contract.run, memberId)
-    await makeRoom(tx, piece.id, asked.replaces)
+    await makeRoom(tx, piece.id, templateRun.replaces)
     await countTemplateUse(tx, memberId, templateId, context.clock.now())
     const shownIn = displayLanguage(draft, language)
     const generationId = await startVersion(context, tx, {
@@ -111,16 +111,16 @@ export async function findOrCreateDocument(
   }: Pick<DocumentRow, 'id' | 'memberId' | 'templateId' | 'templateName' | 'trial'>,
 ): Promise<DocumentRow> {
   const now = clock.now()
-  const [there] = await tx.select().from(documents).where(eq(documents.id, id))
+  const [existing] = await tx.select().from(documents).where(eq(documents.id, id))
   if (
-    there &&
-    (there.memberId !== memberId ||
-      there.templateId !== templateId ||
-      there.trial !== trial ||
-      there.deletedAt !== null)
+    existing &&
+    (existing.memberId !== memberId ||
+      existing.templateId !== templateId ||
+      existing.trial !== trial ||
+      existing.deletedAt !== null)
   )
     throw refuse(endpoint, 'notFound')
-  const [row] = there
+  const [row] = existing
     ? await tx.update(documents).set({ updatedAt: now }).where(eq(documents.id, id)).returning()
     : await tx
         .insert(documents)

@@ -22,7 +22,7 @@ export async function saveVersion(
     const fields = draft ? textsFor(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
     const { picture: _, ...words } = inputs
-    const asked = Object.entries(words).map(([name, value]) => {
+    const lines = Object.entries(words).map(([name, value]) => {
       const field = fields.find((one) => one.name === name)
       return field
         ? `${field.label}${language === 'zh' ? '：' : ': '}${formatFieldValue(field, value, language)}`
@@ -36,7 +36,7 @@ export async function saveVersion(
         type: 'text',
         source: `piece:${id}/${revision}`,
         title: titleOf(text) || piece.templateName,
-        prompt: asked.join('\n'),
+        prompt: lines.join('\n'),
         text,
         model,
         offline,

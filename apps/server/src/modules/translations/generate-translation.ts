@@ -75,7 +75,7 @@ export const generateTranslation: GenerationRunner = async (
   }
   try {
     const task = await retryOnOutage(() => taskOf(context, generationId, memberId))
-    const { missing, failure, spoke } = await translateAll(context, task, { generationId, writer, broken })
+    const { missing, failure, hasOutput } = await translateAll(context, task, { generationId, writer, broken })
     if (ended.aborted) return
     if (shutdown.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
@@ -86,14 +86,14 @@ export const generateTranslation: GenerationRunner = async (
         engine: engine.name,
         missing,
         reason: failure?.reason,
-        spoke,
+        hasOutput,
       },
       'The engine left sentences untranslated',
     )
     await end({
       end: 'failed',
-      reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable'),
-      answered: failure === null && spoke,
+      reason: failure?.reason ?? (hasOutput ? 'crashed' : 'unavailable'),
+      answered: failure === null && hasOutput,
     })
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return
@@ -130,7 +130,7 @@ async function translateAll(
 ) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
-  let spoke = false
+  let hasOutput = false
   const asked = { tokens: 0 }
   for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
     const back = new Set<number>()
@@ -140,16 +140,16 @@ async function translateAll(
     const work = async () => {
       for (const part of parts) {
         if (broken.aborted) return
-        const heard = await translatePart(context, { ...task, part }, { ...hands, asked, broken, back })
-        failure = heard.failure ?? failure
-        spoke ||= heard.spoke
+        const outcome = await translatePart(context, { ...task, part }, { ...hands, asked, broken, back })
+        failure = outcome.failure ?? failure
+        hasOutput ||= outcome.hasOutput
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => hangUp.abort())
     missing = missing.filter(({ position }) => !back.has(position))
     if (failure && back.size === 0) break
   }
-  return { missing: missing.length, failure: failure as EngineFailure | null, spoke }
+  return { missing: missing.length, failure: failure as EngineFailure | null, hasOutput }
 }
 
 function partsOf(
@@ -197,10 +197,10 @@ async function translatePart(
   context: GenerationContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
   { generationId, writer, broken, back, asked }: Hands,
-): Promise<{ failure: EngineFailure | null; spoke: boolean }> {
+): Promise<{ failure: EngineFailure | null; hasOutput: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   const gate = createTextSanitizer()
-  let spoke = false
+  let hasOutput = false
   const write = (said: ReturnType<typeof marks.push>) => {
     for (const one of said) if ('back' in one) back.add(one.position)
     return said.length > 0 ? writer.write(said) : Promise.resolve()
@@ -224,14 +224,14 @@ async function translatePart(
     const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
       if (!('text' in said)) continue
-      spoke ||= said.text.trim() !== ''
+      hasOutput ||= said.text.trim() !== ''
       await write(marks.push(gate.push(said.text)))
     }
     await write(broken.aborted ? marks.abort() : marks.end())
-    return { failure: null, spoke }
+    return { failure: null, hasOutput }
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
     await write(marks.abort())
-    return { failure: error, spoke }
+    return { failure: error, hasOutput }
   }
 }

@@ -23,9 +23,9 @@ export function pairTerms(
   const named = (term: Term) => Number(term.sourceLanguage !== 'any') + Number(term.targetLanguage !== 'any')
   const best = new Map<string, Term>()
   for (const term of terms.filter(fits)) {
-    const wanted = alike(term.source)
-    const other = best.get(wanted)
-    if (other === undefined || named(term) >= named(other)) best.set(wanted, term)
+    const folded = alike(term.source)
+    const other = best.get(folded)
+    if (other === undefined || named(term) >= named(other)) best.set(folded, term)
   }
   return [...best].map(([normalisedSource, term]) => ({ source: term.source, target: term.target, normalisedSource }))
 }

@@ -28,11 +28,11 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
 
   function say(text: string): MarkEvent[] {
     if (current === null) return []
-    const said = length === 0 ? text.trimStart() : text
-    if (said === '') return []
-    length += said.length
+    const chunk = length === 0 ? text.trimStart() : text
+    if (chunk === '') return []
+    length += chunk.length
     // An answer that is far too long is not a translation.
-    if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: said }]
+    if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: chunk }]
     return breakOff()
   }
   function close(): MarkEvent[] {

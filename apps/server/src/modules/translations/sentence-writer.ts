@@ -5,7 +5,7 @@ import type { MarkEvent } from './read-marks.ts'
 /** Stores the translations of several sentences at once, row by row. */
 export interface SentenceWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
-  write(said: readonly MarkEvent[]): Promise<void>
+  write(event: readonly MarkEvent[]): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
 }
@@ -26,8 +26,8 @@ export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
     },
   })
   return {
-    write(said) {
-      for (const one of said) {
+    write(event) {
+      for (const one of event) {
         const last = waiting.findLast(({ position }) => position === one.position)
         if ('text' in one && last && 'text' in last) last.text += one.text
         else waiting.push({ ...one })
@@ -39,8 +39,8 @@ export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
   }
 }
 
-function rowsFor(said: MarkEvent): GenerationEvent[] {
-  const { position } = said
-  if ('text' in said) return splitIntoRows(said.text).map((text) => ({ type: 'delta', data: { position, text } }))
-  return [{ type: 'back' in said ? 'back' : 'again', data: { position } }]
+function rowsFor(event: MarkEvent): GenerationEvent[] {
+  const { position } = event
+  if ('text' in event) return splitIntoRows(event.text).map((text) => ({ type: 'delta', data: { position, text } }))
+  return [{ type: 'back' in event ? 'back' : 'again', data: { position } }]
 }

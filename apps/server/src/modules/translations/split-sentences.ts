@@ -62,14 +62,14 @@ function joinGaps(parts: readonly string[]): SplitSentence[] {
 
 function cutLong(part: string): string[] {
   if (part.length <= LONGEST) return [part]
-  const room = part.slice(0, LONGEST)
+  const chunk = part.slice(0, LONGEST)
   const at = Math.max(
     ...['，', '；', '、', ', ', '; ', ' '].map((end) =>
-      room.lastIndexOf(end) < LONGEST / 2 ? 0 : room.lastIndexOf(end) + end.length,
+      chunk.lastIndexOf(end) < LONGEST / 2 ? 0 : chunk.lastIndexOf(end) + end.length,
     ),
   )
   // Between graphemes, so never within a surrogate pair.
-  const cut = outsideMask(part, at > 0 ? at : lastGrapheme(room))
+  const cut = outsideMask(part, at > 0 ? at : lastGrapheme(chunk))
   return cut === part.length ? [part] : [part.slice(0, cut), ...cutLong(part.slice(cut))]
 }
 
@@ -84,4 +84,4 @@ function outsideMask(part: string, place: number): number {
 }
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
-const lastGrapheme = (room: string) => [...graphemes.segment(room)].at(-1)?.index || room.length
+const lastGrapheme = (chunk: string) => [...graphemes.segment(chunk)].at(-1)?.index || chunk.length

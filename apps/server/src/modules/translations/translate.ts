@@ -27,7 +27,7 @@ export interface TranslationContext extends GenerationContext {
   runs: Generations
 }
 
-interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
+interface TranslationRequest extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
   model?: string | undefined
 }
 type Done = ResultOf<typeof contract.translate>
@@ -40,16 +40,16 @@ export const lockTranslation = (tx: Transaction, id: string) =>
 export async function translate(
   context: TranslationContext,
   memberId: string,
-  asked: Asked,
+  request: TranslationRequest,
   keep: SaveResult<Done>,
 ): Promise<SavedResult<Done>> {
-  const model = chooseModel(context, contract.translate, asked.model)
+  const model = chooseModel(context, contract.translate, request.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
-    await lockTranslation(tx, asked.id)
-    const before = await stopEarlier(context, tx, memberId, asked.id)
+    await lockTranslation(tx, request.id)
+    const before = await stopEarlier(context, tx, memberId, request.id)
     await admitGeneration(context, tx, contract.translate, memberId)
-    const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
+    const row = await writeDown(context, tx, { memberId, request: { ...request, model }, before })
     const reply = await presentTranslation(tx, row)
     return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await keep(tx, reply) }
   })
@@ -68,25 +68,29 @@ async function stopEarlier(
   memberId: string,
   id: string,
 ): Promise<TranslationRow | null> {
-  const [there] = await tx.select().from(translations).where(eq(translations.id, id))
-  if (!there) return null
-  if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
+  const [existing] = await tx.select().from(translations).where(eq(translations.id, id))
+  if (!existing) return null
+  if (existing.memberId !== memberId || existing.deletedAt !== null) throw refuse(contract.translate, 'notFound')
   // Lock order, as everywhere: the run, the wallet, the member's stream.
-  if ((await lockOpenGeneration(tx, there.generationId)) !== null) {
+  if ((await lockOpenGeneration(tx, existing.generationId)) !== null) {
     await context.ledger.open(tx, memberId)
-    await endGeneration(tx, context, { generationId: there.generationId, end: 'stopped' })
+    await endGeneration(tx, context, { generationId: existing.generationId, end: 'stopped' })
   }
   const [row] = await tx.select().from(translations).where(eq(translations.id, id))
-  return row ?? there
+  return row ?? existing
 }
 
 async function writeDown(
   context: TranslationContext,
   tx: Transaction,
-  { memberId, asked, before }: { memberId: string; asked: Asked & { model: string }; before: TranslationRow | null },
+  {
+    memberId,
+    request,
+    before,
+  }: { memberId: string; request: TranslationRequest & { model: string }; before: TranslationRow | null },
 ): Promise<TranslationRow> {
   const { clock, engine, streams, ledger, owner } = context
-  const { id, text, source, target, tone, model } = asked
+  const { id, text, source, target, tone, model } = request
   const now = clock.now()
   const generationId = randomUUID()
   const detected = source === 'auto' ? detectLanguage(text, await lastChoice(tx, memberId)) : source
@@ -108,7 +112,7 @@ async function writeDown(
   })
   const left = sentences.filter(({ back }) => !back)
   const isOpen = left.length > 0
-  const written = {
+  const values = {
     text,
     source,
     detected,
@@ -125,8 +129,8 @@ async function writeDown(
   }
   const [row] = await tx
     .insert(translations)
-    .values({ ...written, id, memberId, createdAt: now })
-    .onConflictDoUpdate({ target: translations.id, set: written })
+    .values({ ...values, id, memberId, createdAt: now })
+    .onConflictDoUpdate({ target: translations.id, set: values })
     .returning()
   if (!row) throw new Error('Writing a translation returned no row')
   await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))

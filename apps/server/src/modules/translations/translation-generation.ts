@@ -59,8 +59,8 @@ export const translationGeneration: GenerationKind = {
       (await ledger.settle(tx, generationStream(generationId), (held) =>
         applyDiscount(Math.min(usual, most), held, most),
       )) ?? 0
-    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, generationStream(generationId), end, { ...told, milliseconds })
+    const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, generationStream(generationId), end, { ...endData, milliseconds })
     const [row] = await tx
       .update(translations)
       .set({
@@ -103,7 +103,7 @@ function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number
   return changes
 }
 
-const textOf = (said: { position: number; text?: unknown }) => (typeof said.text === 'string' ? said.text : '')
+const textOf = (event: { position: number; text?: unknown }) => (typeof event.text === 'string' ? event.text : '')
 
 /** Changes sentences by position, in one statement: there may be ten thousand. */
 const changeSentences = (tx: Transaction, translationId: string, changes: ReadonlyMap<number, Change>) =>

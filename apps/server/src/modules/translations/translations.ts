@@ -52,7 +52,7 @@ export async function listTranslations(
   memberId: string,
   { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
 ): Promise<ResultOf<typeof contract.list>> {
-  const wanted = search?.trim() ?? ''
+  const text = search?.trim() ?? ''
   return db.transaction(
     async (tx) => {
       const rows = tx
@@ -63,12 +63,12 @@ export async function listTranslations(
             eq(translations.memberId, memberId),
             isNull(translations.deletedAt),
             afterCursor(contract.list, cursor, translations.updatedAt, translations.id),
-            wanted === '' ? undefined : mentions(wanted),
+            text === '' ? undefined : mentions(text),
           ),
         )
         .orderBy(desc(translations.updatedAt), desc(translations.id))
         .limit(PAGE + 1)
-      const found = await (wanted === '' ? rows : searchText(tx, contract.list, rows))
+      const found = await (text === '' ? rows : searchText(tx, contract.list, rows))
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -82,8 +82,8 @@ export async function listTranslations(
 }
 
 /** Matches the source or the translated text. */
-function mentions(wanted: string): SQL {
-  const pattern = foldedPattern(wanted)
+function mentions(text: string): SQL {
+  const pattern = foldedPattern(text)
   return sql`(${translations.text} ~* ${pattern} or exists (
     select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ~* ${pattern}
   ))`

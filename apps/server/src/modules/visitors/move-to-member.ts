@@ -87,8 +87,8 @@ async function moveFiles(tx: Transaction, following: Following): Promise<number>
     .for('key share')
   const same = new Map(had.map(({ hash, id }) => [hash, id]))
   for (const file of theirs) {
-    const kept = same.get(file.hash)
-    if (kept !== undefined) await merge(tx, file, kept)
+    const keptId = same.get(file.hash)
+    if (keptId !== undefined) await merge(tx, file, keptId)
   }
   const moved = theirs.filter(({ hash }) => !same.has(hash))
   if (moved.length > 0)
@@ -109,24 +109,24 @@ async function moveFiles(tx: Transaction, following: Following): Promise<number>
 }
 
 /** Replaces the visitor's copy of a file by the member's own one everywhere, and deletes the copy. */
-async function merge(tx: Transaction, { id }: FileRow, kept: string) {
+async function merge(tx: Transaction, { id }: FileRow, keptId: string) {
   const lent = await tx.delete(jobFiles).where(eq(jobFiles.fileId, id)).returning({ jobId: jobFiles.jobId })
   const jobIds = lent.map(({ jobId }) => jobId)
   if (jobIds.length > 0) {
     await tx
       .insert(jobFiles)
-      .values(jobIds.map((jobId) => ({ jobId, fileId: kept })))
+      .values(jobIds.map((jobId) => ({ jobId, fileId: keptId })))
       .onConflictDoNothing()
     // A job's input, output and checkpoint may contain the file's id, too; nothing else has this id.
     const renamed = (column: 'input' | 'output' | 'checkpoint') =>
-      sql`replace(${jobs[column]}::text, ${id}, ${kept})::jsonb`
+      sql`replace(${jobs[column]}::text, ${id}, ${keptId})::jsonb`
     await tx
       .update(jobs)
       .set({ input: renamed('input'), output: renamed('output'), checkpoint: renamed('checkpoint') })
       .where(inArray(jobs.id, jobIds))
   }
-  await tx.update(workFiles).set({ fileId: kept }).where(eq(workFiles.fileId, id))
-  await tx.update(works).set({ coverId: kept }).where(eq(works.coverId, id))
+  await tx.update(workFiles).set({ fileId: keptId }).where(eq(workFiles.fileId, id))
+  await tx.update(works).set({ coverId: keptId }).where(eq(works.coverId, id))
   await tx.delete(files).where(eq(files.id, id))
 }
 

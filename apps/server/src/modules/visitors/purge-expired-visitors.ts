@@ -65,7 +65,7 @@ async function forgetVisitors(context: Base): Promise<number> {
   const { db, clock } = context
   const before = new Date(clock.now().getTime() - KEPT)
   for (let forgotten = 0; ;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const over = await tx
         .select({ id: visitors.id })
         .from(visitors)
@@ -82,7 +82,7 @@ async function forgetVisitors(context: Base): Promise<number> {
       await tx.delete(visitors).where(inArray(visitors.id, ids))
       return ids.length
     })
-    forgotten += gone
-    if (gone < AT_ONCE) return forgotten
+    forgotten += deleted
+    if (deleted < AT_ONCE) return forgotten
   }
 }

@@ -11,10 +11,10 @@ import { purgeExpiredVisitors } from './purge-expired-visitors.ts'
 const MINUTE = 60_000
 
 /** Endpoints for visitors, and for turning a visitor into a member. */
-export function visitorRoutes(app: FastifyInstance, core: AppContext, jobs: JobContext) {
-  const { visitors, log } = core
+export function visitorRoutes(app: FastifyInstance, appContext: AppContext, jobs: JobContext) {
+  const { visitors, log } = appContext
   serve(app, contract.open, async ({ request }) => {
-    const opened = await visitors.open(clientIpKeys(core, request))
+    const opened = await visitors.open(clientIpKeys(appContext, request))
     request.log.info({ visitorId: opened.id }, 'A visitor session was opened')
     return opened
   })

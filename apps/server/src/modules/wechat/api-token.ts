@@ -32,7 +32,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
   const key = deriveKey(secret, 'wechat')
   const isOurs = eq(wechatTokens.appId, appId)
 
-  async function kept(tx: Pick<typeof db, 'select'>): Promise<string | null> {
+  async function readStored(tx: Pick<typeof db, 'select'>): Promise<string | null> {
     const [row] = await tx.select().from(wechatTokens).where(isOurs)
     // Also null if it was encrypted with another secret: a new token is requested.
     return row !== undefined && row.expiresAt > realNow() ? decryptText(key, row.sealed) : null
@@ -40,12 +40,12 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
 
   return {
     async get() {
-      const token = await kept(db)
+      const token = await readStored(db)
       if (token !== null) return token
       return db.transaction(async (tx) => {
         // One process requests the token; the others wait and use it.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${appId}`}, 0))`)
-        const meanwhile = await kept(tx)
+        const meanwhile = await readStored(tx)
         if (meanwhile !== null) return meanwhile
         const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
         const { access_token: fresh, expires_in: seconds } = await callWeChatApi(

@@ -54,8 +54,8 @@ async function answerScan(
   key: string,
 ): Promise<string | null> {
   const id = key.startsWith(SUBSCRIBED) ? key.slice(SUBSCRIBED.length) : key
-  const asked = await qrs.find(id)
-  if (asked === null) return null
+  const qr = await qrs.find(id)
+  if (qr === null) return null
   const step = await qrs.scan(id, {
     via: 'official',
     openid,
@@ -64,7 +64,7 @@ async function answerScan(
     avatar: '',
   })
   log.info({ step }, 'A QR code was scanned')
-  return step === 'scanned' ? question(asked) : speak('wechat.ended')
+  return step === 'scanned' ? question(qr) : speak('wechat.ended')
 }
 
 /**
@@ -77,13 +77,11 @@ async function answerText({ db, qrs, log }: WeChatContext, openid: string, event
   // Without an id, a message cannot be distinguished from a replay.
   const number = event.get('MsgId') ?? ''
   if (number === '' || !(await recordEventOnce(db, `message ${openid} ${number}`))) return null
-  const asked = await qrs.findScannedBy(openid)
-  if (asked === null) return speak('wechat.ended')
-  const step = wish === '1' ? await qrs.confirm(asked.id, openid) : await qrs.refuse(asked.id, openid)
+  const qr = await qrs.findScannedBy(openid)
+  if (qr === null) return speak('wechat.ended')
+  const step = wish === '1' ? await qrs.confirm(qr.id, openid) : await qrs.refuse(qr.id, openid)
   log.info({ step }, 'A QR code was confirmed or refused')
-  return speak(
-    step === 'confirmed' ? (asked.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step),
-  )
+  return speak(step === 'confirmed' ? (qr.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step))
 }
 
 const ANSWERS: Partial<Record<QrActionResult, MessageKey>> = {
@@ -96,8 +94,8 @@ const ANSWERS: Partial<Record<QrActionResult, MessageKey>> = {
 const wordOf = (step: QrActionResult): MessageKey => ANSWERS[step] ?? 'wechat.ended'
 
 /** P15: the user who confirms sees which browser asks. */
-const question = (asked: QrRow) =>
-  speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeRequester(asked))
+const question = (qr: QrRow) =>
+  speak(qr.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeRequester(qr))
 
 /** Replies to followers are in Chinese, like the account's name. */
 const speak = (word: MessageKey, values: Readonly<Record<string, string>> = {}) => translate('zh-CN', word, values)

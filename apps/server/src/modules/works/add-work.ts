@@ -79,13 +79,13 @@ async function addFiles(
 }
 
 async function bringBack(tx: Transaction, { memberId, source }: NewWork) {
-  const [there] = await tx
+  const [existing] = await tx
     .select()
     .from(works)
     .where(and(eq(works.memberId, memberId), eq(works.source, source)))
     .for('update')
-  if (!there) return null
-  if (there.deletedAt === null) return { work: there, changed: false }
-  await tx.update(works).set({ deletedAt: null }).where(eq(works.id, there.id))
-  return { work: { ...there, deletedAt: null }, changed: true }
+  if (!existing) return null
+  if (existing.deletedAt === null) return { work: existing, changed: false }
+  await tx.update(works).set({ deletedAt: null }).where(eq(works.id, existing.id))
+  return { work: { ...existing, deletedAt: null }, changed: true }
 }

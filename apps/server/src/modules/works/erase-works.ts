@@ -34,7 +34,7 @@ export async function purgeExpiredWorks({ db, clock, streams }: WorkContext): Pr
   const before = new Date(clock.now().getTime() - KEPT)
   let swept = 0
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const over = await tx
         .select({ id: works.id, coverId: works.coverId, memberId: works.memberId })
         .from(works)
@@ -47,8 +47,8 @@ export async function purgeExpiredWorks({ db, clock, streams }: WorkContext): Pr
         await publishWorksChanged(streams, tx, memberId)
       return over.length
     })
-    swept += gone
-    if (gone < AT_ONCE) return swept
+    swept += deleted
+    if (deleted < AT_ONCE) return swept
   }
 }
 

@@ -12,7 +12,7 @@ import type { WorkContext } from './work-context.ts'
 
 const PAGE = 30
 
-type Wanted = NonNullable<RequestOf<typeof contract.list>['query']>
+type WorkQuery = NonNullable<RequestOf<typeof contract.list>['query']>
 
 /** The three lists of a member's works, each with its own order; every work is on exactly one. */
 const shelves = {
@@ -26,12 +26,12 @@ type Shelf = keyof typeof shelves
 export async function listWorks(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   memberId: string,
-  wanted: Wanted,
+  query: WorkQuery,
 ): Promise<ResultOf<typeof contract.list>> {
-  const found = await searchFilter(db, readerPrefix(memberId), wanted.search)
+  const found = await searchFilter(db, readerPrefix(memberId), query.search)
   // Each list uses its own index, and reads no further than the page needs.
-  const [first, second] = shelvesOf(wanted).map((shelf) => {
-    const { where, at } = shelves[shelf]
+  const [first, second] = shelvesOf(query).map((list) => {
+    const { where, at } = shelves[list]
     return db
       .select({ id: works.id, at: sql<Date>`${at}`.as('at') })
       .from(works)
@@ -39,8 +39,8 @@ export async function listWorks(
         and(
           eq(works.memberId, memberId),
           where,
-          narrowed(wanted),
-          afterCursor(contract.list, wanted.cursor, at, works.id),
+          narrowed(query),
+          afterCursor(contract.list, query.cursor, at, works.id),
           found,
         ),
       )
@@ -65,13 +65,13 @@ export async function listWorks(
   }
 }
 
-function shelvesOf({ trash, visibility }: Wanted): Shelf[] {
+function shelvesOf({ trash, visibility }: WorkQuery): Shelf[] {
   // Works in the trash are private.
   if (trash) return visibility === 'public' ? [] : ['trash']
   return visibility === undefined ? ['private', 'public'] : [visibility]
 }
 
-const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
+const narrowed = ({ type, since, before }: WorkQuery): SQL | undefined =>
   and(
     type === undefined ? undefined : eq(works.type, type),
     since === undefined ? undefined : gte(works.createdAt, parseProductTime(since)),
@@ -83,11 +83,11 @@ export async function countWorks(
   { db }: Pick<WorkContext, 'db'>,
   memberId: string,
 ): Promise<ResultOf<typeof contract.numbers>> {
-  const counted = (shelf: Shelf) =>
+  const counted = (list: Shelf) =>
     db
-      .select({ type: works.type, trash: sql<boolean>`${shelf === 'trash'}::boolean`.as('trash'), count: count() })
+      .select({ type: works.type, trash: sql<boolean>`${list === 'trash'}::boolean`.as('trash'), count: count() })
       .from(works)
-      .where(and(eq(works.memberId, memberId), shelves[shelf].where))
+      .where(and(eq(works.memberId, memberId), shelves[list].where))
       .groupBy(works.type)
   const rows = await unionAll(counted('private'), counted('public'), counted('trash'))
   const types: Record<WorkType, number> = { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 }

@@ -15,12 +15,12 @@ const AT_ONCE = 3
 const COME_BACK = 10
 
 /** Endpoints for works as a zip. A browser download sends no token, so its URL is signed. */
-export function packRoutes(app: FastifyInstance, core: AppContext) {
-  const tickets = createPackTickets(core)
+export function packRoutes(app: FastifyInstance, appContext: AppContext) {
+  const tickets = createPackTickets(appContext)
   const fetched = new Map<string, number>()
 
   serve(app, works.pack, async ({ body: { ids, day }, caller: { memberId } }) => {
-    const own = await ownWorks(core, { memberId, ids })
+    const own = await ownWorks(appContext, { memberId, ids })
     if (own.length === 0) return { src: null }
     const ticket = tickets.sign({ memberId, ids: own.map(({ id }) => id) })
     return { src: `${PACK_PATH}?${day === undefined ? '' : `day=${day}&`}ticket=${ticket}` }
@@ -43,7 +43,7 @@ export function packRoutes(app: FastifyInstance, core: AppContext) {
         if (left > 0) fetched.set(memberId, left)
         else fetched.delete(memberId)
       }
-      const zip = await packWorks(core, pack).catch((error: unknown) => {
+      const zip = await packWorks(appContext, pack).catch((error: unknown) => {
         leave()
         throw error
       })
@@ -51,7 +51,7 @@ export function packRoutes(app: FastifyInstance, core: AppContext) {
         leave()
         return sendTransportError(request, reply, 404)
       }
-      return send(request, reply, zip.once('close', leave), day.data ?? chinaDateOf(core.clock.now()))
+      return send(request, reply, zip.once('close', leave), day.data ?? chinaDateOf(appContext.clock.now()))
     },
   )
 }

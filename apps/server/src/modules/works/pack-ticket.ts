@@ -22,23 +22,23 @@ const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4
 /** Creates and verifies signed tickets for zip downloads, which need no other token for ten minutes. */
 export function createPackTickets({ secret, clock }: Pick<AppContext, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'packs')
-  const signatureOf = (said: Buffer) => createHmac('sha256', key).update(said).digest()
+  const signatureOf = (content: Buffer) => createHmac('sha256', key).update(content).digest()
 
   return {
     sign({ memberId, ids }: PackRequest): string {
       const until = Buffer.alloc(SIZE.until)
       until.writeUInt32BE(Math.floor((clock.now().getTime() + LIFE) / 1000))
-      const said = Buffer.concat([until, toBytes(memberId), ...ids.map(toBytes)])
-      return Buffer.concat([signatureOf(said), said]).toString('base64url')
+      const content = Buffer.concat([until, toBytes(memberId), ...ids.map(toBytes)])
+      return Buffer.concat([signatureOf(content), content]).toString('base64url')
     },
     /** Null for a ticket that is forged, altered or expired. */
     read(ticket: string): PackRequest | null {
       const bytes = Buffer.from(ticket, 'base64url')
-      const [signature, said] = [bytes.subarray(0, SIZE.signature), bytes.subarray(SIZE.signature)]
-      if (said.length < SIZE.until + SIZE.id || !timingSafeEqual(signature, signatureOf(said))) return null
-      if (said.readUInt32BE() * 1000 <= clock.now().getTime()) return null
-      const ids = Array.from({ length: (said.length - SIZE.until) / SIZE.id }, (_, k) =>
-        toId(said.subarray(SIZE.until + k * SIZE.id, SIZE.until + (k + 1) * SIZE.id)),
+      const [signature, content] = [bytes.subarray(0, SIZE.signature), bytes.subarray(SIZE.signature)]
+      if (content.length < SIZE.until + SIZE.id || !timingSafeEqual(signature, signatureOf(content))) return null
+      if (content.readUInt32BE() * 1000 <= clock.now().getTime()) return null
+      const ids = Array.from({ length: (content.length - SIZE.until) / SIZE.id }, (_, k) =>
+        toId(content.subarray(SIZE.until + k * SIZE.id, SIZE.until + (k + 1) * SIZE.id)),
       )
       const [memberId = '', ...rest] = ids
       return { memberId, ids: rest }

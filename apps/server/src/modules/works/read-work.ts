@@ -72,11 +72,11 @@ export async function readParts(
 
 async function hasConversation(db: Transaction, { conversationId, memberId }: WorkRow): Promise<boolean> {
   if (conversationId === null) return false
-  const [there] = await db
+  const [existing] = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(
       and(eq(conversations.id, conversationId), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)),
     )
-  return there !== undefined
+  return existing !== undefined
 }

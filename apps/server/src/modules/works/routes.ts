@@ -14,25 +14,25 @@ import { renameWork } from './rename-work.ts'
 const HOUR = 60 * 60 * 1000
 
 /** Endpoints for a member's own works; schedules the purge of the trash. */
-export function workRoutes(app: FastifyInstance, core: AppContext) {
-  serve(app, works.list, ({ query, caller }) => listWorks(core, caller.memberId, query))
-  serve(app, works.numbers, ({ caller }) => countWorks(core, caller.memberId))
-  serve(app, works.read, ({ params, caller }) => readWork(core, caller.memberId, params.id))
-  serve(app, works.rename, ({ params, body, caller }) => renameWork(core, caller.memberId, params.id, body.title))
-  serve(app, works.keepAnswer, ({ params, caller }) => saveAnswer(core, caller.memberId, params.id))
+export function workRoutes(app: FastifyInstance, appContext: AppContext) {
+  serve(app, works.list, ({ query, caller }) => listWorks(appContext, caller.memberId, query))
+  serve(app, works.numbers, ({ caller }) => countWorks(appContext, caller.memberId))
+  serve(app, works.read, ({ params, caller }) => readWork(appContext, caller.memberId, params.id))
+  serve(app, works.rename, ({ params, body, caller }) => renameWork(appContext, caller.memberId, params.id, body.title))
+  serve(app, works.keepAnswer, ({ params, caller }) => saveAnswer(appContext, caller.memberId, params.id))
   for (const move of ['publish', 'withdraw', 'discard', 'restore'] as const) {
-    serve(app, works[move], ({ body, caller }) => moveWorks(core, caller.memberId, move, body.ids))
+    serve(app, works[move], ({ body, caller }) => moveWorks(appContext, caller.memberId, move, body.ids))
   }
-  serve(app, works.erase, ({ body, caller }) => eraseWorks(core, caller.memberId, body.ids))
-  packRoutes(app, core)
+  serve(app, works.erase, ({ body, caller }) => eraseWorks(appContext, caller.memberId, body.ids))
+  packRoutes(app, appContext)
 
   const stopSweeping = scheduleEvery(
     HOUR,
     async () => {
-      const swept = await purgeExpiredWorks(core)
-      if (swept > 0) core.log.info({ works: swept }, 'Discarded works were removed')
+      const swept = await purgeExpiredWorks(appContext)
+      if (swept > 0) appContext.log.info({ works: swept }, 'Discarded works were removed')
     },
-    core.log,
+    appContext.log,
   )
   app.addHook('onClose', () => stopSweeping())
 }

@@ -41,6 +41,6 @@ const TYPED = /^(?=.*[a-z])[a-z\d]{2,}$/
 
 /** Matches works that contain the word, or whose title is spelled that way from one of its characters on. */
 export function hasWord({ words, spelled }: { words: Column; spelled: Column }, word: string): SQL {
-  const written = sql`position(${word} in ${words}) > 0`
-  return TYPED.test(word) ? sql`(${written} or position(${` ${word}`} in ${spelled}) > 0)` : written
+  const containsWord = sql`position(${word} in ${words}) > 0`
+  return TYPED.test(word) ? sql`(${containsWord} or position(${` ${word}`} in ${spelled}) > 0)` : containsWord
 }

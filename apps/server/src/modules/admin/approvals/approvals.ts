@@ -22,10 +22,10 @@ export const listApprovals = async (
 
 /** Approves or rejects another admin's request. The command line may decide any request. */
 export const decide = (context: Context, by: Actor, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
-  settle(context, by, id, (asked) => {
+  settle(context, by, id, (approval) => {
     const endpoint = state === 'approved' ? contract.approve : contract.reject
-    if (asked.byId === by?.memberId) throw refuse(endpoint, 'yourself')
-    if (asked.state !== 'open') throw refuse(endpoint, 'decided')
+    if (approval.byId === by?.memberId) throw refuse(endpoint, 'yourself')
+    if (approval.state !== 'open') throw refuse(endpoint, 'decided')
     return {
       set: { state, decidedById: by?.memberId ?? null },
       kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused',
@@ -34,9 +34,9 @@ export const decide = (context: Context, by: Actor, id: string, state: 'approved
 
 /** Withdraws the caller's own request that was not carried out, even if it was approved. */
 export const withdraw = (context: Context, by: NonNullable<Actor>, id: string): Promise<Approval> =>
-  settle(context, by, id, (asked) => {
-    if (asked.byId !== by.memberId) throw refuse(contract.withdraw, 'forbidden')
-    if (asked.state !== 'open' && asked.state !== 'approved') throw refuse(contract.withdraw, 'decided')
+  settle(context, by, id, (approval) => {
+    if (approval.byId !== by.memberId) throw refuse(contract.withdraw, 'forbidden')
+    if (approval.state !== 'open' && approval.state !== 'approved') throw refuse(contract.withdraw, 'decided')
     return { set: { state: 'withdrawn' }, kind: 'approvalWithdrawn' }
   })
 
@@ -47,7 +47,7 @@ async function settle(
   context: Context,
   by: Actor,
   id: string,
-  change: (asked: Row) => { set: Partial<Row>; kind: AuditEntry['kind'] },
+  change: (approval: Row) => { set: Partial<Row>; kind: AuditEntry['kind'] },
 ): Promise<Approval> {
   if (!isUuid(id)) throw refuse(contract.approve, 'notFound')
   return context.db.transaction(async (tx) => {
@@ -62,9 +62,9 @@ async function settle(
     if (!row.good) throw refuse(contract.approve, 'decided')
     await tx.update(approvals).set(set).where(eq(approvals.id, id))
     await recordAuditEntry(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
-    const [settled] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
-    if (!settled) throw new Error(`Approval ${id} does not exist, although its row is locked`)
-    return settled
+    const [approval] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
+    if (!approval) throw new Error(`Approval ${id} does not exist, although its row is locked`)
+    return approval
   })
 }
 

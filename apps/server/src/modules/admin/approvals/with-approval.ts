@@ -32,18 +32,21 @@ export async function withApproval<Result>(
   context: Context,
   endpoint: Endpoint & { refusals: { needsApproval: number } },
   caller: Caller,
-  wanted: AdminRequest,
+  adminRequest: AdminRequest,
   run: (tx: Transaction & OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   const missing = refuse(endpoint, 'needsApproval', { result: { needsApproval: true } })
   try {
     return await context.db.transaction(async (tx) => {
-      if (!(await mayAlone(context, tx, caller, wanted)) && !(await useApproval(context, tx, caller, wanted)))
+      if (
+        !(await mayAlone(context, tx, caller, adminRequest)) &&
+        !(await useApproval(context, tx, caller, adminRequest))
+      )
         throw missing
       return run(tx)
     })
   } catch (error) {
-    if (error === missing) await askFor(context, caller, wanted)
+    if (error === missing) await askFor(context, caller, adminRequest)
     throw error
   }
 }
@@ -81,7 +84,7 @@ async function useApproval(
   { clock }: Context,
   tx: Transaction,
   { memberId: byId }: Caller,
-  wanted: AdminRequest,
+  adminRequest: AdminRequest,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(approvals)
@@ -89,7 +92,7 @@ async function useApproval(
     .where(
       and(
         eq(approvals.byId, byId),
-        eq(approvals.digest, digestOf(wanted)),
+        eq(approvals.digest, digestOf(adminRequest)),
         eq(approvals.state, 'approved'),
         isUnexpired(clock.now()),
       ),
@@ -97,11 +100,11 @@ async function useApproval(
   return rowCount === 1
 }
 
-const askFor = (context: Context, { memberId: byId }: Caller, wanted: AdminRequest) =>
+const askFor = (context: Context, { memberId: byId }: Caller, adminRequest: AdminRequest) =>
   context.db.transaction(async (tx) => {
-    const { kind, memberId, input } = wanted
+    const { kind, memberId, input } = adminRequest
     const now = context.clock.now()
-    const digest = digestOf(wanted)
+    const digest = digestOf(adminRequest)
     // An approval that expired unused does not block a new request.
     await tx
       .update(approvals)

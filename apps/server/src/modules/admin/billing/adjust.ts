@@ -24,13 +24,13 @@ export async function adjust(
   const known = await findMember(context.db, id)
   // Checked before the approval, so that no approval is requested for a forbidden action.
   if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
-  const wanted = {
+  const adminRequest = {
     kind: 'balanceAdjusted',
     memberId: known.id,
     input: { unit, amount, reason },
     created: { unit, amount },
   } as const
-  return withApproval(context, contract.adjust, caller, wanted, async (tx) => {
+  return withApproval(context, contract.adjust, caller, adminRequest, async (tx) => {
     const { member } = await lockMember(tx, caller, id)
     if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
     const adjustmentId = randomUUID()

@@ -16,7 +16,7 @@ export async function listAdminOrders(
   { look, search = '', cursor }: Output<typeof contract.orders.query>,
 ): Promise<ResultOf<typeof contract.orders>> {
   const now = clock.now()
-  const wanted = search.normalize('NFKC').trim()
+  const text = search.normalize('NFKC').trim()
   const rows = await db
     .select({ order: orders, member: memberNameColumns })
     .from(orders)
@@ -25,7 +25,7 @@ export async function listAdminOrders(
       and(
         afterCursor(contract.orders, cursor, orders.createdAt, orders.id),
         look ? sql`${orders.id} in (${needingLook(now)})` : undefined,
-        wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`,
+        text === '' ? undefined : sql`${orders.id} in (${namedBy(text)})`,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))

@@ -70,11 +70,11 @@ export async function writeDraft(
 ): Promise<AdminTemplateDetails> {
   return db.transaction(async (tx) => {
     await lockScene(tx, id)
-    const kept = await findAdminTemplate(tx, contract.write, id)
-    if (kept.revision !== revision)
+    const template = await findAdminTemplate(tx, contract.write, id)
+    if (template.revision !== revision)
       throw refuse(contract.write, 'outdated', { result: await readAdminTemplate(tx, contract.write, id) })
     requireSound(contract.write, draft)
-    await keep(tx, kept, { draft, revision: revision + 1 }, clock.now())
+    await keep(tx, template, { draft, revision: revision + 1 }, clock.now())
     return readAdminTemplate(tx, contract.write, id)
   })
 }
@@ -85,11 +85,11 @@ async function keep(
   changes: Partial<Pick<AdminTemplateRow, 'draft' | 'edition' | 'revision' | 'shown'>>,
   now: Date,
 ) {
-  const written = { draft, revision, edition, shown, ...changes, updatedAt: now }
+  const values = { draft, revision, edition, shown, ...changes, updatedAt: now }
   await tx
     .insert(templates)
-    .values({ id, ...written, createdAt: now })
-    .onConflictDoUpdate({ target: templates.id, set: written })
+    .values({ id, ...values, createdAt: now })
+    .onConflictDoUpdate({ target: templates.id, set: values })
 }
 
 /** The acting admin and the scene, for the audit log. */
@@ -121,27 +121,27 @@ export async function publishDraft(
   const { templateId: id, adminId } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
-    const kept = await findAdminTemplate(tx, contract.publish, id)
-    if (kept.revision !== revision)
+    const template = await findAdminTemplate(tx, contract.publish, id)
+    if (template.revision !== revision)
       throw refuse(contract.publish, 'outdated', { result: await readAdminTemplate(tx, contract.publish, id) })
     // A second click: the draft is published already.
-    if (isSameDraft(kept.draft, kept.published)) return readAdminTemplate(tx, contract.publish, id)
-    requireSound(contract.publish, kept.draft)
+    if (isSameDraft(template.draft, template.published)) return readAdminTemplate(tx, contract.publish, id)
+    requireSound(contract.publish, template.draft)
     const now = context.clock.now()
-    await keep(tx, kept, {}, now)
+    await keep(tx, template, {}, now)
     const [newest] = await tx
       .select({ edition: sql<number | null>`max(${templateEditions.edition})` })
       .from(templateEditions)
       .where(eq(templateEditions.templateId, id))
-    if (newest?.edition === null && kept.published)
+    if (newest?.edition === null && template.published)
       await tx
         .insert(templateEditions)
-        .values({ templateId: id, edition: BUILT_IN_EDITION, draft: kept.published, note: '' })
-    const edition = (newest?.edition ?? kept.edition ?? 0) + 1
+        .values({ templateId: id, edition: BUILT_IN_EDITION, draft: template.published, note: '' })
+    const edition = (newest?.edition ?? template.edition ?? 0) + 1
     await tx
       .insert(templateEditions)
-      .values({ templateId: id, edition, draft: kept.draft, note, byId: adminId, publishedAt: now })
-    await keep(tx, kept, { edition }, now)
+      .values({ templateId: id, edition, draft: template.draft, note, byId: adminId, publishedAt: now })
+    await keep(tx, template, { edition }, now)
     await record(
       context,
       tx,
@@ -162,10 +162,10 @@ export async function rollBackEdition(
   const { templateId: id } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
-    const kept = await findAdminTemplate(tx, contract.rollBack, id)
-    const draft = kept.edition === null || edition < 1 || edition > MOST ? null : await readEdition(tx, id, edition)
+    const template = await findAdminTemplate(tx, contract.rollBack, id)
+    const draft = template.edition === null || edition < 1 || edition > MOST ? null : await readEdition(tx, id, edition)
     if (!draft) throw refuse(contract.rollBack, 'notFound')
-    await keep(tx, kept, { edition, draft, revision: kept.revision + 1 }, context.clock.now())
+    await keep(tx, template, { edition, draft, revision: template.revision + 1 }, context.clock.now())
     await record(context, tx, 'sceneRolledBack', doing, String(edition))
     return readAdminTemplate(tx, contract.rollBack, id)
   })
@@ -182,10 +182,10 @@ export async function setTemplateVisibility(
   const { templateId: id } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
-    const kept = await findAdminTemplate(tx, contract.show, id)
-    if (kept.edition === null) throw refuse(contract.show, 'invalid', { result: { fields: { shown: 'missing' } } })
-    if (kept.shown !== shown) {
-      await keep(tx, kept, { shown }, context.clock.now())
+    const template = await findAdminTemplate(tx, contract.show, id)
+    if (template.edition === null) throw refuse(contract.show, 'invalid', { result: { fields: { shown: 'missing' } } })
+    if (template.shown !== shown) {
+      await keep(tx, template, { shown }, context.clock.now())
       await record(context, tx, shown ? 'sceneShown' : 'sceneHidden', doing, '')
     }
     return readAdminTemplate(tx, contract.show, id)

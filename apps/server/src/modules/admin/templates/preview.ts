@@ -13,7 +13,7 @@ import { findAdminTemplate } from './read-admin-templates.ts'
 
 type Tried = ResultOf<typeof contract.tryOut>
 
-interface Asked {
+interface PreviewRequest {
   piece: string
   language: 'zh' | 'en'
   inputs: TemplateInputs
@@ -25,18 +25,18 @@ export async function runTrial(
   context: TemplateContext,
   memberId: string,
   templateId: string,
-  asked: Asked,
+  request: PreviewRequest,
   keep: SaveResult<Tried>,
 ): Promise<SavedResult<Tried>> {
-  const model = chooseModel(context, contract.tryOut, asked.model)
+  const model = chooseModel(context, contract.tryOut, request.model)
   const begun = await context.db.transaction(async (tx) => {
-    await lockDocument(tx, asked.piece)
+    await lockDocument(tx, request.piece)
     const { draft } = await findAdminTemplate(tx, contract.tryOut, templateId)
-    const words = textsFor(draft, asked.language)
-    const inputs = validateInputs(contract.tryOut, words.fields, asked.inputs)
+    const words = textsFor(draft, request.language)
+    const inputs = validateInputs(contract.tryOut, words.fields, request.inputs)
     await requirePictureAccess(tx, contract.tryOut, memberId, inputs)
     const piece = await findOrCreateDocument(context, tx, contract.tryOut, {
-      id: asked.piece,
+      id: request.piece,
       memberId,
       templateId,
       templateName: words.name,
@@ -49,12 +49,12 @@ export async function runTrial(
       piece,
       draft,
       edition: null,
-      language: displayLanguage(draft, asked.language),
+      language: displayLanguage(draft, request.language),
       inputs,
       model,
       most: null,
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, asked.language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, request.language)) }
   })
   context.runs.start(begun.generationId)
   return begun.reply

@@ -25,16 +25,18 @@ export interface AdminTemplateRow extends Omit<SceneRow, 'createdAt' | 'updatedA
 }
 
 const untouched = (id: string): Omit<AdminTemplateRow, 'published'> | null => {
-  const house = findBuiltInTemplate(id)
-  return house ? { id, draft: house.draft, revision: 0, edition: BUILT_IN_EDITION, shown: true, updatedAt: null } : null
+  const builtIn = findBuiltInTemplate(id)
+  return builtIn
+    ? { id, draft: builtIn.draft, revision: 0, edition: BUILT_IN_EDITION, shown: true, updatedAt: null }
+    : null
 }
 
 /** A scene by id; refuses an unknown one. */
 export async function findAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateRow> {
   const [row] = await tx.select().from(templates).where(eq(templates.id, id))
-  const kept = row ?? untouched(id)
-  if (!kept) throw refuse(endpoint, 'notFound')
-  return { ...kept, published: kept.edition === null ? null : await readEdition(tx, id, kept.edition) }
+  const template = row ?? untouched(id)
+  if (!template) throw refuse(endpoint, 'notFound')
+  return { ...template, published: template.edition === null ? null : await readEdition(tx, id, template.edition) }
 }
 
 /** Normalises the order of keys for comparison, since PostgreSQL does not preserve it. */
@@ -74,13 +76,13 @@ export async function listAdminTemplates({
     ...rows.map(({ id }) => id).filter((id) => !findBuiltInTemplate(id)),
   ]
   const uses = await usesOf(db, ids)
-  const kept = await Promise.all(ids.map((id) => findAdminTemplate(db, templateAdmin.list, id)))
-  return { scenes: kept.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
+  const template = await Promise.all(ids.map((id) => findAdminTemplate(db, templateAdmin.list, id)))
+  return { scenes: template.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
 }
 
 /** A complete scene with all its published editions. */
 export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateDetails> {
-  const kept = await findAdminTemplate(tx, endpoint, id)
+  const template = await findAdminTemplate(tx, endpoint, id)
   const by = alias(members, 'by')
   const rows = await tx
     .select({
@@ -93,20 +95,20 @@ export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: stri
     .leftJoin(by, eq(by.id, templateEditions.byId))
     .where(eq(templateEditions.templateId, id))
     .orderBy(desc(templateEditions.edition))
-  const house =
-    rows.length === 0 && kept.edition === BUILT_IN_EDITION
+  const builtIn =
+    rows.length === 0 && template.edition === BUILT_IN_EDITION
       ? [{ edition: BUILT_IN_EDITION, note: '', publishedAt: null, by: null }]
       : []
   const uses = await usesOf(tx, [id])
   return {
-    ...present(kept, uses.get(id) ?? 0),
-    draft: kept.draft,
-    revision: kept.revision,
-    published: kept.published,
-    editions: [...rows, ...house].map((row) => ({
+    ...present(template, uses.get(id) ?? 0),
+    draft: template.draft,
+    revision: template.revision,
+    published: template.published,
+    editions: [...rows, ...builtIn].map((row) => ({
       ...row,
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      current: row.edition === kept.edition,
+      current: row.edition === template.edition,
     })),
   }
 }

@@ -97,7 +97,7 @@ const named = (text: string) => {
 
 /** Tidies spaces, marks and blank lines; removes sentences that occur verbatim in an earlier section. */
 function polish({ language, text, before }: PolishTask): string {
-  const said = new Set(sentencesIn(before).filter((sentence) => [...sentence].length > 12))
+  const earlierSentences = new Set(sentencesIn(before).filter((sentence) => [...sentence].length > 12))
   const tidied = text
     .replaceAll(/[ \t]+$/gmu, '')
     .replaceAll(/\n{3,}/gu, '\n\n')
@@ -105,7 +105,7 @@ function polish({ language, text, before }: PolishTask): string {
     .split('\n')
     .map((row) =>
       sentencesIn(row)
-        .reduce((rest, sentence) => (said.has(sentence) ? rest.replace(sentence, '') : rest), row)
+        .reduce((rest, sentence) => (earlierSentences.has(sentence) ? rest.replace(sentence, '') : rest), row)
         .trimEnd(),
     )
     .join('\n')

@@ -34,10 +34,10 @@ export function composeReply(
     pictures = [],
   }: { instructions?: string; isWarm?: boolean; pictures?: readonly PictureMeasures[] } = {},
 ): string {
-  const asked = messages.filter((turn) => turn.role === 'user')
-  const question = asked.at(-1)?.text ?? ''
+  const questions = messages.filter((turn) => turn.role === 'user')
+  const question = questions.at(-1)?.text ?? ''
   // A picture without text is answered in the language of the member's last text.
-  const language = languageOf(asked.findLast(({ text }) => text.trim() !== '')?.text ?? '图')
+  const language = languageOf(questions.findLast(({ text }) => text.trim() !== '')?.text ?? '图')
   const words = language === 'zh' ? zh : en
   const code = CODE.exec(question)
   const prose = question.replace(CODE, '').trim()
@@ -46,7 +46,7 @@ export function composeReply(
     `> ${words.opening}`,
     instructions ? words.instructed(instructions.length) : '',
     isWarm ? words.warm : '',
-    asked.length > 1 ? words.onceMore(asked.length) : '',
+    questions.length > 1 ? words.onceMore(questions.length) : '',
     aboutPictures(pictures, words),
     ABOUT_PRODUCT.test(prose) ? words.product : '',
     code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : question.trim() === '' ? '' : figures(question, words),

@@ -23,9 +23,9 @@ export function createDemoEngine({ pace = 80, pictures }: DemoEngineOptions): Ch
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
-    async *answer({ signal, ...asked }) {
+    async *answer({ signal, ...request }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(await answerTo(asked, pictures)).entries()) {
+      for (const [place, piece] of pieces(await answerTo(request, pictures)).entries()) {
         // By the clock, not by chunk, so that slow timers do not add up.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -63,7 +63,7 @@ async function answerTo(
 }
 
 /** The rest of a reply, which is always the same for the same conversation. */
-const rest = (reply: string, said = '') => (reply.startsWith(said) ? reply.slice(said.length) : `\n\n${reply}`)
+const rest = (reply: string, earlier = '') => (reply.startsWith(earlier) ? reply.slice(earlier.length) : `\n\n${reply}`)
 
 const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 

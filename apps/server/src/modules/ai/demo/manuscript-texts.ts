@@ -10,8 +10,8 @@ interface Part {
   carries?: true
 }
 
-const parts = (carrier: number, ...said: readonly [title: string, brief: string][]): Part[] =>
-  said.map(([title, brief], at) => ({ title, brief, ...(at === carrier ? { carries: true as const } : {}) }))
+const parts = (carrier: number, ...titles: readonly [title: string, brief: string][]): Part[] =>
+  titles.map(([title, brief], at) => ({ title, brief, ...(at === carrier ? { carries: true as const } : {}) }))
 
 /** The usual order of sections of each form. */
 export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<'zh' | 'en', readonly Part[]>>>> = {

@@ -5,16 +5,16 @@ const words = {
   zh: {
     notice: '（演示引擎不是模型，',
     actions: { rewrite: '不会改写', expand: '不会扩写', tone: '不会改换语气' },
-    shortened: (kept: number, all: number) =>
-      `（演示引擎按“含高频词最多的句子”从 ${all} 句里原样选出 ${kept} 句，没有改写。）`,
+    shortened: (keptCount: number, all: number) =>
+      `（演示引擎按“含高频词最多的句子”从 ${all} 句里原样选出 ${keptCount} 句，没有改写。）`,
     single: '（演示引擎只会从多句里挑选，这一段只有一句，没有可删的。）',
     keep: '，上面的原文没有改动。）',
   },
   en: {
     notice: "(The demonstration engine isn't an AI model: it ",
     actions: { rewrite: "can't reword", expand: "can't expand", tone: "can't change the tone" },
-    shortened: (kept: number, all: number) =>
-      `(The demonstration engine kept the ${kept} of ${all} sentences with the most frequent words; nothing was rewritten.)`,
+    shortened: (keptCount: number, all: number) =>
+      `(The demonstration engine kept the ${keptCount} of ${all} sentences with the most frequent words; nothing was rewritten.)`,
     single: '(The demonstration engine can only drop whole sentences, and this passage has just one.)',
     keep: '. The passage above is unchanged.)',
   },
@@ -29,6 +29,6 @@ export function rewritePassage({ language, action, passage }: PassageTask): stri
   if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.actions[action]}${say.keep}`
   const all = sentencesOf(passage).length
   if (all < 2) return `${passage}\n\n${say.single}`
-  const kept = keySentences(passage, Math.ceil(all / 2))
-  return `${kept.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${say.shortened(kept.length, all)}`
+  const keptCount = keySentences(passage, Math.ceil(all / 2))
+  return `${keptCount.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${say.shortened(keptCount.length, all)}`
 }

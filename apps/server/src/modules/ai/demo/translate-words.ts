@@ -34,7 +34,7 @@ export async function translateWords({ sentences, source, target, terms }: Trans
   return sentences.map(({ mark, source: text }) => `${mark} ${translated(text)}`).join('\n')
 }
 
-interface Wanted {
+interface Direction {
   known: ReadonlyMap<string, string>
   target: Language
 }
@@ -49,7 +49,7 @@ const LONGEST_WORD = 8
  * Greedy matching: the longest known word at each position, with its first meaning. Only sequences that begin with a
  * Chinese character are looked up.
  */
-function chineseWords(text: string, { english }: Dictionary, { known }: Wanted): Found[] {
+function chineseWords(text: string, { english }: Dictionary, { known }: Direction): Found[] {
   const found: Found[] = []
   for (let at = 0; at < text.length;) {
     const rest = /^(?:\p{Script=Han}|[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(text.slice(at))?.[0] ?? text.slice(at)
@@ -71,7 +71,7 @@ function chineseWords(text: string, { english }: Dictionary, { known }: Wanted):
  * Matches up to four words that the dictionary has as a phrase, otherwise single words, also without their endings.
  * Numbers, marks and white space stay.
  */
-function englishWords(text: string, { chinese }: Dictionary, { known, target }: Wanted): Found[] {
+function englishWords(text: string, { chinese }: Dictionary, { known, target }: Direction): Found[] {
   const parts =
     text.match(
       /[\p{Sc}]?\p{N}[\p{N}\p{L}.,:/%-]*[\p{N}\p{L}%]|\p{N}|\p{L}[\p{L}\p{M}\p{N}'’-]*|\s+|[^\p{L}\p{N}\s]/gu,

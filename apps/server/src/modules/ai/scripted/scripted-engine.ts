@@ -64,13 +64,13 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
           baseUrl: 'scripted:',
           spoke: false,
         })
-      let said = 0
+      let sentLength = 0
       for (let round = 0; round < times; round += 1) {
         for (const text of chunks) {
           if (delay > 0) await sleep(delay, undefined, { signal }).catch(() => {})
           if (signal.aborted) return
-          if (said >= dieAfter) throw new EngineFailure('crashed', 'The script ends with a crash.')
-          said += 1
+          if (sentLength >= dieAfter) throw new EngineFailure('crashed', 'The script ends with a crash.')
+          sentLength += 1
           yield { text }
         }
       }

@@ -18,7 +18,7 @@ export interface TaskOptions {
 
 export type Task = keyof TaskOptions
 
-type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], tell: ReportProgress) => Promise<unknown> }
+type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], report: ReportProgress) => Promise<unknown> }
 
 /** Every operation on an untrusted picture. */
 export const pictureTasks: Tasks = {
@@ -26,5 +26,5 @@ export const pictureTasks: Tasks = {
   avatar: (sent) => drawAvatar(sent),
   scale: (sent, { side }) => scalePicture(sent, side),
   colours: (sent) => coloursOf(sent),
-  restore: (sent, order, tell) => restorePicture(sent, order, tell),
+  restore: (sent, order, report) => restorePicture(sent, order, report),
 }

@@ -20,24 +20,24 @@ const NICE = 5
 /** The number of steps in which progress is reported. */
 const PARTS = 200
 
-const say = (said: WorkerMessage) => writeMessage(process.stdout, said)
+const say = (message: WorkerMessage) => writeMessage(process.stdout, message)
 
 // Without the server, the result is not needed any more.
 process.stdin.on('close', () => process.exit())
-readMessages(process.stdin, (asked) => void perform(asked as TaskRequest))
+readMessages(process.stdin, (request) => void perform(request as TaskRequest))
 await say({ ready: true })
 
 async function perform<T extends Task>({ task, sent, options }: TaskRequest<T>): Promise<void> {
   // If the server runs at a lower priority, this process does too, and may not raise it.
   if (task === 'restore' && os.getPriority() < NICE) os.setPriority(NICE)
-  let told = 0
-  const tell = async (part: number) => {
+  let reported = 0
+  const report = async (part: number) => {
     const reached = Math.floor(PARTS * part)
-    if (reached > told) await say({ progress: (100 * (told = reached)) / PARTS })
+    if (reached > reported) await say({ progress: (100 * (reported = reached)) / PARTS })
     await setImmediate()
   }
   try {
-    await say({ result: await pictureTasks[task](sent, options, tell) })
+    await say({ result: await pictureTasks[task](sent, options, report) })
   } catch (error) {
     await say({ failed: error instanceof Error ? error.message : String(error) })
   }

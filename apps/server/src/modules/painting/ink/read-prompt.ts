@@ -66,9 +66,9 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
     (['mountains', 'bamboo', 'plum', 'lotus', 'pine', 'willow'] as const)[Math.floor(chance(1) * 6)] ??
     'mountains'
   const hour = first(HOURS, prompt, negative) ?? 'day'
-  const asked = THINGS.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
+  const named = THINGS.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
   const added: SceneryElement[] =
-    motif === 'mountains' && asked.length === 0
+    motif === 'mountains' && named.length === 0
       ? [
           ...(chance(2) < 0.6 ? ['boat' as const, 'water' as const] : []),
           ...(chance(3) < 0.7 ? ['birds' as const] : []),
@@ -81,7 +81,7 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
     hour,
     weather: first(WEATHERS, prompt, negative) ?? 'clear',
     scenery: new Set(
-      [...asked, ...added, ...(hour === 'day' ? [] : ['disc' as const])].filter((thing) => !unwanted.has(thing)),
+      [...named, ...added, ...(hour === 'day' ? [] : ['disc' as const])].filter((thing) => !unwanted.has(thing)),
     ),
     seed: (own ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0,
   }

@@ -75,21 +75,21 @@ async function take(
   { order, hasLeft, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking,
 ): Promise<RefundRow> {
   const now = clock.now()
-  const [written] = await tx
+  const [inserted] = await tx
     .insert(refunds)
     .values(
       newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isExternal: true }),
     )
     .returning()
-  if (!written) throw new Error('Inserting a refund returned no row')
+  if (!inserted) throw new Error('Inserting a refund returned no row')
   await ledger.deductRefund(
     tx,
     order.memberId,
-    { number: written.number, orderId: order.id, amount, points, cash, by: 'provider' },
+    { number: inserted.number, orderId: order.id, amount, points, cash, by: 'provider' },
     { hasLeft },
   )
   const left = endsTerm ? await remainingTerm(tx, order, now) : null
   if (left)
     await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
-  return written
+  return inserted
 }

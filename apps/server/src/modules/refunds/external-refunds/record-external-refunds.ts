@@ -19,10 +19,10 @@ export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'ref
 export async function recordExternalRefunds(
   context: OrderContext,
   provider: ExternalProvider,
-  told: RefundWebhook,
+  report: RefundWebhook,
 ): Promise<boolean> {
   const { db, clock, log } = context
-  const { number } = told
+  const { number } = report
   const counted = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ orderId: payments.orderId, provider: payments.provider })
@@ -33,7 +33,7 @@ export async function recordExternalRefunds(
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!payment) return null
     const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
-    await keepTold(tx, payment, { ours, told, now: clock.now() })
+    await storeReport(tx, payment, { ours, report, now: clock.now() })
     const grown = await recount(tx, payment, ours)
     const closed = await closeReturnedOrder(context, tx, locked.order)
     // A member who has left gets no event.
@@ -58,20 +58,25 @@ const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
   all.filter(({ paymentNumber, state, isExternal }) => paymentNumber === number && state !== 'refused' && !isExternal)
 
 /** Stores a reported refund that is not ours. */
-async function keepTold(
+async function storeReport(
   tx: Transaction,
   { number: paymentNumber, provider }: PaymentRow,
-  { ours, told, now }: { ours: readonly RefundRow[]; told: RefundWebhook; now: Date },
+  { ours, report, now }: { ours: readonly RefundRow[]; report: RefundWebhook; now: Date },
 ) {
-  const amount = told.amount ?? 0
-  const isOurs = ours.some(({ number }) => number === told.refundNumber)
+  const amount = report.amount ?? 0
+  const isOurs = ours.some(({ number }) => number === report.refundNumber)
   // Alipay reports the sum of all refunds so far, ours included. For a refund of ours it may therefore report more than
   // we sent.
   const tellsMore = provider === 'alipay' && amount > sumOf(ours)
   if (amount <= 0 || (isOurs && !tellsMore)) return
   await tx
     .insert(externalRefunds)
-    .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, reportedAt: now })
+    .values({
+      paymentNumber,
+      refundNumber: isOurs ? report.id : (report.refundNumber ?? report.id),
+      amount,
+      reportedAt: now,
+    })
     // A repeated report of a refund updates the same row.
     .onConflictDoUpdate({
       target: [externalRefunds.paymentNumber, externalRefunds.refundNumber],
@@ -86,26 +91,26 @@ async function recount(
   ours: readonly RefundRow[],
 ): Promise<number> {
   const { amount } = externalRefunds
-  const [told] = await tx
+  const [report] = await tx
     .select({
       sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number),
       most: sql`coalesce(max(${amount}), 0)`.mapWith(Number),
     })
     .from(externalRefunds)
     .where(eq(externalRefunds.paymentNumber, number))
-  const { sum = 0, most = 0 } = told ?? {}
+  const { sum = 0, most = 0 } = report ?? {}
   const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
   if (counted <= refunded) return 0
   await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
   await tx
     .update(externalRefunds)
     .set({ counted: sql`${externalRefunds.counted} + ${counted - refunded}` })
-    .where(and(eq(externalRefunds.paymentNumber, number), eq(externalRefunds.refundNumber, newestTold(number))))
+    .where(and(eq(externalRefunds.paymentNumber, number), eq(externalRefunds.refundNumber, newestReport(number))))
   return counted - refunded
 }
 
 /** The number of the most recently reported refund of a payment, which dates the recount. */
-const newestTold = (number: string) =>
+const newestReport = (number: string) =>
   sql`(select refund_number from external_refunds where payment_number = ${number} order by reported_at desc, refund_number desc limit 1)`
 
 /**

@@ -41,8 +41,8 @@ function curvesOf(picture: Raster, part: number): Float32Array[] {
     const high = light + CAST * (end.high - light)
     const stretch = Math.min(MOST_STRETCH, 255 / Math.max(1, high - low))
     // If the stretch is limited, the remaining range is split between both ends.
-    const room = 255 - stretch * (high - low)
-    return { ...end, of: (value: number) => Math.min(255, Math.max(0, stretch * (value - low) + room / 2)) }
+    const headroom = 255 - stretch * (high - low)
+    return { ...end, of: (value: number) => Math.min(255, Math.max(0, stretch * (value - low) + headroom / 2)) }
   })
   const middle = stretched.reduce((sum, { middle: value, of }) => sum + of(value), 0) / 3
   const lift = Math.min(

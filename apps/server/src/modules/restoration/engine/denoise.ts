@@ -25,25 +25,30 @@ type Axis = (typeof AXES)[number]
  * Removes noise as strong and as coarse as measured, and keeps edges sharp. Colour is processed at half size, because
  * its noise is coarser.
  */
-export async function denoise(picture: Raster, strength: number, tell: ReportProgress, side?: number): Promise<Raster> {
+export async function denoise(
+  picture: Raster,
+  strength: number,
+  report: ReportProgress,
+  side?: number,
+): Promise<Raster> {
   const quiet: Plane[] = []
   for (const [k, axis] of AXES.entries()) {
     const plane = planeOf(picture, axis)
-    const part: ReportProgress = (done) => tell(k === 0 ? 0.7 * done : 0.7 + 0.15 * (k - 1 + done))
+    const part: ReportProgress = (done) => report(k === 0 ? 0.7 * done : 0.7 + 0.15 * (k - 1 + done))
     quiet.push(k === 0 ? await quieten(plane, strength, part, side) : await quietenHalf(plane, strength, part, side))
   }
   return rasterOf(picture, quiet)
 }
 
-async function quieten(plane: Plane, strength: number, tell: ReportProgress, side?: number): Promise<Plane> {
+async function quieten(plane: Plane, strength: number, report: ReportProgress, side?: number): Promise<Plane> {
   const thresholds = noiseOf(plane).map((noise) => (SURE * Math.max(LEAST_NOISE, noise) * strength) / JUST)
-  return smoothPlane(plane, thresholds, tell, side)
+  return smoothPlane(plane, thresholds, report, side)
 }
 
 /** Subtracts from the full plane what denoising removes at half size. */
-async function quietenHalf(plane: Plane, strength: number, tell: ReportProgress, side?: number): Promise<Plane> {
+async function quietenHalf(plane: Plane, strength: number, report: ReportProgress, side?: number): Promise<Plane> {
   const half = halfOf(plane)
-  const quiet = await quieten(half, strength, tell, side)
+  const quiet = await quieten(half, strength, report, side)
   const values = plane.values.map((value, k) => {
     const x = k % plane.width
     const y = (k - x) / plane.width

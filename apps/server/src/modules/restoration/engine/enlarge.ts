@@ -17,7 +17,7 @@ const MOST_THREADS = 4
 const WEIGHTS = path.join(import.meta.dirname, 'esrgan-slim-x2.onnx')
 
 /** Doubles the width and height of pictures. */
-export type Enlarger = (picture: Raster, tell: ReportProgress, side?: number) => Promise<Raster>
+export type Enlarger = (picture: Raster, report: ReportProgress, side?: number) => Promise<Raster>
 
 /** Loads the network once for all pictures. */
 export async function createEnlarger(): Promise<Enlarger> {
@@ -28,7 +28,7 @@ export async function createEnlarger(): Promise<Enlarger> {
     executionMode: 'sequential',
   })
 
-  return async (picture, tell, side = SIDE) => {
+  return async (picture, report, side = SIDE) => {
     const large = emptyRaster(2 * picture.width, 2 * picture.height)
     const tiles = tilesOf(picture.width, picture.height, side)
     for (const [k, tile] of tiles.entries()) {
@@ -38,7 +38,7 @@ export async function createEnlarger(): Promise<Enlarger> {
         new Tensor('float32', input, [1, 3, tile.height + 2 * AROUND, tile.width + 2 * AROUND]),
       )
       paste(large, tile, corrected(looked, input, tile))
-      await tell((k + 1) / tiles.length)
+      await report((k + 1) / tiles.length)
     }
     return large
   }

@@ -14,7 +14,7 @@ import { watermark } from './watermark.ts'
 /** A step of the work, with its relative duration: nanoseconds per input pixel. */
 interface Step {
   weight: number
-  run(picture: Raster, tell: ReportProgress): Raster | Promise<Raster>
+  run(picture: Raster, report: ReportProgress): Raster | Promise<Raster>
 }
 
 const COSTS = { denoise: 1_500, colour: 60, enlarge: 8_000, sharpen: 300, draw: 400 } as const
@@ -23,7 +23,7 @@ const COSTS = { denoise: 1_500, colour: 60, enlarge: 8_000, sharpen: 300, draw: 
 export async function restorePicture(
   sent: Buffer,
   order: Operations,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<EncodedPicture | null> {
   const open = await pictureReader(MAX_PIXELS)
   const nature = await readPictureFormat(open(sent))
@@ -41,9 +41,9 @@ export async function restorePicture(
   let done = 0
   for (const { weight, run } of steps) {
     const before = done
-    picture = await run(picture, (part) => tell((before + part * weight) / whole))
+    picture = await run(picture, (part) => report((before + part * weight) / whole))
     done += weight
-    await tell(done / whole)
+    await report(done / whole)
   }
   if (order.preview) {
     picture = await fit(picture, PREVIEW_SIDE)
@@ -67,14 +67,14 @@ async function stepsOf(
 ): Promise<{ steps: Step[]; draw: number }> {
   const steps: Step[] = []
   let area = areaOf(picture)
-  if (noise > 0) steps.push({ weight: COSTS.denoise * area, run: (one, tell) => denoise(one, noise, tell) })
+  if (noise > 0) steps.push({ weight: COSTS.denoise * area, run: (one, report) => denoise(one, noise, report) })
   if (colour > 0) steps.push({ weight: COSTS.colour * area, run: (one) => refreshColour(one, colour) })
   if (enlarge > 1) {
     const enlarger = await createEnlarger()
     // A preview is enlarged no more than its final size needs.
     const often = enlarge === 4 && !(preview && 2 * Math.max(picture.width, picture.height) >= PREVIEW_SIDE) ? 2 : 1
     for (let time = 0; time < often; time += 1) {
-      steps.push({ weight: COSTS.enlarge * area, run: (one, tell) => double(one, enlarger, tell) })
+      steps.push({ weight: COSTS.enlarge * area, run: (one, report) => double(one, enlarger, report) })
       area *= 4
     }
   }
@@ -83,8 +83,8 @@ async function stepsOf(
 }
 
 /** The network enlarges colours; alpha is interpolated smoothly. */
-async function double(picture: Raster, enlarger: Enlarger, tell: ReportProgress): Promise<Raster> {
-  const large = await enlarger(picture, tell)
+async function double(picture: Raster, enlarger: Enlarger, report: ReportProgress): Promise<Raster> {
+  const large = await enlarger(picture, report)
   const seen = await pixelsOf(picture)
   const alphas = await seen
     .extractChannel(3)

@@ -17,14 +17,14 @@ const STEP = 2
 export async function smoothPlane(
   plane: Plane,
   thresholds: Float32Array,
-  tell: ReportProgress,
+  report: ReportProgress,
   side = SIDE,
 ): Promise<Plane> {
   const made = { ...plane, values: new Float32Array(plane.values.length) }
   const tiles = tilesOf(plane.width, plane.height, side).map(evenly)
   for (const [k, tile] of tiles.entries()) {
     smoothTile(plane, made, tile, thresholds)
-    await tell((k + 1) / tiles.length)
+    await report((k + 1) / tiles.length)
   }
   return made
 }
