@@ -3,13 +3,13 @@ import { callApi, openAsMember, newMember, type Tokens } from './members.ts'
 import { type MultiServer, startMultiServer } from './multi-server.ts'
 import { expect, recordErrors, slowQuestion, test } from './test.ts'
 
-let house: MultiServer
+let cluster: MultiServer
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  house = await startMultiServer()
+  cluster = await startMultiServer()
 })
-test.afterAll(() => house.close())
+test.afterAll(() => cluster.close())
 
 /** A page in a separate browser context, with the member signed in on this server. */
 async function pageBy(
@@ -30,7 +30,7 @@ test('a member on one server sees the streamed answer and the purchase made on t
   browser,
   complaints,
 }) => {
-  const [one, two] = house.servers
+  const [one, two] = cluster.servers
   const member = await newMember(one)
   const here = await pageBy(browser, complaints, one.url, member, '/chat')
   const there = await pageBy(browser, complaints, two.url, member, '/chat')
@@ -66,8 +66,8 @@ test('P46: when one server dies during an answer, its text stays and the other s
   complaints,
 }) => {
   test.setTimeout(180_000)
-  const [one, two] = house.servers
-  const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
+  const [one, two] = cluster.servers
+  const reading = await pageBy(browser, complaints, cluster.url, await newMember(two), '/chat')
   const box = reading.getByRole('textbox', { name: '提问' })
   // Longer than a busy machine takes to start a server.
   await box.fill(slowQuestion(300))
@@ -89,10 +89,10 @@ test('P46: when one server dies during an answer, its text stays and the other s
 
 test('P43: a job whose worker dies is finished by another worker and charged once', async ({ browser, complaints }) => {
   test.setTimeout(180_000)
-  const [one] = house.servers
+  const [one] = cluster.servers
   const member = await newMember(one)
   const token = member.accessToken
-  const waiting = await pageBy(browser, complaints, house.url, member, '/home')
+  const waiting = await pageBy(browser, complaints, cluster.url, member, '/home')
   await callApi(one, 'POST', '/sandbox/jobs', { body: { title: '长卷', steps: 60, stepMs: 100, price: 4 }, token })
   const job = async () => {
     const { jobs } = await callApi<{ jobs: { state: string; progress: number }[] }>(one, 'GET', '/api/jobs', { token })
@@ -107,7 +107,7 @@ test('P43: a job whose worker dies is finished by another worker and charged onc
       if (document.body.textContent.includes('「长卷」已完成')) Reflect.set(window, 'wasTold', true)
     }).observe(document.body, { childList: true, subtree: true, characterData: true }),
   )
-  for (const worker of house.workers) {
+  for (const worker of cluster.workers) {
     await worker.kill()
     await worker.start()
   }

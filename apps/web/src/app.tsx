@@ -18,40 +18,40 @@ import { loadMessages } from './i18n/messages.ts'
 export function startApp(root: HTMLElement | null, left: PersistedState) {
   if (!root) throw new Error('The document has no element #root')
   forbidEval()
-  const house = createAppServices(left)
+  const app = createAppServices(left)
   startTransition(() =>
-    createRoot(root, { onUncaughtError: house.report, onCaughtError: () => {} }).render(
-      <Surroundings house={house}>
+    createRoot(root, { onUncaughtError: app.report, onCaughtError: () => {} }).render(
+      <Surroundings app={app}>
         <History>
           <Moving />
-          <Guarded house={house} />
+          <Guarded app={app} />
         </History>
-        <Said house={house} />
+        <AppToasts app={app} />
       </Surroundings>,
     ),
   )
 }
 
 /** The providers around every page: actors, API calls, theme and messages. */
-function Surroundings({ house, children }: { house: AppServices; children: ReactNode }) {
+function Surroundings({ app, children }: { app: AppServices; children: ReactNode }) {
   return (
-    <AppProviders house={house}>
+    <AppProviders app={app}>
       <ThemeProvider theme={theme}>
         <ThemeStyle />
         <Suspense>
-          <Spoken house={house}>{children}</Spoken>
+          <Spoken app={app}>{children}</Spoken>
         </Suspense>
       </ThemeProvider>
     </AppProviders>
   )
 }
 
-function Spoken({ house, children }: { house: AppServices; children: ReactNode }) {
+function Spoken({ app, children }: { app: AppServices; children: ReactNode }) {
   const locale = Language.useSelector(selectLocale)
   const messages = use(loadMessages(locale))
 
   return (
-    <IsolatedIntlProvider locale={locale} messages={{ ...messages }} onError={house.report}>
+    <IsolatedIntlProvider locale={locale} messages={{ ...messages }} onError={app.report}>
       {children}
     </IsolatedIntlProvider>
   )
@@ -59,9 +59,9 @@ function Spoken({ house, children }: { house: AppServices; children: ReactNode }
 
 const Moving = () => <ProgressLine busy={useIsNavigating()} />
 
-function Guarded({ house }: { house: AppServices }) {
+function Guarded({ app }: { app: AppServices }) {
   return (
-    <ErrorBoundary at={useLocation().pathname} onBroken={house.report}>
+    <ErrorBoundary at={useLocation().pathname} onBroken={app.report}>
       <Suspense>
         <Outlet />
       </Suspense>
@@ -69,7 +69,7 @@ function Guarded({ house }: { house: AppServices }) {
   )
 }
 
-function Said({ house: { toasts } }: { house: AppServices }) {
+function AppToasts({ app: { toasts } }: { app: AppServices }) {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
   return <LazyToasts toasts={messages} onDismiss={toasts.dismiss} />
 }

@@ -31,13 +31,13 @@ export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
 function lazily(make: (calls: typeof import('../session/session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined
 
-  const call = async (...asked: Parameters<Call>) => {
+  const call = async (...parameters: Parameters<Call>) => {
     caller ??= loadChunk(import('../session/session-calls.ts')).then(make)
     const arrived = await caller.catch((error: unknown) => {
       caller = undefined
       throw error
     })
-    return arrived(...asked)
+    return arrived(...parameters)
   }
   // It has the arguments and results of the loaded client; TypeScript cannot forward a generic signature.
   return call as Call

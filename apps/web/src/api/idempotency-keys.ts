@@ -14,9 +14,9 @@ export function createIdempotencyKeys(): SendIdempotent {
     const key = keys.get(action) ?? randomId()
     keys.set(action, key)
     try {
-      const told = await send(key)
+      const result = await send(key)
       keys.delete(action)
-      return told
+      return result
     } catch (error) {
       if (isRefusal(error) && error.code !== commonRefusals.keyRunning) keys.delete(action)
       throw error

@@ -7,14 +7,14 @@ import { Session } from '../session/session.ts'
 import { Settings } from '../features/settings/settings.ts'
 
 /** Provides the app-wide services and their actors to the pages. */
-export function AppProviders({ house, children }: { house: AppServices; children: ReactNode }) {
+export function AppProviders({ app, children }: { app: AppServices; children: ReactNode }) {
   return (
-    <AppContext value={house}>
-      <CallContext value={house.call}>
-        <Session.Provider actor={house.session}>
-          <Role.Provider actor={house.role}>
-            <Settings.Provider actor={house.settings}>
-              <Language.Provider actor={house.language}>{children}</Language.Provider>
+    <AppContext value={app}>
+      <CallContext value={app.call}>
+        <Session.Provider actor={app.session}>
+          <Role.Provider actor={app.role}>
+            <Settings.Provider actor={app.settings}>
+              <Language.Provider actor={app.language}>{children}</Language.Provider>
             </Settings.Provider>
           </Role.Provider>
         </Session.Provider>

@@ -60,9 +60,9 @@ export const AppContext = createContext<AppServices | null>(null)
 
 /** The app-wide services. */
 export function useApp(): AppServices {
-  const house = use(AppContext)
-  if (!house) throw new Error('useApp is called outside AppProviders')
-  return house
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp is called outside AppProviders')
+  return app
 }
 
 // Uncaught bugs belong in the console.
@@ -136,10 +136,10 @@ export function createAppServices({ locale, settings: chosen, mended = false }: 
         : plainCall,
     endings,
     inspect,
-    applyRemoteSettings: async (memberId, brought) => {
+    applyRemoteSettings: async (memberId, remoteSettings) => {
       if (storage.getItem(SYNCED_SETTINGS_KEY) !== null) return
       const { applyRemoteSettings } = await import('../features/settings/apply-remote-settings.ts')
-      applyRemoteSettings({ memberId, ...brought }, storage, settings)
+      applyRemoteSettings({ memberId, ...remoteSettings }, storage, settings)
     },
     greet: () => notices.show({ text: serviceMessages.welcome }),
     forget: () => {

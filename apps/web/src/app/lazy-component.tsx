@@ -11,10 +11,10 @@ export const retryFallback = (lost: FailedPart): ReactNode => <LoadFailed {...lo
  * retried by itself and, where `standIn` offers it, by the user.
  */
 export function lazyComponent<Props extends object>(
-  bring: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
   standIn: (lost: FailedPart, props: Props) => ReactNode = retryFallback,
 ) {
-  const part = createLazyPart(() => loadChunk(bring()))
+  const part = createLazyPart(() => loadChunk(load()))
 
   return function OnDemand(props: Props) {
     const { part: Part, lost } = useLazyPart(part)

@@ -36,8 +36,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
 /** P26: deletes invalid stored values. True when there were any. */
 export function removeInvalidEntries(): boolean {
   const rubbish = Object.entries(shapes).filter(([key, shape]) => {
-    const kept = readLocal(key)
-    return kept !== null && !shape.test(kept)
+    const storedText = readLocal(key)
+    return storedText !== null && !shape.test(storedText)
   })
   for (const [key] of rubbish) write(key, '')
   return rubbish.length > 0
@@ -58,8 +58,8 @@ export const saveAccount = (account: string) => write(ACCOUNT_KEY, account)
 
 /** The time from which another code may be sent, in milliseconds: reloading does not shorten the wait. */
 export function readResendAt(): number | null {
-  const kept = Number(readLocal(RESEND_KEY))
-  return Number.isSafeInteger(kept) ? kept : null
+  const storedText = Number(readLocal(RESEND_KEY))
+  return Number.isSafeInteger(storedText) ? storedText : null
 }
 export const saveResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
 export const clearResendAt = () => write(RESEND_KEY, '')

@@ -20,7 +20,7 @@ function childFor(node: Node, parent: Node): Node | null {
  * translated again.
  */
 function follow(document: Document) {
-  const written = new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     for (const { target } of records) {
       const translation = translations.get(target)
       translations.delete(target)
@@ -34,7 +34,7 @@ function follow(document: Document) {
       for (const text of translation ? removedNodes : []) {
         if (!translation || text.nodeType !== Node.TEXT_NODE || text.isConnected) continue
         translations.set(text, translation)
-        written.observe(text, { characterData: true })
+        observer.observe(text, { characterData: true })
       }
     }
   }).observe(document, { childList: true, subtree: true })
@@ -48,8 +48,8 @@ function follow(document: Document) {
 export function surviveTranslation(document: Document): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const there = childFor(child, this)
-    if (there) removeChild.call(this, there)
+    const anchor = childFor(child, this)
+    if (anchor) removeChild.call(this, anchor)
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

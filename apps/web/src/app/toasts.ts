@@ -18,9 +18,9 @@ export function createToasts(): Toasts {
   return {
     getSnapshot,
     subscribe,
-    show: (said) => {
-      const others = getSnapshot().filter(({ text }) => text !== said.text)
-      set([...others, { ...said, id: String(next++) }].slice(-AT_MOST))
+    show: (toast) => {
+      const others = getSnapshot().filter(({ text }) => text !== toast.text)
+      set([...others, { ...toast, id: String(next++) }].slice(-AT_MOST))
     },
     dismiss: (id) => set(getSnapshot().filter((message) => message.id !== id)),
   }

@@ -63,16 +63,16 @@ async function arrive(hrefs: readonly string[]): Promise<string[]> {
  * failed load can be retried.
  */
 export async function __vitePreload<Module>(
-  bring: () => Promise<Module>,
+  load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   try {
     // The diagram page is sandboxed and may not fetch: it loads modules by `import()` alone.
-    if (origin === 'null') return await bring()
+    if (origin === 'null') return await load()
     const fresh = await arrive(files.map((file) => new URL(`/${file}`, location.origin).href))
     // Otherwise the browser would discover nested imports one after another.
     for (const href of fresh) if (href.endsWith('.js')) link('modulepreload', href)
-    return await bring()
+    return await load()
   } catch (failure) {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }))
     throw failure

@@ -13,17 +13,17 @@ const shared = {
   'en-US': async () => (await import('./english.ts')).messages,
 }
 
-const asked = new Map<Locale, Promise<Messages>>()
+const loads = new Map<Locale, Promise<Messages>>()
 
 /** In milliseconds: how long a failure is remembered. A render that retried at once would retry endlessly. */
 const PATIENCE = 5_000
 
 /** Loads the messages that every page needs, once a language; a failed load is retried after a while. */
 export function loadMessages(locale: Locale): Promise<Messages> {
-  const known = asked.get(locale)
+  const known = loads.get(locale)
   if (known) return known
   const coming = shared[locale]()
-  asked.set(locale, coming)
-  coming.catch(() => setTimeout(() => asked.delete(locale), PATIENCE))
+  loads.set(locale, coming)
+  coming.catch(() => setTimeout(() => loads.delete(locale), PATIENCE))
   return coming
 }

@@ -44,22 +44,22 @@ export const uploadedPicture = (stored: ImageFile): AttachedPicture => ({
 type Tell = (id: string, next: Partial<AttachedPicture>, lasting: boolean) => void
 
 /** Uploads images, and refreshes the URLs of images that the server has. */
-export function createPictureUploads(call: Call, tell: Tell) {
+export function createPictureUploads(call: Call, onChange: Tell) {
   const leaving = new Map<string, AbortController>()
 
   async function send(id: string, file: File) {
     const leave = new AbortController()
     leaving.set(id, leave)
-    tell(id, { state: 'sending', progress: 0, error: undefined }, false)
+    onChange(id, { state: 'sending', progress: 0, error: undefined }, false)
     try {
       const stored = await call(
         files.upload,
         { file, name: file.name },
-        { signal: leave.signal, quiet: true, onProgress: (progress) => tell(id, { progress }, false) },
+        { signal: leave.signal, quiet: true, onProgress: (progress) => onChange(id, { progress }, false) },
       )
-      tell(id, { state: 'done', progress: 1, stored }, true)
+      onChange(id, { state: 'done', progress: 1, stored }, true)
     } catch (error) {
-      if (!leave.signal.aborted) tell(id, { state: 'failed', error }, false)
+      if (!leave.signal.aborted) onChange(id, { state: 'failed', error }, false)
     } finally {
       leaving.delete(id)
     }
@@ -68,7 +68,7 @@ export function createPictureUploads(call: Call, tell: Tell) {
   /** Refreshes the URLs from an earlier page; the file may have been deleted. */
   async function renew(id: string, { id: fileId }: ImageFile) {
     try {
-      tell(
+      onChange(
         id,
         {
           state: 'done',
@@ -78,7 +78,7 @@ export function createPictureUploads(call: Call, tell: Tell) {
         true,
       )
     } catch (error) {
-      if (isRefusal(error, 404)) tell(id, { state: 'failed', error }, false)
+      if (isRefusal(error, 404)) onChange(id, { state: 'failed', error }, false)
     }
   }
 

@@ -48,11 +48,11 @@ export function openComposerAttachments(
   const { bring, leave, forget } = createPictureUploads(call, update)
   const find = (id: string) => getSnapshot().pictures.find((picture) => picture.id === id)
   let touched = false
-  void drafts.readAttachments(name()).then((kept) => {
-    if (kept && !touched)
+  void drafts.readAttachments(name()).then((persisted) => {
+    if (persisted && !touched)
       begin({
-        ...kept,
-        pictures: kept.pictures.map((one) => (one instanceof Blob ? pendingPicture(one) : uploadedPicture(one))),
+        ...persisted,
+        pictures: persisted.pictures.map((one) => (one instanceof Blob ? pendingPicture(one) : uploadedPicture(one))),
       })
   })
 
@@ -88,11 +88,11 @@ export function openComposerAttachments(
       pictures.forEach(bring)
     },
     remove: (id) => {
-      const gone = find(id)
-      if (!gone) return
-      leave(gone)
-      change({ pictures: getSnapshot().pictures.filter((picture) => picture !== gone) })
-      if (gone.stored) forget(gone.stored)
+      const removedPicture = find(id)
+      if (!removedPicture) return
+      leave(removedPicture)
+      change({ pictures: getSnapshot().pictures.filter((picture) => picture !== removedPicture) })
+      if (removedPicture.stored) forget(removedPicture.stored)
     },
     retry: (id) => {
       const failed = find(id)

@@ -49,8 +49,8 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   const { drafts, inspect } = wiring
   let named = !isNew
   const draft = openDraft(drafts, () => (named ? id : NEW))
-  const brought = openComposerAttachments(wiring, () => (named ? id : NEW))
-  const actor = createActor(provide(wiring, draft, brought), {
+  const attachments = openComposerAttachments(wiring, () => (named ? id : NEW))
+  const actor = createActor(provide(wiring, draft, attachments), {
     input: { conversationId: id, isNew, newId: randomId },
     inspect,
   })
@@ -76,7 +76,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     id,
     actor,
     draft,
-    attachments: brought,
+    attachments: attachments,
     refreshedUrls: createRefreshedUrls(wiring.call),
     liveTextOf: (messageId) => texts.get(messageId),
   }
@@ -85,7 +85,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
 function provide(
   { call, drafts, realtime, followMember }: ConversationWiring,
   draft: Draft,
-  brought: ComposerAttachments,
+  attachments: ComposerAttachments,
 ) {
   return conversationMachine.provide({
     actors: {
@@ -115,18 +115,18 @@ function provide(
       restoreDraft: (_, { written }) => {
         if (written === null) return
         draft.write([written.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
-        brought.restore(written)
+        attachments.restore(written)
       },
       takeDraft: (_, { written }) => {
         if (written === null) return
         draft.write('')
-        brought.clear()
+        attachments.clear()
       },
     },
     guards: {
       isUntouched: ({ context: { unsent } }) =>
         unsent?.kind !== 'message' ||
-        (unsent.text === draft.getSnapshot() && isSame(unsent, attachmentsOf(brought.getSnapshot()))),
+        (unsent.text === draft.getSnapshot() && isSame(unsent, attachmentsOf(attachments.getSnapshot()))),
     },
   })
 }

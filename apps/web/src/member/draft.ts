@@ -15,8 +15,8 @@ export interface Draft extends Omit<Observable<string>, 'set'> {
 export function openDraft(drafts: Drafts, name: () => string): Draft {
   const { getSnapshot, subscribe, set } = createObservable('')
   let touched = false
-  const read = drafts.read(name()).then((kept) => {
-    if (!touched && kept !== '') set(kept)
+  const read = drafts.read(name()).then((saved) => {
+    if (!touched && saved !== '') set(saved)
   })
   const write = (next: string) => {
     touched = true

@@ -220,7 +220,7 @@ export function createMemberServices(app: AppServices, memberId: string): Member
         settings.refresh()
       })
       return () => {
-        for (const heard of [rows, refusals, doubts, finds, returns, points]) heard.unsubscribe()
+        for (const subscription of [rows, refusals, doubts, finds, returns, points]) subscription.unsubscribe()
         for (const { actor } of conversations.all()) actor.stop()
         for (const leave of leaveAll) leave()
         realtime.stop()

@@ -20,7 +20,7 @@ export interface RealtimeWiring {
   inspect: (event: InspectionEvent) => void
 }
 
-const lineOf = (open: (hear: (event: ConnectionEvent) => void) => StreamConnection) =>
+const lineOf = (open: (onEvent: (event: ConnectionEvent) => void) => StreamConnection) =>
   fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
     const line = open(sendBack)
     receive((command) => line.send(command))
@@ -42,8 +42,8 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
       }),
-      socket: lineOf((hear) => createSocketConnection(new WebSocket(realtimeAddress()), hear)),
-      polling: lineOf((hear) => createPollingConnection(call, hear)),
+      socket: lineOf((onEvent) => createSocketConnection(new WebSocket(realtimeAddress()), onEvent)),
+      polling: lineOf((onEvent) => createPollingConnection(call, onEvent)),
     },
   })
   return createActor(machine, { input: { now: clock.now }, inspect })
@@ -76,11 +76,11 @@ export function followNetwork(realtime: RealtimeActor): () => void {
  * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
  * unsubscribes.
  */
-export function followPage(tell: (told: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
+export function followPage(notify: (told: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
   const shown = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.visible' })
+    if (document.visibilityState === 'visible') notify({ type: 'page.visible' })
   }
-  const found = () => tell({ type: 'network.found' })
+  const found = () => notify({ type: 'network.found' })
   document.addEventListener('visibilitychange', shown)
   window.addEventListener('online', found)
   return () => {

@@ -4,4 +4,4 @@ import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks the public information about the site. */
-export const aboutHandlers = (world: MockServer) => [mockEndpoint(world, about.read, () => aboutInfo)]
+export const aboutHandlers = (server: MockServer) => [mockEndpoint(server, about.read, () => aboutInfo)]

@@ -7,23 +7,23 @@ import type { MockServer } from './mock-server.ts'
 const WEEK = 7 * 86_400_000
 
 /** Mocks account deletion: it is only scheduled, as the mock's state ends before it is due. */
-export const accountDeletionHandlers = (world: MockServer) => [
-  mockEndpoint(world, accountDeletion.closing, ({ caller }) => ({ at: world.state.closings[caller.userId] ?? null })),
-  mockEndpoint(world, accountDeletion.close, ({ caller, body }) => {
+export const accountDeletionHandlers = (server: MockServer) => [
+  mockEndpoint(server, accountDeletion.closing, ({ caller }) => ({ at: server.state.closings[caller.userId] ?? null })),
+  mockEndpoint(server, accountDeletion.close, ({ caller, body }) => {
     if (caller.mobile === '' && body.password !== caller.account) throw refuse(accountDeletion.close, 'wrongPassword')
     if (caller.mobile !== '' && !body.ticket) throw refuse(accountDeletion.close, 'wrongCode')
     if (caller.role === 'admin') throw refuse(accountDeletion.close, 'stillAdmin')
-    const at = world.state.closings[caller.userId] ?? new Date(Date.now() + WEEK).toISOString()
-    tell(world, caller, at)
+    const at = server.state.closings[caller.userId] ?? new Date(Date.now() + WEEK).toISOString()
+    publish(server, caller, at)
     return { at }
   }),
-  mockEndpoint(world, accountDeletion.keep, ({ caller }) => {
-    tell(world, caller, null)
+  mockEndpoint(server, accountDeletion.keep, ({ caller }) => {
+    publish(server, caller, null)
     return null
   }),
 ]
 
-function tell(world: MockServer, { userId }: Member, at: string | null) {
-  world.state.closings[userId] = at ?? undefined
-  world.append(userStream(userId), 'closing.changed', { at })
+function publish(server: MockServer, { userId }: Member, at: string | null) {
+  server.state.closings[userId] = at ?? undefined
+  server.append(userStream(userId), 'closing.changed', { at })
 }

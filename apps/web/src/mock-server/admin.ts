@@ -39,18 +39,18 @@ export function recordAuditEntry({ state, append }: MockServer, { kind, by, to, 
 }
 
 /** Mocks the figures of the admin dashboard. */
-function figureDoubles(world: MockServer) {
-  const { state } = world
+function figureDoubles(server: MockServer) {
+  const { state } = server
   return [
-    mockEndpoint(world, admin.numbers, () => ({
+    mockEndpoint(server, admin.numbers, () => ({
       members: state.listed.filter(({ state }) => state === 'active').length,
       newToday: 1,
-      running: world.running.size,
+      running: server.running.size,
       ended: state.messages.filter(({ role }) => role === 'assistant').length,
       succeeded: state.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state))
         .length,
     })),
-    mockEndpoint(world, admin.queue, () => ({
+    mockEndpoint(server, admin.queue, () => ({
       kinds: JobKind.options.flatMap((kind) => {
         const open = state.jobs.filter((job) => job.kind === kind && isActiveJob(job))
         const waiting = open.filter(({ state }) => state === 'queued').length
@@ -61,8 +61,8 @@ function figureDoubles(world: MockServer) {
 }
 
 /** Mocks the admin endpoints. */
-export function adminHandlers(world: MockServer) {
-  const { state } = world
+export function adminHandlers(server: MockServer) {
+  const { state } = server
   const find = (id: string): ListedMember => {
     const found = state.listed.find((one) => one.id === id)
     if (!found) throw new Refusal(404, 'notFound')
@@ -76,74 +76,77 @@ export function adminHandlers(world: MockServer) {
   }
 
   return [
-    ...figureDoubles(world),
-    mockEndpoint(world, admin.members, ({ query }) => ({
+    ...figureDoubles(server),
+    mockEndpoint(server, admin.members, ({ query }) => ({
       members: state.listed.filter((one) => isSought(one, query)),
       next: null,
     })),
-    mockEndpoint(world, admin.member, ({ params }) => ({
+    mockEndpoint(server, admin.member, ({ params }) => ({
       member: find(params.id),
-      sessions: devicesOf(world, params.id).map((device) => ({ ...device, current: false })),
+      sessions: devicesOf(server, params.id).map((device) => ({ ...device, current: false })),
     })),
-    mockEndpoint(world, admin.auditLog, ({ query }) => ({
+    mockEndpoint(server, admin.auditLog, ({ query }) => ({
       entries: state.auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
       next: null,
     })),
-    mockEndpoint(world, admin.ban, ({ params, caller, body }) => {
+    mockEndpoint(server, admin.ban, ({ params, caller, body }) => {
       const found = Object.assign(other(params.id, caller.userId, 'active'), { state: 'banned' as const })
-      recordAuditEntry(world, { kind: 'banned', by: caller, to: found, note: body.reason })
+      recordAuditEntry(server, { kind: 'banned', by: caller, to: found, note: body.reason })
       return found
     }),
-    mockEndpoint(world, admin.unban, ({ params, caller }) => {
+    mockEndpoint(server, admin.unban, ({ params, caller }) => {
       const found = Object.assign(other(params.id, caller.userId, 'banned'), { state: 'active' as const })
-      recordAuditEntry(world, { kind: 'unbanned', by: caller, to: found })
+      recordAuditEntry(server, { kind: 'unbanned', by: caller, to: found })
       return found
     }),
-    mockEndpoint(world, admin.setRole, ({ params, caller, body: { role } }) => {
+    mockEndpoint(server, admin.setRole, ({ params, caller, body: { role } }) => {
       const found = Object.assign(other(params.id, caller.userId, 'active'), { role })
       const profile = state.members.find(({ userId }) => userId === found.id)
       if (profile) profile.role = role
-      world.append(userStream(found.id), 'role.changed', { role })
-      recordAuditEntry(world, { kind: role === 'admin' ? 'promoted' : 'demoted', by: caller, to: found })
+      server.append(userStream(found.id), 'role.changed', { role })
+      recordAuditEntry(server, { kind: role === 'admin' ? 'promoted' : 'demoted', by: caller, to: found })
       return found
     }),
-    ...sessionDoubles(world, find),
-    ...approvalDoubles(world),
-    mockEndpoint(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
+    ...sessionDoubles(server, find),
+    ...approvalDoubles(server),
+    mockEndpoint(server, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()
-      const seq = world.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', { id, type })
-      const said = { title, avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
-      state.inbox.unshift({ ...said, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
-      recordAuditEntry(world, { kind: 'noticeSent', by: caller, to, note: title })
+      const seq = server.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', {
+        id,
+        type,
+      })
+      const fields = { title, avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
+      state.inbox.unshift({ ...fields, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
+      recordAuditEntry(server, { kind: 'noticeSent', by: caller, to, note: title })
       return { id }
     }),
   ]
 }
 
 /** Mocks approvals: a single admin may do everything, so there are no requests. */
-const approvalDoubles = (world: MockServer) => [
-  mockEndpoint(world, approvals.list, () => ({ approvals: [] })),
+const approvalDoubles = (server: MockServer) => [
+  mockEndpoint(server, approvals.list, () => ({ approvals: [] })),
   ...(['approve', 'reject', 'withdraw'] as const).map((action) =>
-    mockEndpoint(world, approvals[action], () => {
+    mockEndpoint(server, approvals[action], () => {
       throw refuse(approvals[action], 'notFound')
     }),
   ),
 ]
 
 /** Mocks ending other members' sessions. */
-const sessionDoubles = (world: MockServer, find: (id: string) => ListedMember) => [
-  mockEndpoint(world, admin.endSession, ({ params, caller }) => {
-    const gone = devicesOf(world, params.id).find(({ id }) => id === params.sessionId)
-    if (!gone) throw new Refusal(404, 'notFound')
-    world.state.devices = world.state.devices.filter(({ id }) => id !== gone.id)
-    recordAuditEntry(world, { kind: 'sessionEnded', by: caller, to: find(params.id), note: gone.name })
+const sessionDoubles = (server: MockServer, find: (id: string) => ListedMember) => [
+  mockEndpoint(server, admin.endSession, ({ params, caller }) => {
+    const endedDevice = devicesOf(server, params.id).find(({ id }) => id === params.sessionId)
+    if (!endedDevice) throw new Refusal(404, 'notFound')
+    server.state.devices = server.state.devices.filter(({ id }) => id !== endedDevice.id)
+    recordAuditEntry(server, { kind: 'sessionEnded', by: caller, to: find(params.id), note: endedDevice.name })
     return null
   }),
-  mockEndpoint(world, admin.endSessions, ({ params, caller }) => {
-    const ended = devicesOf(world, params.id).length
-    recordAuditEntry(world, { kind: 'sessionsEnded', by: caller, to: find(params.id) })
-    if (params.id === defaultUser(world).userId) world.state.devices = []
+  mockEndpoint(server, admin.endSessions, ({ params, caller }) => {
+    const ended = devicesOf(server, params.id).length
+    recordAuditEntry(server, { kind: 'sessionsEnded', by: caller, to: find(params.id) })
+    if (params.id === defaultUser(server).userId) server.state.devices = []
     return { ended }
   }),
 ]

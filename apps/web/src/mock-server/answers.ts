@@ -31,16 +31,16 @@ export const presentConversation = ({
 /** The event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
 
-const tellBalance = (world: MockServer, { userId, residualNum: points, residualAmount: cash }: Member) =>
-  world.append(userStream(userId), 'balance.changed', { points, cash })
+const tellBalance = (server: MockServer, { userId, residualNum: points, residualAmount: cash }: Member) =>
+  server.append(userStream(userId), 'balance.changed', { points, cash })
 
 /** The maximum price of an answer's output for a member. */
-export const maxOutputPrice = (world: MockServer, member: Member | undefined) =>
-  applyDiscount(MAX_OUTPUT_PRICE, pricePercentOf(world, member), 100)
+export const maxOutputPrice = (server: MockServer, member: Member | undefined) =>
+  applyDiscount(MAX_OUTPUT_PRICE, pricePercentOf(server, member), 100)
 
 /** A member's price in percent of the usual price. */
-export const pricePercentOf = (world: MockServer, member: Member | undefined) =>
-  member ? memberPricePercent(world, member) : 100
+export const pricePercentOf = (server: MockServer, member: Member | undefined) =>
+  member ? memberPricePercent(server, member) : 100
 
 /** Prompt tokens of a question, including all messages before it. */
 function promptOf({ state }: MockServer, question: Message): number {
@@ -61,52 +61,52 @@ export interface Reservation {
 }
 
 /** Reserves the maximum price of an answer; refuses when the member has too few points. */
-export function reservePoints(world: MockServer, member: Member, question: Message): Reservation {
-  const promptTokens = promptOf(world, question)
-  const held = maxAnswerPrice(promptTokens, pricePercentOf(world, member))
+export function reservePoints(server: MockServer, member: Member, question: Message): Reservation {
+  const promptTokens = promptOf(server, question)
+  const held = maxAnswerPrice(promptTokens, pricePercentOf(server, member))
   if (member.residualNum < held)
     throw refuse(chat.send, 'pointsShort', { result: { needed: held, available: member.residualNum } })
   member.residualNum -= held
-  tellBalance(world, member)
+  tellBalance(server, member)
   return { held, promptTokens }
 }
 
 /** Charges an answer to its reservation and releases the rest. */
 function charge(
-  world: MockServer,
+  server: MockServer,
   memberId: string,
   answer: Message,
   { tokens, held, promptTokens }: Reservation & { tokens: number },
 ) {
-  const member = world.state.members.find(({ userId }) => userId === memberId)
+  const member = server.state.members.find(({ userId }) => userId === memberId)
   const cost = applyDiscount(answerPrice(promptTokens, tokens), held, maxAnswerPrice(promptTokens))
   if (!member) return cost
   member.residualNum += held - cost
-  const title = world.state.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
+  const title = server.state.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
   const line = { kind: 'chat', bucket: 'bonus', amount: -cost, balance: member.residualNum, title } as const
   if (cost > 0)
-    world.state.lines.unshift({
+    server.state.lines.unshift({
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
       ...line,
       place: { type: 'conversation', id: answer.conversationId, messageId: answer.id },
       memberId,
     })
-  tellBalance(world, member)
+  tellBalance(server, member)
   return cost
 }
 
 /** Starts an answer; its text arrives in deltas. */
 export function startAnswer(
-  world: MockServer,
+  server: MockServer,
   conversation: MockConversation,
   question: Message,
   { assistantId, ...held }: Reservation & { assistantId: string | null },
 ): SendResult {
   const stream = `run:${crypto.randomUUID()}`
-  const { attachments: _, ...asked } = question
+  const { attachments: _, ...questionFields } = question
   const answer: Message = {
-    ...asked,
+    ...questionFields,
     assistantId,
     id: crypto.randomUUID(),
     parentId: question.id,
@@ -122,19 +122,19 @@ export function startAnswer(
     milliseconds: null,
     createdAt: new Date().toISOString(),
   }
-  world.state.messages.push(answer)
+  server.state.messages.push(answer)
   const fresh = { ...answer }
-  world.append(userStream(conversation.memberId), 'run.started', {
+  server.append(userStream(conversation.memberId), 'run.started', {
     conversation: presentConversation(conversation),
     message: fresh,
   })
-  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), ...held })
+  write(server, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), ...held })
   return { message: question, answer: fresh, stream }
 }
 
 /** Continues an answer with the rest of its text. */
 export function continueAnswer(
-  world: MockServer,
+  server: MockServer,
   conversation: MockConversation,
   { question, answer, ...held }: Reservation & { question: Message; answer: Message },
 ): SendResult {
@@ -147,11 +147,11 @@ export function continueAnswer(
   }
   Object.assign(answer, { state: 'streaming', stream, seq: 0, cut: false })
   const fresh = { ...answer }
-  world.append(userStream(conversation.memberId), 'run.started', {
+  server.append(userStream(conversation.memberId), 'run.started', {
     conversation: presentConversation(conversation),
     message: fresh,
   })
-  write(world, conversation.memberId, answer, {
+  write(server, conversation.memberId, answer, {
     pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'),
     ...held,
     before,
@@ -167,7 +167,7 @@ interface ToWrite extends Reservation {
 
 /** Writes an answer delta by delta, until it is complete or stopped. */
 function write(
-  world: MockServer,
+  server: MockServer,
   memberId: string,
   answer: Message,
   { pieces, before = { length: 0, promptTokens: 0, cost: 0, milliseconds: 0 }, ...held }: ToWrite,
@@ -178,35 +178,35 @@ function write(
 
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
-    world.running.delete(answer.id)
+    server.running.delete(answer.id)
     const tokens = [...answer.text].length
-    const cost = before.cost + charge(world, memberId, answer, { tokens: tokens - before.length, ...held })
-    const told = {
+    const cost = before.cost + charge(server, memberId, answer, { tokens: tokens - before.length, ...held })
+    const endData = {
       promptTokens: before.promptTokens + held.promptTokens,
       tokens,
       cost,
       milliseconds: before.milliseconds + Date.now() - began,
     }
-    Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
-    world.append(userStream(memberId), 'run.ended', {
+    Object.assign(answer, { ...endData, state, seq: server.append(answer.stream ?? '', state, endData) })
+    server.append(userStream(memberId), 'run.ended', {
       conversationId: answer.conversationId,
       messageId: answer.id,
       state,
     })
-    world.save()
+    server.save()
   }
 
   function next() {
     const text = left.shift()
     if (text === undefined) return end('done')
     answer.text += text
-    answer.seq = world.append(answer.stream ?? '', 'delta', { text })
-    world.save()
-    timer = setTimeout(next, pace.next * world.timing.pace)
+    answer.seq = server.append(answer.stream ?? '', 'delta', { text })
+    server.save()
+    timer = setTimeout(next, pace.next * server.timing.pace)
   }
 
-  world.running.set(answer.id, () => end('stopped'))
-  timer = setTimeout(next, pace.first * world.timing.pace)
+  server.running.set(answer.id, () => end('stopped'))
+  timer = setTimeout(next, pace.first * server.timing.pace)
 }
 
 /** Lengths of successive deltas, in characters. */

@@ -29,11 +29,11 @@ export const initialAssistants = (members: readonly { userId: string }[]): Assis
   marks: [],
 })
 
-const house = cast.filter(({ own }) => !own)
+const builtIn = cast.filter(({ own }) => !own)
 
 /** Mocks the directory of assistants and the members' own assistants. */
-export function assistantHandlers(world: MockServer) {
-  const { state } = world
+export function assistantHandlers(server: MockServer) {
+  const { state } = server
   const present = ({ id, memberId, icon, name, summary, starters }: MockAssistant): Assistant => ({
     id,
     own: true,
@@ -61,38 +61,38 @@ export function assistantHandlers(world: MockServer) {
   }
 
   return [
-    mockEndpoint(world, contract.list, ({ caller: { userId } }) => ({
+    mockEndpoint(server, contract.list, ({ caller: { userId } }) => ({
       assistants: [
-        ...house.map((one) => ({ ...one, favourite: state.marks.includes(`${userId} ${one.id}`) })),
+        ...builtIn.map((one) => ({ ...one, favourite: state.marks.includes(`${userId} ${one.id}`) })),
         ...ownOf(userId).map(present),
       ],
     })),
-    mockEndpoint(world, contract.draft, ({ caller, params }) => {
+    mockEndpoint(server, contract.draft, ({ caller, params }) => {
       const { icon, name, summary, instructions, starters } = findHere(caller.userId, params.id)
       return { icon, name, summary, instructions, starters }
     }),
-    mockEndpoint(world, contract.create, ({ caller, body }) => {
-      const there = ownOf(caller.userId).find(({ id }) => id === body.id)
-      if (there) return present(there)
+    mockEndpoint(server, contract.create, ({ caller, body }) => {
+      const existing = ownOf(caller.userId).find(({ id }) => id === body.id)
+      if (existing) return present(existing)
       requireRoom(caller.userId)
       const made = { ...body, memberId: caller.userId, discarded: false }
       state.ownAssistants.unshift(made)
       return present(made)
     }),
-    mockEndpoint(world, contract.change, ({ caller, params, body }) =>
+    mockEndpoint(server, contract.change, ({ caller, params, body }) =>
       present(Object.assign(findHere(caller.userId, params.id), body)),
     ),
-    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(server, contract.remove, ({ caller, params }) => {
       find(caller.userId, params.id).discarded = true
       return null
     }),
-    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       if (found.discarded) requireRoom(caller.userId)
       return present(Object.assign(found, { discarded: false }))
     }),
-    mockEndpoint(world, contract.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
-      if (!house.some((one) => one.id === id)) findHere(userId, id)
+    mockEndpoint(server, contract.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
+      if (!builtIn.some((one) => one.id === id)) findHere(userId, id)
       state.marks = state.marks.filter((mark) => mark !== `${userId} ${id}`)
       if (favourite) state.marks.push(`${userId} ${id}`)
       return null

@@ -8,11 +8,11 @@ const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const [ADMIN, USER] = ['mock-0', 'mock-1']
 
-let world: MockServer
+let server: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createMockServer(forgetful, atOnce)
-  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
+  server = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(server).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(by: string, method: string, path: string, body?: object) {
@@ -55,7 +55,7 @@ test('reconciles a refund made in the provider’s console once, and takes back 
   const payment = `9${number.slice(1)}`
   const reckon = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
   expect((await reckon()).code).toBe(2002)
-  world.state.externalRefunds[payment] = 200
+  server.state.externalRefunds[payment] = 200
   expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([
     { order: { id }, troubles: ['outside'] },
   ])
@@ -95,7 +95,7 @@ test('an admin adjusts a member’s points, never below zero and never their own
     code: 2001,
     result: { needed: before + 21, available: before + 20 },
   })
-  expect((await adjust(5, world.state.members[0]?.userId)).code).toBe(403)
+  expect((await adjust(5, server.state.members[0]?.userId)).code).toBe(403)
 })
 
 test('stores the daily cap, and totals the same spending by day and by kind', async () => {

@@ -7,12 +7,12 @@ import { paginate } from './paginate.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks the billing admin. Refunds are made at once. */
-export function billingAdminHandlers(world: MockServer) {
-  const { state } = world
+export function billingAdminHandlers(server: MockServer) {
+  const { state } = server
   const find = (id: string) => state.orders.find((order) => order.id === id)
 
   return [
-    mockEndpoint(world, adminBilling.revenue, () => {
+    mockEndpoint(server, adminBilling.revenue, () => {
       const since = (moment: number) =>
         state.orders
           .filter(
@@ -26,18 +26,18 @@ export function billingAdminHandlers(world: MockServer) {
         month: since(Date.parse(`${date.slice(0, 7)}-01T00:00+08:00`)),
       }
     }),
-    mockEndpoint(world, adminBilling.attention, () => ({
-      orders: state.orders.filter((order) => detailOf(world, order).troubles.length > 0).length,
+    mockEndpoint(server, adminBilling.attention, () => ({
+      orders: state.orders.filter((order) => detailOf(server, order).troubles.length > 0).length,
     })),
-    mockEndpoint(world, adminBilling.orders, ({ query: { look, search = '', cursor } }) => {
-      const wanted = search.trim()
-      const all = state.orders.map((order) => detailOf(world, order))
+    mockEndpoint(server, adminBilling.orders, ({ query: { look, search = '', cursor } }) => {
+      const searchText = search.trim()
+      const all = state.orders.map((order) => detailOf(server, order))
       const found = all.filter(
         ({ order, member, payments, troubles }) =>
           (!look || troubles.length > 0) &&
-          (wanted === '' ||
+          (searchText === '' ||
             [order.number, member.accountNo, ...payments.flatMap(({ number, tradeNo }) => [number, tradeNo])].includes(
-              wanted,
+              searchText,
             )),
       )
       const { shown, next } = paginate(
@@ -46,96 +46,96 @@ export function billingAdminHandlers(world: MockServer) {
       )
       return { orders: shown, next }
     }),
-    mockEndpoint(world, adminBilling.order, ({ params }) => {
+    mockEndpoint(server, adminBilling.order, ({ params }) => {
       const order = find(params.id)
       if (!order) throw refuse(adminBilling.order, 'notFound')
-      return detailOf(world, order)
+      return detailOf(server, order)
     }),
-    mockEndpoint(world, adminBilling.refund, ({ params, body: { amount, reason }, caller }) => {
+    mockEndpoint(server, adminBilling.refund, ({ params, body: { amount, reason }, caller }) => {
       const order = find(params.id)
       if (!order) throw refuse(adminBilling.refund, 'notFound')
-      const { unspent, payments } = detailOf(world, order)
+      const { unspent, payments } = detailOf(server, order)
       const [payment] = payments
       if (!payment || unspent.why !== null || unspent.amount !== amount)
         throw refuse(adminBilling.refund, 'refundChanged')
       const { points, cash } = unspent
       give(
-        world,
+        server,
         order.memberId,
         { points: -points, cash: order.provider === 'balance' ? amount : -cash },
         { kind: 'refund', order },
       )
       Object.assign(order, { state: 'refunded', refunded: order.refunded + amount })
-      sendBack(world, order, payment, { amount, points, cash, reason })
-      recordAuditEntry(world, {
+      sendBack(server, order, payment, { amount, points, cash, reason })
+      recordAuditEntry(server, {
         kind: 'orderRefunded',
         by: caller,
-        to: listedOf(world, order.memberId),
+        to: listedOf(server, order.memberId),
         note: `${order.number}\u2002${reason}`,
       })
-      return detailOf(world, order)
+      return detailOf(server, order)
     }),
-    ...paymentDoubles(world),
-    mockEndpoint(world, adminBilling.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
-      const member = memberOf(world, params.id)
-      const to = listedOf(world, params.id)
+    ...paymentDoubles(server),
+    mockEndpoint(server, adminBilling.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
+      const member = memberOf(server, params.id)
+      const to = listedOf(server, params.id)
       if (params.id === caller.userId) throw refuse(adminBilling.adjust, 'yourself')
       if (!to || to.state === 'closed') throw refuse(adminBilling.adjust, 'notFound')
       const free = (unit === 'points' ? member?.residualNum : member?.residualAmount) ?? 0
       if (free + amount < 0)
         throw refuse(adminBilling.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
       give(
-        world,
+        server,
         params.id,
         { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 },
         { kind: 'adjustment' },
       )
-      recordAuditEntry(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
+      recordAuditEntry(server, { kind: 'balanceAdjusted', by: caller, to, note: reason })
       return { points: member?.residualNum ?? 0, cash: member?.residualAmount ?? 0 }
     }),
   ]
 }
 
 /** Mocks actions on a single payment: returning its money, or settling a refund made at the provider. */
-function paymentDoubles(world: MockServer) {
-  const { state } = world
+function paymentDoubles(server: MockServer) {
+  const { state } = server
   const find = (number: string) =>
-    state.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
+    state.orders.find((one) => paymentsOf(server, one).some((payment) => payment.number === number))
 
   return [
-    mockEndpoint(world, adminBilling.returnPayment, ({ params, body: { reason }, caller }) => {
+    mockEndpoint(server, adminBilling.returnPayment, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
       if (!order) throw refuse(adminBilling.returnPayment, 'notFound')
-      const payment = paymentsOf(world, order).find(({ number }) => number === params.id)
+      const payment = paymentsOf(server, order).find(({ number }) => number === params.id)
       if (payment?.outcome !== 'wrong' || order.state !== 'abnormal')
         throw refuse(adminBilling.returnPayment, 'paymentOwed')
-      sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
+      sendBack(server, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
       Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
-      recordAuditEntry(world, {
+      recordAuditEntry(server, {
         kind: 'paymentReturned',
         by: caller,
-        to: listedOf(world, order.memberId),
+        to: listedOf(server, order.memberId),
         note: `${order.number}\u2002${reason}`,
       })
-      return detailOf(world, order)
+      return detailOf(server, order)
     }),
-    mockEndpoint(world, adminBilling.reckon, ({ params, body: { reason }, caller }) => {
+    mockEndpoint(server, adminBilling.reckon, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
       if (!order) throw refuse(adminBilling.reckon, 'notFound')
-      const { outside, payments } = detailOf(world, order)
+      const { outside, payments } = detailOf(server, order)
       const [payment] = payments
       if (!payment || !outside) throw refuse(adminBilling.reckon, 'nothingOutside')
       const { amount, points, cash } = outside
-      give(world, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
+      give(server, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
-      sendBack(world, order, payment, { amount, points, cash, reason, isExternal: true })
-      recordAuditEntry(world, {
+      sendBack(server, order, payment, { amount, points, cash, reason, isExternal: true })
+      recordAuditEntry(server, {
         kind: 'refundReckoned',
         by: caller,
-        to: listedOf(world, order.memberId),
+        to: listedOf(server, order.memberId),
         note: `${order.number}\u2002${reason}`,
       })
-      return detailOf(world, order)
+      return detailOf(server, order)
     }),
   ]
 }
@@ -146,12 +146,12 @@ const listedOf = ({ state }: MockServer, id: string) => state.listed.find((one) 
 
 /** Adds points and cash to a member's balance, or takes them, with their ledger entries. */
 function give(
-  world: MockServer,
+  server: MockServer,
   memberId: string,
   { points, cash }: { points: number; cash: number },
   { kind, order }: { kind: 'refund' | 'adjustment'; order?: MockOrder },
 ) {
-  const member = memberOf(world, memberId)
+  const member = memberOf(server, memberId)
   if (!member) return
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
   const line = {
@@ -163,21 +163,27 @@ function give(
   }
   const bucket = kind === 'adjustment' ? 'bonus' : order?.product.plan ? 'member' : 'bought'
   if (points !== 0)
-    world.state.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
+    server.state.lines.unshift({
+      ...line,
+      id: crypto.randomUUID(),
+      bucket,
+      amount: points,
+      balance: member.residualNum,
+    })
   if (cash !== 0)
-    world.state.lines.unshift({
+    server.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: 'cash',
       amount: cash,
       balance: member.residualAmount,
     })
-  world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+  server.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
 }
 
 /** Records a refund and publishes the change of the order. */
 function sendBack(
-  world: MockServer,
+  server: MockServer,
   order: MockOrder,
   { number: paymentNumber }: Payment,
   {
@@ -186,10 +192,10 @@ function sendBack(
   }: { amount: number; points: number; cash: number; reason: string; isExternal?: boolean },
 ) {
   const at = new Date().toISOString()
-  world.state.refunds.unshift({
+  server.state.refunds.unshift({
     ...sent,
     isExternal,
-    number: `R${paymentNumber}${world.state.refunds.length}`,
+    number: `R${paymentNumber}${server.state.refunds.length}`,
     paymentNumber,
     state: 'done',
     requestedAt: at,
@@ -197,12 +203,12 @@ function sendBack(
     orderId: order.id,
   })
   const { memberId, ...shown } = order
-  world.append(userStream(memberId), 'order.changed', { order: shown })
+  server.append(userStream(memberId), 'order.changed', { order: shown })
 }
 
 /** One payment attempt for each order with a provider. */
 function paymentsOf(
-  world: MockServer,
+  server: MockServer,
   { number, amount, provider, state, creditedAt, createdAt, closedAt }: MockOrder,
 ): Payment[] {
   if (provider === null) return []
@@ -218,7 +224,7 @@ function paymentsOf(
       amount,
       paidAmount: isPaid ? amount : isWrong ? amount - 1 : null,
       currency: isPaid || isWrong ? 'CNY' : null,
-      refunded: world.state.externalRefunds[`9${number.slice(1)}`] ?? 0,
+      refunded: server.state.externalRefunds[`9${number.slice(1)}`] ?? 0,
       paidAt: isPaid ? creditedAt : isWrong ? createdAt : null,
       createdAt,
     },
@@ -226,32 +232,32 @@ function paymentsOf(
 }
 
 /** An order with its member, payments and problems. */
-function detailOf(world: MockServer, known: MockOrder): AdminOrderDetails {
+function detailOf(server: MockServer, known: MockOrder): AdminOrderDetails {
   const { memberId, ...order } = known
-  const listed = listedOf(world, memberId)
+  const listed = listedOf(server, memberId)
   if (!listed) throw new Refusal(404, 'notFound')
-  const outside = outsideOf(world, known)
+  const outside = outsideOf(server, known)
   return {
     order,
     member: { id: listed.id, name: listed.nickname || listed.account || listed.accountNo, accountNo: listed.accountNo },
     troubles: order.state === 'abnormal' ? ['wrong'] : outside ? ['outside'] : [],
-    payments: paymentsOf(world, known),
-    refunds: world.state.refunds.filter(({ orderId }) => orderId === order.id),
-    unspent: unspentOf(world, known),
+    payments: paymentsOf(server, known),
+    refunds: server.state.refunds.filter(({ orderId }) => orderId === order.id),
+    unspent: unspentOf(server, known),
     outside,
   }
 }
 
 /** The refund made in the provider's console, and the points and cash to take for it. */
-function outsideOf(world: MockServer, known: MockOrder): AdminOrderDetails['outside'] {
-  const [payment] = paymentsOf(world, known)
+function outsideOf(server: MockServer, known: MockOrder): AdminOrderDetails['outside'] {
+  const [payment] = paymentsOf(server, known)
   if (payment?.outcome !== 'credited') return null
-  const reckoned = world.state.refunds
+  const reckoned = server.state.refunds
     .filter(({ paymentNumber, isExternal }) => paymentNumber === payment.number && isExternal)
     .reduce((sum, refund) => sum + refund.amount, 0)
   const amount = payment.refunded - reckoned
   if (amount <= 0) return null
-  const { points, cash } = unspentOf(world, known)
+  const { points, cash } = unspentOf(server, known)
   const paidFor = (goods: number) => Math.floor((goods * known.quantity * amount) / known.amount)
   return {
     paymentNumber: payment.number,
@@ -265,13 +271,13 @@ function outsideOf(world: MockServer, known: MockOrder): AdminOrderDetails['outs
 
 /** The part of an order's goods that its member has not spent. */
 function unspentOf(
-  world: MockServer,
+  server: MockServer,
   { id, memberId, product, quantity, amount, creditedAt }: MockOrder,
 ): AdminOrderDetails['unspent'] {
   const none = (why: 'notCredited' | 'spent') => ({ amount: 0, points: 0, cash: 0, why })
-  const member = memberOf(world, memberId)
+  const member = memberOf(server, memberId)
   if (creditedAt === null || !member) return none('notCredited')
-  const back = world.state.refunds.filter(({ orderId }) => orderId === id)
+  const back = server.state.refunds.filter(({ orderId }) => orderId === id)
   const isCash = product.kind === 'cash'
   const given = (isCash ? product.cash : product.points) * quantity
   const taken = back.reduce((sum, refund) => sum + (isCash ? refund.cash : refund.points), 0)

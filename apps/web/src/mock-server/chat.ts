@@ -19,8 +19,8 @@ import type { MockServer } from './mock-server.ts'
 const TITLE = 24
 
 /** Mocks conversations and their messages. */
-export function chatHandlers(world: MockServer) {
-  const { state } = world
+export function chatHandlers(server: MockServer) {
+  const { state } = server
   const owned = (memberId: string, id: string) =>
     state.conversations.find((one) => one.id === id && one.memberId === memberId)
   const find = (memberId: string, id: string): MockConversation => {
@@ -28,36 +28,36 @@ export function chatHandlers(world: MockServer) {
     if (!found || found.discarded) throw refuse(chat.read, 'notFound')
     return found
   }
-  const tell = (conversation: MockConversation) => {
-    world.append(userStream(conversation.memberId), 'conversation.changed', {
+  const publish = (conversation: MockConversation) => {
+    server.append(userStream(conversation.memberId), 'conversation.changed', {
       conversation: presentConversation(conversation),
     })
     return presentConversation(conversation)
   }
 
   return [
-    mockEndpoint(world, models.list, ({ request }) => ({
-      models: cast.map((model) => ({ ...model, costsAtMost: maxOutputPrice(world, readerOf(world, request)) })),
-      rate: pricePercentOf(world, readerOf(world, request)),
+    mockEndpoint(server, models.list, ({ request }) => ({
+      models: cast.map((model) => ({ ...model, costsAtMost: maxOutputPrice(server, readerOf(server, request)) })),
+      rate: pricePercentOf(server, readerOf(server, request)),
     })),
-    mockEndpoint(world, chat.list, ({ caller, query }) => {
-      const wanted = foldText(query.search?.trim() ?? '')
+    mockEndpoint(server, chat.list, ({ caller, query }) => {
+      const searchText = foldText(query.search?.trim() ?? '')
       const found = state.conversations.filter(
         (one) =>
-          one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted),
+          one.memberId === caller.userId && !one.discarded && isBegun(server, one) && mentions(server, one, searchText),
       )
       return {
         conversations: found.sort(inOrder).map(presentConversation),
         next: null,
-        seq: world.head(userStream(caller.userId)),
+        seq: server.head(userStream(caller.userId)),
       }
     }),
     mockEndpoint(
-      world,
+      server,
       chat.create,
       ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
-        const there = owned(caller.userId, id)
-        if (there) return presentConversation(there)
+        const existing = owned(caller.userId, id)
+        if (existing) return presentConversation(existing)
         const now = new Date().toISOString()
         const made = {
           id,
@@ -73,38 +73,38 @@ export function chatHandlers(world: MockServer) {
           discarded: false,
         }
         state.conversations.push(made)
-        return made.title === '' ? presentConversation(made) : tell(made)
+        return made.title === '' ? presentConversation(made) : publish(made)
       },
     ),
     // No conversation of the mock is long enough for pagination.
-    mockEndpoint(world, chat.read, ({ caller, params, query: { before, at } }) => {
+    mockEndpoint(server, chat.read, ({ caller, params, query: { before, at } }) => {
       const conversation = presentConversation(find(caller.userId, params.id))
       const messages = state.messages.filter(({ conversationId }) => conversationId === params.id)
-      const wanted = before ?? at
-      if (wanted !== undefined && messages.every(({ id }) => id !== wanted)) throw refuse(chat.read, 'notFound')
-      return { conversation, messages, seq: world.head(userStream(caller.userId)) }
+      const searchText = before ?? at
+      if (searchText !== undefined && messages.every(({ id }) => id !== searchText)) throw refuse(chat.read, 'notFound')
+      return { conversation, messages, seq: server.head(userStream(caller.userId)) }
     }),
-    mockEndpoint(world, chat.change, ({ caller, params, body }) => {
+    mockEndpoint(server, chat.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      return tell(Object.assign(found, given, { title: body.title?.trim() || found.title }))
+      return publish(Object.assign(found, given, { title: body.title?.trim() || found.title }))
     }),
-    mockEndpoint(world, chat.remove, ({ caller, params }) => {
+    mockEndpoint(server, chat.remove, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       for (const { id } of state.messages.filter(({ conversationId }) => conversationId === found.id))
-        world.running.get(id)?.()
+        server.running.get(id)?.()
       Object.assign(found, { discarded: true, discardedAt: new Date().toISOString() })
-      world.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
+      server.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
       return null
     }),
-    mockEndpoint(world, chat.restore, ({ caller, params }) => {
+    mockEndpoint(server, chat.restore, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(chat.restore, 'notFound')
       found.discarded = false
-      return tell(found)
+      return publish(found)
     }),
-    ...conversationToolHandlers(world, find),
-    ...askingDoubles(world, find),
+    ...conversationToolHandlers(server, find),
+    ...askingDoubles(server, find),
   ]
 }
 
@@ -113,8 +113,8 @@ const isBegun = ({ state }: MockServer, { id, title }: MockConversation) =>
   title !== '' || state.messages.some(({ conversationId }) => conversationId === id)
 
 /** Mocks sending a question, and regenerating, continuing and stopping its answer. */
-function askingDoubles(world: MockServer, find: (memberId: string, id: string) => MockConversation) {
-  const { state } = world
+function askingDoubles(server: MockServer, find: (memberId: string, id: string) => MockConversation) {
+  const { state } = server
   const messageOf = (memberId: string, id: string): Message => {
     const found = state.messages.find((one) => one.id === id)
     if (!found) throw refuse(chat.stop, 'notFound')
@@ -128,7 +128,7 @@ function askingDoubles(world: MockServer, find: (memberId: string, id: string) =
 
   return [
     mockEndpoint(
-      world,
+      server,
       chat.send,
       ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): SendResult => {
         const conversation = find(caller.userId, params.id)
@@ -142,7 +142,7 @@ function askingDoubles(world: MockServer, find: (memberId: string, id: string) =
           updatedAt: now,
           title: conversation.title || [...line.trim()].slice(0, TITLE).join(''),
         })
-        const said = {
+        const questionMessage = {
           conversationId: conversation.id,
           parentId,
           role: 'user',
@@ -154,7 +154,7 @@ function askingDoubles(world: MockServer, find: (memberId: string, id: string) =
         } as const
         const question: Message = {
           id,
-          ...said,
+          ...questionMessage,
           ...(attachments.length > 0 ? { attachments } : {}),
           model: '',
           assistantId: null,
@@ -163,40 +163,40 @@ function askingDoubles(world: MockServer, find: (memberId: string, id: string) =
           cost: null,
           milliseconds: null,
         }
-        const held = reservePoints(world, caller, question)
+        const held = reservePoints(server, caller, question)
         state.messages.push(question)
-        world.append(userStream(caller.userId), 'message.stored', {
+        server.append(userStream(caller.userId), 'message.stored', {
           conversation: presentConversation(conversation),
           message: question,
         })
-        return startAnswer(world, conversation, question, {
+        return startAnswer(server, conversation, question, {
           ...held,
           assistantId: assistantId === undefined ? conversation.assistantId : assistantId,
         })
       },
     ),
-    mockEndpoint(world, chat.regenerate, ({ caller, params }) => {
+    mockEndpoint(server, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
       requireSilence(conversation)
       const question = messageOf(caller.userId, earlier.parentId ?? '')
-      const held = reservePoints(world, caller, question)
+      const held = reservePoints(server, caller, question)
       conversation.updatedAt = new Date().toISOString()
-      return startAnswer(world, conversation, question, { ...held, assistantId: earlier.assistantId })
+      return startAnswer(server, conversation, question, { ...held, assistantId: earlier.assistantId })
     }),
-    mockEndpoint(world, chat.continue, ({ caller, params }) => {
+    mockEndpoint(server, chat.continue, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, answer.conversationId)
       requireSilence(conversation)
       if (answer.role === 'user' || (answer.state === 'done' && !answer.cut)) throw refuse(chat.continue, 'finished')
       const question = messageOf(caller.userId, answer.parentId ?? '')
-      const held = reservePoints(world, caller, question)
+      const held = reservePoints(server, caller, question)
       conversation.updatedAt = new Date().toISOString()
-      return continueAnswer(world, conversation, { question, answer, ...held })
+      return continueAnswer(server, conversation, { question, answer, ...held })
     }),
-    mockEndpoint(world, chat.stop, ({ caller, params }) => {
+    mockEndpoint(server, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
-      world.running.get(answer.id)?.()
+      server.running.get(answer.id)?.()
       return answer
     }),
   ]
@@ -210,6 +210,6 @@ const neverFound = (): never => {
 const inOrder = (one: MockConversation, other: MockConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 
-const mentions = ({ state }: MockServer, { id, title }: MockConversation, wanted: string) =>
-  foldText(title).includes(wanted) ||
-  state.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))
+const mentions = ({ state }: MockServer, { id, title }: MockConversation, searchText: string) =>
+  foldText(title).includes(searchText) ||
+  state.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(searchText))

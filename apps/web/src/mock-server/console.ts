@@ -54,37 +54,40 @@ const titles = {
 } as const
 
 /** Mocks the console shell's endpoints, including its own sign-in. */
-export const consoleHandlers = (world: MockServer) => [
-  mockEndpoint(world, consoleSession.signIn, ({ body: { username, password }, say }) => {
+export const consoleHandlers = (server: MockServer) => [
+  mockEndpoint(server, consoleSession.signIn, ({ body: { username, password }, say }) => {
     if (username === '')
       throw new Refusal(400, 'invalid', { message: say('用户名不能为空', 'Username cannot be empty') })
     if (password === '') throw new Refusal(400, 'invalid', { message: say('密码不能为空', 'Password cannot be empty') })
-    const member = world.state.members.find(({ account }) => account === username)
-    if (!member || password !== username || isBanned(world, member)) {
+    const member = server.state.members.find(({ account }) => account === username)
+    if (!member || password !== username || isBanned(server, member)) {
       throw new Refusal(400, 'invalid', { message: say('账号或者密码错误', 'Wrong account or password') })
     }
-    return { token: tokenOf(member, world) }
+    return { token: tokenOf(member, server) }
   }),
-  mockEndpoint(world, consoleSession.signOut, () => null),
-  mockEndpoint(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
+  mockEndpoint(server, consoleSession.signOut, () => null),
+  mockEndpoint(server, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
   mockEndpoint(
-    world,
+    server,
     consoleShell.menu,
-    ({ caller, say }) => configuredMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
+    ({ caller, say }) => configuredMenu(server, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
   ),
-  mockEndpoint(world, consoleShell.contentData, ({ caller }) => {
+  mockEndpoint(server, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
-    const asked = ownOf(world, caller).messages.filter(
+    const questionCount = ownOf(server, caller).messages.filter(
       ({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today,
     ).length
     return Array.from({ length: series.days }, (_, index) => {
       const day = today - series.days + 1 + index
-      return { x: new Date(day * DAY).toISOString().slice(0, 10), y: day === today ? asked : 3 + ((day * 7) % 11) }
+      return {
+        x: new Date(day * DAY).toISOString().slice(0, 10),
+        y: day === today ? questionCount : 3 + ((day * 7) % 11),
+      }
     })
   }),
-  mockEndpoint(world, consoleShell.popular, ({ caller, query: { type } }) => popular(world, caller, type)),
-  mockEndpoint(world, chat.numbers, ({ caller }) => {
-    const { conversations, messages } = ownOf(world, caller)
+  mockEndpoint(server, consoleShell.popular, ({ caller, query: { type } }) => popular(server, caller, type)),
+  mockEndpoint(server, chat.numbers, ({ caller }) => {
+    const { conversations, messages } = ownOf(server, caller)
     const today = dayOf(new Date().toISOString())
     return {
       conversations: conversations.length,
@@ -92,8 +95,8 @@ export const consoleHandlers = (world: MockServer) => [
       answers: messages.filter(({ role }) => role === 'assistant').length,
     }
   }),
-  mockEndpoint(world, chat.shares, ({ caller }) => {
-    const answers = ownOf(world, caller).messages.filter(({ role }) => role === 'assistant')
+  mockEndpoint(server, chat.shares, ({ caller }) => {
+    const answers = ownOf(server, caller).messages.filter(({ role }) => role === 'assistant')
     const models = [...new Set(answers.map(({ model }) => model))]
     return { shares: models.map((model) => ({ model, answers: answers.filter((one) => one.model === model).length })) }
   }),
@@ -109,8 +112,8 @@ function ownOf({ state }: MockServer, { userId }: Member) {
 }
 
 /** Five popular entries of a kind; each opens one of the member's conversations. */
-const popular = (world: MockServer, caller: Member, type: PopularType): PopularItem[] =>
-  ownOf(world, caller)
+const popular = (server: MockServer, caller: Member, type: PopularType): PopularItem[] =>
+  ownOf(server, caller)
     .conversations.slice(0, series.popular)
     .map(({ id, title }, index) => ({
       key: id,

@@ -9,12 +9,12 @@ import type { MockServer } from './mock-server.ts'
 const [BEFORE, LONG] = [24, 120]
 
 /** Mocks the conversations' search, trash, cost and export. */
-export function conversationToolHandlers(world: MockServer, find: (memberId: string, id: string) => MockConversation) {
-  const { state } = world
+export function conversationToolHandlers(server: MockServer, find: (memberId: string, id: string) => MockConversation) {
+  const { state } = server
   const saidIn = (id: string) => state.messages.filter(({ conversationId }) => conversationId === id)
 
   return [
-    mockEndpoint(world, chat.search, ({ caller, query }) => {
+    mockEndpoint(server, chat.search, ({ caller, query }) => {
       const words = foldText(query.words).split(/\s+/).filter(Boolean)
       const has = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
       const own = state.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
@@ -40,14 +40,14 @@ export function conversationToolHandlers(world: MockServer, find: (memberId: str
       )
       return { titles, hits: hits.sort((one, other) => other.at.localeCompare(one.at)), next: null }
     }),
-    mockEndpoint(world, chat.trash, ({ caller }) => ({
+    mockEndpoint(server, chat.trash, ({ caller }) => ({
       conversations: state.conversations
         .filter(({ memberId, discarded }) => memberId === caller.userId && discarded)
         .map((one) => ({ ...presentConversation(one), deletedAt: one.discardedAt ?? one.updatedAt }))
         .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt)),
       next: null,
     })),
-    mockEndpoint(world, chat.cost, ({ caller, params }) => {
+    mockEndpoint(server, chat.cost, ({ caller, params }) => {
       const answers = saidIn(find(caller.userId, params.id).id).filter(
         ({ role, state }) => role === 'assistant' && state !== 'streaming',
       )
@@ -69,19 +69,19 @@ export function conversationToolHandlers(world: MockServer, find: (memberId: str
         models,
       }
     }),
-    mockEndpoint(world, chat.export, ({ caller, params, query }) => {
+    mockEndpoint(server, chat.export, ({ caller, params, query }) => {
       const found = find(caller.userId, params.id)
-      const said = saidIn(found.id)
+      const thread = saidIn(found.id)
       if (query.as === 'json')
         return {
           name: '对话.json',
-          text: JSON.stringify({ conversation: presentConversation(found), messages: said }, null, 2),
+          text: JSON.stringify({ conversation: presentConversation(found), messages: thread }, null, 2),
         }
       return {
         name: '对话.md',
         text: [
           `# ${found.title}`,
-          ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text)),
+          ...thread.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text)),
         ].join('\n\n'),
       }
     }),

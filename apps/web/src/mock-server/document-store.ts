@@ -25,8 +25,8 @@ export const toDocumentEntry = ({
 })
 
 /** Finds and presents documents, and publishes their changes. */
-export function createDocumentStore(world: MockServer) {
-  const { state } = world
+export function createDocumentStore(server: MockServer) {
+  const { state } = server
   const owned = (memberId: string, id: string) =>
     state.documents.find((one) => one.memberId === memberId && one.id === id)
   const find = (memberId: string, id: string): MockDocument => {
@@ -42,7 +42,7 @@ export function createDocumentStore(world: MockServer) {
   }
   const present = ({ memberId, discarded: _, ...one }: MockDocument): TextDocument => ({
     ...structuredClone(one),
-    seq: world.head(userStream(memberId)),
+    seq: server.head(userStream(memberId)),
   })
   const tell = (piece: MockDocument) => {
     const newest = piece.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
@@ -52,7 +52,7 @@ export function createDocumentStore(world: MockServer) {
       excerpt: rest.join(' ').trim().slice(0, 80),
       updatedAt: new Date().toISOString(),
     })
-    world.append(userStream(piece.memberId), 'piece.changed', { piece: toDocumentEntry(piece) })
+    server.append(userStream(piece.memberId), 'piece.changed', { piece: toDocumentEntry(piece) })
   }
   return { owned, find, findVersion, present, tell }
 }

@@ -6,46 +6,46 @@ import { toDocumentEntry, type DocumentStore } from './document-store.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks listing documents and editing them by hand. */
-export function documentHandlers(world: MockServer, { owned, find, findVersion, present, tell }: DocumentStore) {
-  const { state } = world
+export function documentHandlers(server: MockServer, { owned, find, findVersion, present, tell }: DocumentStore) {
+  const { state } = server
   return [
-    mockEndpoint(world, contract.list, ({ caller, query: { scene, search = '' } }) => {
-      const wanted = foldText(search.trim())
+    mockEndpoint(server, contract.list, ({ caller, query: { scene, search = '' } }) => {
+      const searchText = foldText(search.trim())
       const found = state.documents.filter(
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
           (scene === undefined || one.templateId === scene) &&
-          foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted),
+          foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(searchText),
       )
       return {
         pieces: found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).map(toDocumentEntry),
         next: null,
-        seq: world.head(userStream(caller.userId)),
+        seq: server.head(userStream(caller.userId)),
       }
     }),
-    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
-    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(server, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(server, contract.remove, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.remove, 'notFound')
-      world.running.get(found.id)?.()
+      server.running.get(found.id)?.()
       found.discarded = true
-      world.append(userStream(caller.userId), 'piece.removed', { id: found.id })
+      server.append(userStream(caller.userId), 'piece.removed', { id: found.id })
       return null
     }),
-    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.restore, 'notFound')
       found.discarded = false
       tell(found)
       return present(found)
     }),
-    mockEndpoint(world, contract.stop, ({ caller, params }) => {
+    mockEndpoint(server, contract.stop, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      world.running.get(found.id)?.()
+      server.running.get(found.id)?.()
       return present(found)
     }),
-    mockEndpoint(world, contract.edit, ({ caller, params, body: { text, revision } }) => {
+    mockEndpoint(server, contract.edit, ({ caller, params, body: { text, revision } }) => {
       const { piece, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
       if (version.text === text) return structuredClone(version)
@@ -54,7 +54,7 @@ export function documentHandlers(world: MockServer, { owned, find, findVersion, 
       tell(piece)
       return structuredClone(version)
     }),
-    mockEndpoint(world, contract.removeVersion, ({ caller, params }) => {
+    mockEndpoint(server, contract.removeVersion, ({ caller, params }) => {
       const { piece, version } = findVersion(caller.userId, params)
       piece.versions = piece.versions.filter((one) => one !== version)
       tell(piece)

@@ -6,8 +6,8 @@ import type { MockServer } from './mock-server.ts'
 const DAY = 86_400_000
 
 /** Mocks stored images, and visitors, who own nothing else. */
-export function fileHandlers(world: MockServer) {
-  const { state } = world
+export function fileHandlers(server: MockServer) {
+  const { state } = server
   const owned = (memberId: string, id: string): ImageFile => {
     const found = state.files.find((file) => file.id === id && file.memberId === memberId)
     if (!found) throw new Refusal(404, 'notFound')
@@ -15,13 +15,13 @@ export function fileHandlers(world: MockServer) {
   }
 
   return [
-    mockEndpoint(world, files.upload, async ({ caller: { userId: memberId }, request }) => {
+    mockEndpoint(server, files.upload, async ({ caller: { userId: memberId }, request }) => {
       const file = (await request.formData()).get('file')
       if (!(file instanceof File)) throw refuse(files.upload, 'fileMissing')
       const picture = await readPicture(file)
-      const there = state.files.find((one) => one.memberId === memberId && one.src === picture.src)
-      if (there) return there
-      const kept = {
+      const existing = state.files.find((one) => one.memberId === memberId && one.src === picture.src)
+      if (existing) return existing
+      const storedFile = {
         id: crypto.randomUUID(),
         name: file.name,
         bytes: file.size,
@@ -30,11 +30,11 @@ export function fileHandlers(world: MockServer) {
         ...picture,
         memberId,
       }
-      state.files.push(kept)
-      return kept
+      state.files.push(storedFile)
+      return storedFile
     }),
-    mockEndpoint(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
-    mockEndpoint(world, files.remove, ({ caller, params }) => {
+    mockEndpoint(server, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
+    mockEndpoint(server, files.remove, ({ caller, params }) => {
       const { id } = owned(caller.userId, params.id)
       const isHeld =
         state.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) ||
@@ -45,7 +45,7 @@ export function fileHandlers(world: MockServer) {
       state.files = state.files.filter((file) => file.id !== id)
       return null
     }),
-    mockEndpoint(world, visitors.open, () => {
+    mockEndpoint(server, visitors.open, () => {
       const id = crypto.randomUUID()
       return {
         id,
@@ -54,7 +54,7 @@ export function fileHandlers(world: MockServer) {
         allowance: { restorations: 1 },
       }
     }),
-    mockEndpoint(world, visitors.follow, ({ caller: { userId: memberId }, body }) => {
+    mockEndpoint(server, visitors.follow, ({ caller: { userId: memberId }, body }) => {
       const visitorId = visitorIdOf(body.token)
       const moved = {
         files: state.files.filter((file) => file.memberId === visitorId),

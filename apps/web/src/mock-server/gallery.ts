@@ -5,21 +5,21 @@ import { paginate } from './paginate.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks the public gallery. */
-export function galleryHandlers(world: MockServer) {
+export function galleryHandlers(server: MockServer) {
   const find = (reader: Member | undefined, id: string) => {
-    const found = visibleWorks(world, reader).find((work) => work.id === id)
+    const found = visibleWorks(server, reader).find((work) => work.id === id)
     if (!found) throw new Refusal(404, 'notFound')
     return found
   }
   /** The stored work, whose counters change. */
-  const counted = (id: string) => [...world.state.works, ...world.state.hung].find((work) => work.id === id)
+  const counted = (id: string) => [...server.state.works, ...server.state.hung].find((work) => work.id === id)
 
   return [
-    mockEndpoint(world, gallery.list, ({ query: { type, sort, search = '', cursor }, request }) => {
-      const wanted = foldText(search.trim())
-      const found = visibleWorks(world, readerOf(world, request)).filter(
+    mockEndpoint(server, gallery.list, ({ query: { type, sort, search = '', cursor }, request }) => {
+      const searchText = foldText(search.trim())
+      const found = visibleWorks(server, readerOf(server, request)).filter(
         (work) =>
-          (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(wanted),
+          (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(searchText),
       )
       const page = paginate(
         found.sort(
@@ -30,25 +30,25 @@ export function galleryHandlers(world: MockServer) {
       )
       return { works: page.shown, next: page.next }
     }),
-    mockEndpoint(world, gallery.read, ({ params, request }) => {
-      const reader = readerOf(world, request)
+    mockEndpoint(server, gallery.read, ({ params, request }) => {
+      const reader = readerOf(server, request)
       const work = find(reader, params.id)
       const mark = `${reader?.userId} ${work.id}`
-      if (reader && !work.mine && !world.state.views.includes(mark)) world.state.views.push(mark)
+      if (reader && !work.mine && !server.state.views.includes(mark)) server.state.views.push(mark)
       return work
     }),
-    mockEndpoint(world, gallery.like, ({ caller, params, body: { liked } }) => {
+    mockEndpoint(server, gallery.like, ({ caller, params, body: { liked } }) => {
       const [work, mark] = [find(caller, params.id), `${caller.userId} ${params.id}`]
-      const kept = counted(work.id)
-      if (kept && work.liked !== liked) kept.likes += liked ? 1 : -1
-      world.state.likes = [...world.state.likes.filter((one) => one !== mark), ...(liked ? [mark] : [])]
+      const countedWork = counted(work.id)
+      if (countedWork && work.liked !== liked) countedWork.likes += liked ? 1 : -1
+      server.state.likes = [...server.state.likes.filter((one) => one !== mark), ...(liked ? [mark] : [])]
       return find(caller, params.id)
     }),
-    mockEndpoint(world, gallery.use, ({ caller, params }) => {
+    mockEndpoint(server, gallery.use, ({ caller, params }) => {
       const [{ id, type, input }, mark] = [find(caller, params.id), `${caller.userId} ${params.id}`]
-      const kept = counted(id)
-      if (kept && !world.state.uses.includes(mark)) kept.uses += 1
-      if (!world.state.uses.includes(mark)) world.state.uses.push(mark)
+      const countedWork = counted(id)
+      if (countedWork && !server.state.uses.includes(mark)) countedWork.uses += 1
+      if (!server.state.uses.includes(mark)) server.state.uses.push(mark)
       return { type, input }
     }),
   ]

@@ -13,15 +13,15 @@ import type { MockInboxMessage } from './mock-state.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks the inbox. */
-export function inboxHandlers(world: MockServer) {
+export function inboxHandlers(server: MockServer) {
   const boxOf = (member: Member) =>
-    world.state.inbox.filter(
+    server.state.inbox.filter(
       ({ memberId, asks }) =>
         (memberId === null || memberId === member.userId) && !(asks !== undefined && member[asks]),
     )
 
   return [
-    mockEndpoint(world, inbox.list, ({ caller, query: { type, before }, say }) => {
+    mockEndpoint(server, inbox.list, ({ caller, query: { type, before }, say }) => {
       const box = boxOf(caller)
       const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
       if (before !== undefined && last === -1) throw refuse(inbox.list, 'invalid')
@@ -31,25 +31,25 @@ export function inboxHandlers(world: MockServer) {
         .slice(0, INBOX_PAGE_SIZE)
         .map((one) => ({ ...present(one, caller.userId), subTitle: say('来自墨韵', 'From Moyun') }))
     }),
-    mockEndpoint(world, inbox.unread, ({ caller }) => ({
+    mockEndpoint(server, inbox.unread, ({ caller }) => ({
       unread: tally(boxOf(caller).filter(({ readBy }) => !readBy.includes(caller.userId))),
-      heads: { member: world.head(userStream(caller.userId)), everybody: world.head(EVERYBODY_STREAM) },
+      heads: { member: server.head(userStream(caller.userId)), everybody: server.head(EVERYBODY_STREAM) },
     })),
-    mockEndpoint(world, inbox.read, ({ caller, body }): true => {
+    mockEndpoint(server, inbox.read, ({ caller, body }): true => {
       const read = boxOf(caller).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
       for (const one of read) one.readBy.push(caller.userId)
       if (read.length > 0 || 'type' in body)
-        world.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
+        server.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
       return true
     }),
   ]
 }
 
 /** Removes the to-do from a member's inbox after they have done it. */
-export function completeTodo(world: MockServer, { userId }: Member, done: MockInboxMessage['asks']) {
-  for (const one of world.state.inbox) {
+export function completeTodo(server: MockServer, { userId }: Member, done: MockInboxMessage['asks']) {
+  for (const one of server.state.inbox) {
     if (one.asks === done)
-      world.append(userStream(userId), 'box.gone', {
+      server.append(userStream(userId), 'box.gone', {
         id: one.id,
         count: tally(one.readBy.includes(userId) ? [] : [one]),
       })
@@ -57,10 +57,10 @@ export function completeTodo(world: MockServer, { userId }: Member, done: MockIn
 }
 
 const present = (
-  { memberId, readBy, asks: _, ...said }: MockInboxMessage,
+  { memberId, readBy, asks: _, ...presented }: MockInboxMessage,
   readerId: string,
 ): Omit<InboxEntry, 'subTitle'> => ({
-  ...said,
+  ...presented,
   status: readBy.includes(readerId) ? 1 : 0,
   audience: memberId === null ? 'everybody' : 'member',
 })

@@ -16,9 +16,9 @@ const STEP = 12
 export const isActiveJob = ({ state }: Job) => state === 'queued' || state === 'running'
 
 /** Mocks jobs; after a reload they continue where they were. */
-export function jobHandlers(world: MockServer) {
-  const { state } = world
-  for (const job of state.jobs.filter(isActiveJob)) work(world, job)
+export function jobHandlers(server: MockServer) {
+  const { state } = server
+  for (const job of state.jobs.filter(isActiveJob)) work(server, job)
   const find = (memberId: string, id: string): MockJob => {
     const found = state.jobs.find((job) => job.id === id && job.memberId === memberId)
     if (!found) throw new Refusal(404, 'notFound')
@@ -26,36 +26,36 @@ export function jobHandlers(world: MockServer) {
   }
 
   return [
-    mockEndpoint(world, jobs.list, ({ caller: { userId } }) => ({
+    mockEndpoint(server, jobs.list, ({ caller: { userId } }) => ({
       jobs: state.jobs
         .filter(({ memberId }) => memberId === userId)
         .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-        .map((job) => present(world, job)),
+        .map((job) => present(server, job)),
       next: null,
-      seq: world.head(userStream(userId)),
+      seq: server.head(userStream(userId)),
     })),
-    mockEndpoint(world, jobs.read, ({ caller, params }) => present(world, find(caller.userId, params.id))),
-    mockEndpoint(world, jobs.cancel, ({ caller, params }) => {
+    mockEndpoint(server, jobs.read, ({ caller, params }) => present(server, find(caller.userId, params.id))),
+    mockEndpoint(server, jobs.cancel, ({ caller, params }) => {
       const job = find(caller.userId, params.id)
-      if (isActiveJob(job)) end(world, job, { state: 'canceled', ...madeOf(world, job) })
+      if (isActiveJob(job)) end(server, job, { state: 'canceled', ...madeOf(server, job) })
       return job
     }),
-    mockEndpoint(world, jobs.retry, ({ caller, params }) => {
+    mockEndpoint(server, jobs.retry, ({ caller, params }) => {
       const { kind, title, id, state, price, input } = find(caller.userId, params.id)
       if (state !== 'failed' && state !== 'canceled' && state !== 'expired') throw refuse(jobs.retry, 'jobOpen')
-      return startJob(world, caller.userId, { kind, title, retryOf: id, price, ...(input ? { input } : {}) })
+      return startJob(server, caller.userId, { kind, title, retryOf: id, price, ...(input ? { input } : {}) })
     }),
-    mockEndpoint(world, accountDeletion.takeAlong, ({ caller: { userId } }) => {
+    mockEndpoint(server, accountDeletion.takeAlong, ({ caller: { userId } }) => {
       const open = state.jobs.find((job) => job.memberId === userId && job.kind === 'export' && isActiveJob(job))
-      return open ?? startJob(world, userId, { kind: 'export', title: '', retryOf: null, price: 0 })
+      return open ?? startJob(server, userId, { kind: 'export', title: '', retryOf: null, price: 0 })
     }),
   ]
 }
 
 /** The job in the contract's form, with its result until that expires. */
-function present(world: MockServer, { memberId, product, ...job }: MockJob): Job {
+function present(server: MockServer, { memberId, product, ...job }: MockJob): Job {
   if (!product || Date.parse(product.until) < Date.now()) return { ...job, product: null }
-  const src = archiveOf(world, memberId)
+  const src = archiveOf(server, memberId)
   return { ...job, product: { ...product, src, bytes: src.length } }
 }
 
@@ -77,7 +77,7 @@ function archiveOf({ state }: MockServer, memberId: string) {
 
 /** Starts a job, which then continues by itself. */
 export function startJob(
-  world: MockServer,
+  server: MockServer,
   memberId: string,
   over: Pick<Job, 'kind' | 'title' | 'retryOf' | 'price' | 'input'>,
 ): Job {
@@ -95,36 +95,36 @@ export function startJob(
     product: null,
     memberId,
   }
-  world.state.jobs.push(job)
-  tell(world, job, {})
-  work(world, job)
-  return present(world, job)
+  server.state.jobs.push(job)
+  publishJob(server, job, {})
+  work(server, job)
+  return present(server, job)
 }
 
 /** Advances a job step by step, until it is done or ended. */
-function work(world: MockServer, job: MockJob) {
+function work(server: MockServer, job: MockJob) {
   function next() {
     const progress = job.state === 'queued' ? 0 : job.progress + STEP
     if (progress >= 100)
-      return end(world, job, {
+      return end(server, job, {
         state: 'succeeded',
         progress: 100,
-        ...(job.kind === 'painting' || job.kind === 'restoration' ? produceImages(world, job) : {}),
+        ...(job.kind === 'painting' || job.kind === 'restoration' ? produceImages(server, job) : {}),
         product: job.kind === 'export' ? productOf(job) : null,
       })
-    const secondsLeft = Math.ceil((((100 - progress) / STEP) * pace.next * world.timing.pace) / 1000)
-    tell(world, job, { ...(job.state === 'queued' ? started() : {}), progress, secondsLeft })
-    timer = setTimeout(next, pace.next * world.timing.pace)
+    const secondsLeft = Math.ceil((((100 - progress) / STEP) * pace.next * server.timing.pace) / 1000)
+    publishJob(server, job, { ...(job.state === 'queued' ? started() : {}), progress, secondsLeft })
+    timer = setTimeout(next, pace.next * server.timing.pace)
   }
-  let timer = setTimeout(next, pace.first * world.timing.pace)
-  world.running.set(job.id, () => clearTimeout(timer))
+  let timer = setTimeout(next, pace.first * server.timing.pace)
+  server.running.set(job.id, () => clearTimeout(timer))
 }
 
 /** The finished images of a cancelled painting job: the member gets them and pays for them. */
-function madeOf(world: MockServer, job: MockJob): Partial<Job> {
+function madeOf(server: MockServer, job: MockJob): Partial<Job> {
   const made =
     job.kind === 'painting' ? Math.floor((job.progress * Number(job.input?.parameters['count'] ?? 1)) / 100) : 0
-  return made > 0 ? produceImages(world, job, made) : { cost: job.price === 0 ? null : 0 }
+  return made > 0 ? produceImages(server, job, made) : { cost: job.price === 0 ? null : 0 }
 }
 
 const started = () =>
@@ -142,15 +142,15 @@ const productOf = ({ createdAt }: Job) => ({
   until: new Date(Date.now() + pace.kept).toISOString(),
 })
 
-function end(world: MockServer, job: MockJob, over: Partial<Job>) {
-  world.running.get(job.id)?.()
-  world.running.delete(job.id)
-  tell(world, job, { ...over, position: null, secondsLeft: null, endedAt: new Date().toISOString() })
+function end(server: MockServer, job: MockJob, over: Partial<Job>) {
+  server.running.get(job.id)?.()
+  server.running.delete(job.id)
+  publishJob(server, job, { ...over, position: null, secondsLeft: null, endedAt: new Date().toISOString() })
 }
 
 /** Updates a job and publishes the event. */
-function tell(world: MockServer, job: MockJob, over: Partial<Job>) {
+function publishJob(server: MockServer, job: MockJob, over: Partial<Job>) {
   Object.assign(job, over)
-  world.append(userStream(job.memberId), 'job.changed', { job: present(world, job) })
-  world.save()
+  server.append(userStream(job.memberId), 'job.changed', { job: present(server, job) })
+  server.save()
 }

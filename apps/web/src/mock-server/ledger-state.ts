@@ -26,7 +26,7 @@ export interface LedgerState {
 }
 
 /** The conversations that a ledger entry may refer to. */
-interface Talk {
+interface SeedConversations {
   conversations: readonly { id: string; title: string; memberId: string }[]
   messages: readonly { id: string; conversationId: string; role: string }[]
 }
@@ -40,7 +40,7 @@ const SHANGHAI = 8 * 3_600_000
 export const shanghaiDay = (moment: number) => new Date(moment + SHANGHAI).toISOString().slice(0, 10)
 
 /** The fixtures' ledger, moved so that it ends yesterday. */
-export function initialLedger(members: readonly Member[], talk: Talk): LedgerState {
+export function initialLedger(members: readonly Member[], seed: SeedConversations): LedgerState {
   const later = Date.parse(shanghaiDay(Date.now())) - Date.parse(signInCalendar.today)
   const newest = new Date(Date.parse(signInCalendar.today) + later - DAY).toISOString().slice(0, 10)
   const days = signInCalendar.days.map(({ day, points }) => ({
@@ -54,7 +54,7 @@ export function initialLedger(members: readonly Member[], talk: Talk): LedgerSta
       ledgerEntries.map((line) => ({
         ...line,
         at: new Date(Date.parse(line.at) + later).toISOString(),
-        place: placeOf(line, memberId, talk),
+        place: placeOf(line, memberId, seed),
         memberId,
       })),
     ),
@@ -68,7 +68,7 @@ export function initialLedger(members: readonly Member[], talk: Talk): LedgerSta
 function placeOf(
   { place, title }: LedgerEntry,
   memberId: string,
-  { conversations, messages }: Talk,
+  { conversations, messages }: SeedConversations,
 ): LedgerEntry['place'] {
   const found =
     place?.type === 'conversation'

@@ -8,11 +8,11 @@ const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const USER = 'mock-1'
 
-let world: MockServer
+let server: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createMockServer(forgetful, atOnce)
-  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
+  server = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(server).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(method: string, path: string) {
@@ -46,7 +46,7 @@ test('a daily check-in is rewarded once: its points are in the balance, the entr
   const before = (await ask('GET', '/api/ledger/summary')).result
   const { points: given } = (await ask('GET', '/api/account/sign-in-days')).result
   const heard: unknown[] = []
-  world.listen((row) => void heard.push(readRow(row)))
+  server.listen((row) => void heard.push(readRow(row)))
 
   expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({
     result: { points: given, streak: 5, calendar: { signed: true, points: given } },

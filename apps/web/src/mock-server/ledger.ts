@@ -12,18 +12,18 @@ const GIFT_LASTS = 30
 const { ladder } = signInCalendar
 
 /** Mocks the member's balances and ledger. */
-export function ledgerHandlers(world: MockServer) {
-  const { state } = world
+export function ledgerHandlers(server: MockServer) {
+  const { state } = server
   const ownOf = ({ userId }: Member) => state.lines.filter(({ memberId }) => memberId === userId)
 
   return [
-    mockEndpoint(world, ledger.summary, ({ caller }) => ({
+    mockEndpoint(server, ledger.summary, ({ caller }) => ({
       points: caller.residualNum,
       held: 0,
       cash: caller.residualAmount,
       ...bucketsOf(ownOf(caller), caller.memberendtime),
     })),
-    mockEndpoint(world, ledger.entries, ({ caller, query: { kind, unit, way, month, cursor, limit } }) => {
+    mockEndpoint(server, ledger.entries, ({ caller, query: { kind, unit, way, month, cursor, limit } }) => {
       const found = ownOf(caller).filter(
         (line) =>
           line.kind === (kind ?? line.kind) &&
@@ -34,16 +34,16 @@ export function ledgerHandlers(world: MockServer) {
       const { shown, next } = paginate(found, cursor, limit)
       return { lines: shown, next }
     }),
-    mockEndpoint(world, ledger.months, ({ caller }) => ({ months: monthsOf(ownOf(caller)) })),
-    mockEndpoint(world, ledger.spending, ({ caller, query: { days = 30 } }) =>
+    mockEndpoint(server, ledger.months, ({ caller }) => ({ months: monthsOf(ownOf(caller)) })),
+    mockEndpoint(server, ledger.spending, ({ caller, query: { days = 30 } }) =>
       spendingOf(ownOf(caller), Date.now(), { days, cap: state.caps[caller.userId] ?? null }),
     ),
-    mockEndpoint(world, ledger.setCap, ({ caller, body: { points } }) => {
+    mockEndpoint(server, ledger.setCap, ({ caller, body: { points } }) => {
       state.caps[caller.userId] = points
       return spendingOf(ownOf(caller), Date.now(), { days: 1, cap: points }).cap
     }),
-    mockEndpoint(world, rewards.calendar, ({ caller }) => calendarOf(world, caller)),
-    mockEndpoint(world, rewards.signIn, ({ caller }) => signToday(world, caller)),
+    mockEndpoint(server, rewards.calendar, ({ caller }) => calendarOf(server, caller)),
+    mockEndpoint(server, rewards.signIn, ({ caller }) => signToday(server, caller)),
   ]
 }
 
@@ -91,11 +91,11 @@ function calendarOf({ state }: MockServer, { userId }: Member): SignInCalendar {
 }
 
 /** Records today's sign-in reward for a member, once, and returns it. */
-function signToday(world: MockServer, member: Member): ResultOf<typeof rewards.signIn> {
-  const { today, signed, streak: before, points } = calendarOf(world, member)
+function signToday(server: MockServer, member: Member): ResultOf<typeof rewards.signIn> {
+  const { today, signed, streak: before, points } = calendarOf(server, member)
   if (signed) throw refuse(rewards.signIn, 'signedToday')
   const streak = before + 1
-  world.state.signedDays.push({ memberId: member.userId, day: today, points, streak })
+  server.state.signedDays.push({ memberId: member.userId, day: today, points, streak })
   Object.assign(member, { residualNum: member.residualNum + points, isSign: true })
   const line = {
     kind: 'signIn',
@@ -105,10 +105,15 @@ function signToday(world: MockServer, member: Member): ResultOf<typeof rewards.s
     title: '',
     place: null,
   } as const
-  world.state.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), ...line, memberId: member.userId })
-  world.append(userStream(member.userId), 'balance.changed', {
+  server.state.lines.unshift({
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    ...line,
+    memberId: member.userId,
+  })
+  server.append(userStream(member.userId), 'balance.changed', {
     points: member.residualNum,
     cash: member.residualAmount,
   })
-  return { points, streak, calendar: calendarOf(world, member) }
+  return { points, streak, calendar: calendarOf(server, member) }
 }

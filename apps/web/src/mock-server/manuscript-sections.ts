@@ -29,8 +29,8 @@ function replace(one: MockManuscript, section: ManuscriptSection, origin: Versio
 }
 
 /** Mocks the actions on sections: generate, edit, list versions, lock, keep. */
-export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptStore) {
-  const { find, present, tell } = desk
+export function manuscriptSectionHandlers(server: MockServer, store: ManuscriptStore) {
+  const { find, present, tell } = store
   const changed = (one: MockManuscript, section: ManuscriptSection): ChangedSection => ({
     ...structuredClone(section),
     seq: tell(one),
@@ -40,11 +40,11 @@ export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptSto
     return section
   }
   const begin = (one: MockManuscript, nodes: readonly string[], action: 'section' | 'polish') => {
-    const wanted = nodes
-      .map((id) => desk.section(one, id))
+    const chosenSections = nodes
+      .map((id) => store.section(one, id))
       .filter(({ locked, run }) => !locked && run?.state !== 'streaming')
-    if (wanted.length === 0) throw refuse(contract.write, 'locked')
-    const runs = wanted.map((section, place) => {
+    if (chosenSections.length === 0) throw refuse(contract.write, 'locked')
+    const runs = chosenSections.map((section, place) => {
       section.run = newGeneration(action, section.nodeId)
       return {
         run: section.run,
@@ -53,73 +53,73 @@ export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptSto
     })
     tell(one)
     const reply = present(one)
-    for (const { run, text } of runs) streamManuscript(world, one, run, { desk, nodes: [], text })
+    for (const { run, text } of runs) streamManuscript(server, one, run, { store, nodes: [], text })
     return reply
   }
 
   return [
-    mockEndpoint(world, contract.write, ({ caller, params, body }) =>
+    mockEndpoint(server, contract.write, ({ caller, params, body }) =>
       begin(find(caller.userId, params.id), body.nodes, 'section'),
     ),
-    mockEndpoint(world, contract.polish, ({ caller, params, body }) =>
+    mockEndpoint(server, contract.polish, ({ caller, params, body }) =>
       begin(find(caller.userId, params.id), body.nodes, 'polish'),
     ),
-    mockEndpoint(world, contract.stop, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.stop, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       for (const run of [one.planning, ...one.sections.map((section) => section.run)])
-        if (run && (!body.runs || body.runs.includes(run.id))) world.running.get(run.id)?.()
+        if (run && (!body.runs || body.runs.includes(run.id))) server.running.get(run.id)?.()
       return present(one)
     }),
-    mockEndpoint(world, contract.edit, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.edit, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
-      const section = free(desk.section(one, params.nodeId))
+      const section = free(store.section(one, params.nodeId))
       if (section.locked) throw refuse(contract.edit, 'locked')
       if (section.revision !== body.revision) throw refuse(contract.edit, 'outdated')
       replace(one, section, 'edited', body.text)
       return changed(one, section)
     }),
-    mockEndpoint(world, contract.lock, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.lock, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
-      const section = free(desk.section(one, params.nodeId))
+      const section = free(store.section(one, params.nodeId))
       section.locked = body.locked
       return changed(one, section)
     }),
-    mockEndpoint(world, contract.settle, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.settle, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
-      const section = free(desk.section(one, params.nodeId))
+      const section = free(store.section(one, params.nodeId))
       if (body.taken && section.proposal !== null) replace(one, section, 'polished', section.proposal)
       section.proposal = null
       return changed(one, section)
     }),
-    mockEndpoint(world, contract.versions, ({ caller, params }) => ({
+    mockEndpoint(server, contract.versions, ({ caller, params }) => ({
       versions: find(caller.userId, params.id).versions.filter(({ nodeId }) => nodeId === params.nodeId),
     })),
-    mockEndpoint(world, contract.restoreVersion, ({ caller, params }) => {
+    mockEndpoint(server, contract.restoreVersion, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       const version = one.versions.find(({ id }) => id === params.versionId)
       if (!version) throw refuse(contract.restoreVersion, 'notFound')
-      const section = free(desk.section(one, version.nodeId))
+      const section = free(store.section(one, version.nodeId))
       replace(one, section, 'restored', version.text)
       return changed(one, section)
     }),
-    ...wholeDoubles(world, desk),
+    ...wholeDoubles(server, store),
   ]
 }
 
 /** Mocks the actions on a whole manuscript: snapshots, and keeping it as a work. */
-function wholeDoubles(world: MockServer, { find, present, tell }: ManuscriptStore) {
+function wholeDoubles(server: MockServer, { find, present, tell }: ManuscriptStore) {
   return [
-    mockEndpoint(world, contract.snapshots, ({ caller, params }) => ({
+    mockEndpoint(server, contract.snapshots, ({ caller, params }) => ({
       snapshots: find(caller.userId, params.id).snapshots,
     })),
-    mockEndpoint(world, contract.snap, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.snap, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const { name, form, material, outline, sections, written, characters } = present(one)
       const snapshot = { ...body, written, characters, at: now(), kept: { name, form, material, outline, sections } }
       one.snapshots.unshift(snapshot)
       return snapshot
     }),
-    mockEndpoint(world, contract.restoreSnapshot, ({ caller, params }) => {
+    mockEndpoint(server, contract.restoreSnapshot, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       const snapshot = one.snapshots.find(({ id }) => id === params.snapshotId)
       if (!snapshot) throw refuse(contract.restoreSnapshot, 'notFound')
@@ -130,12 +130,12 @@ function wholeDoubles(world: MockServer, { find, present, tell }: ManuscriptStor
       tell(one)
       return present(one)
     }),
-    mockEndpoint(world, contract.removeSnapshot, ({ caller, params }) => {
+    mockEndpoint(server, contract.removeSnapshot, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       one.snapshots = one.snapshots.filter(({ id }) => id !== params.snapshotId)
       return null
     }),
-    mockEndpoint(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(server, contract.keep, ({ caller, params }) => {
       const one = present(find(caller.userId, params.id))
       if (one.written === 0) throw refuse(contract.keep, 'nothingWritten')
       const text = manuscriptToMarkdown(one)
@@ -160,7 +160,7 @@ function wholeDoubles(world: MockServer, { find, present, tell }: ManuscriptStor
         parameters: { zscene: one.id, form: one.form },
         files: [],
       }
-      world.state.works.unshift({
+      server.state.works.unshift({
         ...card,
         model: 'Moyun Demo',
         offline: true,

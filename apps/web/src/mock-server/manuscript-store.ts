@@ -53,8 +53,8 @@ const counted = ({ outline, sections }: Manuscript) => {
 }
 
 /** Shared by the manuscript mocks: finds and presents manuscripts, and publishes their changes. */
-export function createManuscriptStore(world: MockServer) {
-  const { state } = world
+export function createManuscriptStore(server: MockServer) {
+  const { state } = server
   const owned = (memberId: string, id: string) =>
     state.manuscripts.find((one) => one.memberId === memberId && one.id === id)
   return {
@@ -72,17 +72,17 @@ export function createManuscriptStore(world: MockServer) {
         ...counted(zscene),
         title,
         sections: zscene.outline.flatMap(({ id }) => zscene.sections.find(({ nodeId }) => nodeId === id) ?? []),
-        seq: world.head(userStream(memberId)),
+        seq: server.head(userStream(memberId)),
       }
     },
     tell(one: MockManuscript) {
       one.updatedAt = new Date().toISOString()
-      return world.append(userStream(one.memberId), 'zscene.changed', { id: one.id })
+      return server.append(userStream(one.memberId), 'zscene.changed', { id: one.id })
     },
     section(one: MockManuscript, nodeId: string): ManuscriptSection {
       if (!one.outline.some(({ id }) => id === nodeId)) throw refuse(contract.edit, 'notFound')
-      const there = one.sections.find((section) => section.nodeId === nodeId)
-      if (there) return there
+      const existing = one.sections.find((section) => section.nodeId === nodeId)
+      if (existing) return existing
       const made: ManuscriptSection = {
         nodeId,
         text: '',

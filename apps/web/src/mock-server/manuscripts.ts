@@ -23,29 +23,29 @@ const entryOf = ({ id, form, title, stage, planned, written, characters, updated
 const planned = (): ManuscriptNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
 
 /** Mocks manuscripts: their material, outlines and sections. */
-export function manuscriptHandlers(world: MockServer) {
-  const { state } = world
-  const desk = createManuscriptStore(world)
-  const { owned, find, present, tell } = desk
+export function manuscriptHandlers(server: MockServer) {
+  const { state } = server
+  const store = createManuscriptStore(server)
+  const { owned, find, present, tell } = store
 
   return [
-    mockEndpoint(world, contract.list, ({ caller, query }) => {
-      const wanted = foldText(query.search?.trim() ?? '')
+    mockEndpoint(server, contract.list, ({ caller, query }) => {
+      const searchText = foldText(query.search?.trim() ?? '')
       const found = state.manuscripts.filter(
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
-          foldText(JSON.stringify([one.name, one.material.topic, one.sections])).includes(wanted),
+          foldText(JSON.stringify([one.name, one.material.topic, one.sections])).includes(searchText),
       )
       return {
         zscenes: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((one) => entryOf(present(one))),
         next: null,
-        seq: world.head(userStream(caller.userId)),
+        seq: server.head(userStream(caller.userId)),
       }
     }),
-    mockEndpoint(world, contract.create, ({ caller, body }) => {
-      const there = owned(caller.userId, body.id)
-      if (there) return present(find(caller.userId, body.id))
+    mockEndpoint(server, contract.create, ({ caller, body }) => {
+      const existing = owned(caller.userId, body.id)
+      if (existing) return present(find(caller.userId, body.id))
       const base = cast[0]
       if (!base) throw new Error('The fixtures have no manuscript')
       const one: MockManuscript = {
@@ -66,56 +66,56 @@ export function manuscriptHandlers(world: MockServer) {
       tell(one)
       return present(one)
     }),
-    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
-    mockEndpoint(world, contract.change, ({ caller, params, body: { revision, ...head } }) => {
+    mockEndpoint(server, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(server, contract.change, ({ caller, params, body: { revision, ...head } }) => {
       const one = find(caller.userId, params.id)
       if (one.revision !== revision) throw refuse(contract.change, 'outdated')
       Object.assign(one, head, { revision: revision + 1 })
       tell(one)
       return present(one)
     }),
-    mockEndpoint(world, contract.turn, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.turn, ({ caller, params, body }) => {
       find(caller.userId, params.id).stage = body.stage
       return null
     }),
-    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(server, contract.remove, ({ caller, params }) => {
       const one = owned(caller.userId, params.id)
       if (!one) throw refuse(contract.remove, 'notFound')
       one.discarded = true
-      world.append(userStream(caller.userId), 'zscene.removed', { id: one.id })
+      server.append(userStream(caller.userId), 'zscene.removed', { id: one.id })
       return null
     }),
-    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const one = owned(caller.userId, params.id)
       if (!one) throw refuse(contract.restore, 'notFound')
       one.discarded = false
       tell(one)
       return entryOf(present(one))
     }),
-    ...outlineDoubles(world, desk),
-    ...manuscriptSectionHandlers(world, desk),
+    ...outlineDoubles(server, store),
+    ...manuscriptSectionHandlers(server, store),
   ]
 }
 
 /** Mocks outlines: editing and generating them. */
-function outlineDoubles(world: MockServer, desk: ManuscriptStore) {
-  const { find, present, tell } = desk
+function outlineDoubles(server: MockServer, store: ManuscriptStore) {
+  const { find, present, tell } = store
   return [
-    mockEndpoint(world, contract.writeOutline, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.writeOutline, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.outlineRevision !== body.revision) throw refuse(contract.writeOutline, 'outdated')
       Object.assign(one, { outline: body.nodes, outlineRevision: body.revision + 1 })
       tell(one)
       return present(one)
     }),
-    mockEndpoint(world, contract.plan, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.plan, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.planning?.state === 'streaming') throw refuse(contract.plan, 'answering')
       one.planning = newGeneration(body.node === undefined ? 'outline' : 'node', body.node ?? null)
       tell(one)
       const reply = present(one)
-      streamManuscript(world, one, one.planning, {
-        desk,
+      streamManuscript(server, one, one.planning, {
+        store,
         nodes: body.node === undefined ? planned() : one.outline.filter(({ id }) => id === body.node),
         text: '',
       })

@@ -17,18 +17,18 @@ const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> 
 const termsOf = ({ state }: MockServer, { userId }: Member) => state.terms.filter(({ memberId }) => memberId === userId)
 
 /** Mocks the member's plans and what each plan offers. */
-export const membershipHandlers = (world: MockServer) => [
-  mockEndpoint(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now())),
+export const membershipHandlers = (server: MockServer) => [
+  mockEndpoint(server, membership.read, ({ caller }) => membershipAt(termsOf(server, caller), Date.now())),
 ]
 
 /** Adds a purchased plan to a member's terms; other products change nothing. */
-export function addTerm(world: MockServer, member: Member, product: Product) {
+export function addTerm(server: MockServer, member: Member, product: Product) {
   const { plan } = product
   if (!plan) return
   const now = Date.now()
-  const { terms } = extendMembership(termsOf(world, member), now, product, plan)
-  world.state.terms = [
-    ...world.state.terms.filter(({ memberId }) => memberId !== member.userId),
+  const { terms } = extendMembership(termsOf(server, member), now, product, plan)
+  server.state.terms = [
+    ...server.state.terms.filter(({ memberId }) => memberId !== member.userId),
     ...terms.map((term) => ({ ...term, memberId: member.userId })),
   ]
   const running = terms.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && Date.parse(endsAt) > now)
@@ -45,7 +45,7 @@ export function addTerm(world: MockServer, member: Member, product: Product) {
 }
 
 /** A member's price in percent of the usual price. */
-export function memberPricePercent(world: MockServer, member: Member): number {
-  const { plan, usual } = membershipAt(termsOf(world, member), Date.now())
+export function memberPricePercent(server: MockServer, member: Member): number {
+  const { plan, usual } = membershipAt(termsOf(server, member), Date.now())
   return plan?.rate ?? usual.rate
 }

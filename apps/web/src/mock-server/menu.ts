@@ -24,14 +24,14 @@ const given = (): MockMenuEntry[] =>
   )
 
 /** Mocks the menu configuration. Members get the mock's own menu until an admin has configured it. */
-export function menuHandlers(world: MockServer) {
-  const { state } = world
-  const present = () => ({ entries: inOrder(world).flatMap((entry) => presentEntry(entry) ?? []) })
+export function menuHandlers(server: MockServer) {
+  const { state } = server
+  const present = () => ({ entries: inOrder(server).flatMap((entry) => presentEntry(entry) ?? []) })
 
   return [
-    mockEndpoint(world, menu.arrangement, present),
-    mockEndpoint(world, menu.arrange, ({ body: { name, place, ...change }, caller }) => {
-      const all = inOrder(world)
+    mockEndpoint(server, menu.arrangement, present),
+    mockEndpoint(server, menu.arrange, ({ body: { name, place, ...change }, caller }) => {
+      const all = inOrder(server)
       const entry = all.find((one) => one.name === name)
       if (!entry) throw new Refusal(404, 'notFound')
       const next = { shown: change.shown ?? entry.shown, audience: change.audience ?? entry.audience }
@@ -41,14 +41,14 @@ export function menuHandlers(world: MockServer) {
       state.menuEntries = place === undefined ? all : moved(all, entry, place)
       Object.assign(entry, next)
       for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds])
-        recordAuditEntry(world, { kind, by: caller, note: name })
-      world.append(MENU_STREAM, 'menu.changed', {})
+        recordAuditEntry(server, { kind, by: caller, note: name })
+      server.append(MENU_STREAM, 'menu.changed', {})
       return present()
     }),
-    mockEndpoint(world, menu.restore, ({ caller }) => {
+    mockEndpoint(server, menu.restore, ({ caller }) => {
       state.menuEntries = []
-      recordAuditEntry(world, { kind: 'menuRestored', by: caller })
-      world.append(MENU_STREAM, 'menu.changed', {})
+      recordAuditEntry(server, { kind: 'menuRestored', by: caller })
+      server.append(MENU_STREAM, 'menu.changed', {})
       return present()
     }),
   ]

@@ -22,16 +22,16 @@ const AROUND_THE_CORNER = 80
  * resulting state.
  */
 export function mockEndpoint<const E extends Endpoint>(
-  world: MockServer,
+  server: MockServer,
   endpoint: E,
-  handler: (heard: EndpointArguments<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
+  handler: (request: EndpointArguments<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): HttpHandler {
   const replies = new Map<string, HandlerResult<E>>()
 
   return mock(endpoint, async (received) => {
     const { request } = received
-    await world.timing.wait(latencyOf(endpoint, world.timing))
-    const caller = callerOf(world, endpoint, request)
+    await server.timing.wait(latencyOf(endpoint, server.timing))
+    const caller = callerOf(server, endpoint, request)
     const key = request.headers.get('idempotency-key')
     const known = key === null ? undefined : replies.get(key)
     if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function mockEndpoint<const E extends Endpoint>(
       say: (chinese, english) => (language.startsWith('en') ? english : chinese),
     })
     if (key !== null) replies.set(key, reply)
-    world.save()
+    server.save()
     return reply
   })
 }
@@ -52,24 +52,24 @@ const latencyOf = ({ envelope }: Endpoint, { random }: MockTiming) =>
   envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER
 
 /** A member's token: it contains their index, so that it is valid in every tab. */
-export const tokenOf = ({ account }: Pick<Member, 'account'>, world: MockServer) =>
-  `mock-${world.state.members.findIndex((one) => one.account === account)}`
+export const tokenOf = ({ account }: Pick<Member, 'account'>, server: MockServer) =>
+  `mock-${server.state.members.findIndex((one) => one.account === account)}`
 
 /** The member of a token; undefined for an invalid token or a banned member. */
-export function memberOf(world: MockServer, token: string): Member | undefined {
-  const member = world.state.members[Number(/^mock-(\d)$/.exec(token)?.[1] ?? Number.NaN)]
-  return member && !isBanned(world, member) ? member : undefined
+export function memberOf(server: MockServer, token: string): Member | undefined {
+  const member = server.state.members[Number(/^mock-(\d)$/.exec(token)?.[1] ?? Number.NaN)]
+  return member && !isBanned(server, member) ? member : undefined
 }
 
 /** Whether an admin has banned the member. */
-export const isBanned = (world: MockServer, { userId }: Member) =>
-  world.state.listed.some(({ id, state }) => id === userId && state !== 'active')
+export const isBanned = (server: MockServer, { userId }: Member) =>
+  server.state.listed.some(({ id, state }) => id === userId && state !== 'active')
 
 /** The bearer token of a request. */
 const bearerOf = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
 
 /** The signed-in reader; undefined when signed out, on endpoints that allow it. */
-export const readerOf = (world: MockServer, request: Request) => memberOf(world, bearerOf(request))
+export const readerOf = (server: MockServer, request: Request) => memberOf(server, bearerOf(request))
 
 const VISITOR = 'mock-visitor-'
 
@@ -86,14 +86,14 @@ function visitorWith({ state }: MockServer, token: string): Member | undefined {
 }
 
 /** In mock mode either role can be viewed, so admin endpoints answer every member. */
-function callerOf(world: MockServer, { access }: Endpoint, request: Request): Member {
+function callerOf(server: MockServer, { access }: Endpoint, request: Request): Member {
   const other =
     access === 'public'
-      ? world.state.members.at(-1)
+      ? server.state.members.at(-1)
       : access === 'visitor'
-        ? visitorWith(world, bearerOf(request))
+        ? visitorWith(server, bearerOf(request))
         : undefined
-  const found = readerOf(world, request) ?? other
+  const found = readerOf(server, request) ?? other
   if (!found) throw new Refusal(401, 'signedOut')
   return found
 }

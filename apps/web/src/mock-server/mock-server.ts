@@ -10,7 +10,7 @@ export interface MockServer {
   head: (stream: string) => number
   rowsAfter: (stream: string, after: number) => readonly Row[]
   /** Calls `heard` with every event from now on. Returns the function that unsubscribes. */
-  listen: (heard: (row: Row) => void) => () => void
+  listen: (listener: (row: Row) => void) => () => void
   /** Running generations by id; calling the function stops one. */
   running: Map<string, () => void>
   /** Saves the state until the tab is closed. */
@@ -67,16 +67,16 @@ export function createMockServer(
     state: known,
     append: (stream, type, row) => {
       const rows = rowsOf(stream)
-      const written = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
-      rows.push(written)
-      for (const heard of listeners) heard(written)
-      return written.seq
+      const storedRow = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
+      rows.push(storedRow)
+      for (const listener of listeners) listener(storedRow)
+      return storedRow.seq
     },
     head: (stream) => rowsOf(stream).length,
     rowsAfter: (stream, after) => rowsOf(stream).slice(after),
-    listen: (heard) => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     running: new Map(),
     save: () => {
@@ -89,10 +89,10 @@ export function createMockServer(
 /** The state that this tab has saved. Generations that were running are marked as interrupted. */
 function recall(storage: Pick<Storage, 'getItem'>): MockState {
   try {
-    const kept = storage.getItem(WORLD_KEY)
-    if (kept === null) return createInitialState()
+    const storedState = storage.getItem(WORLD_KEY)
+    if (storedState === null) return createInitialState()
     // Saved by this tab; parts that an earlier version did not have get their initial state.
-    const known: MockState = { ...createInitialState(), ...(JSON.parse(kept) as Partial<MockState>) }
+    const known: MockState = { ...createInitialState(), ...(JSON.parse(storedState) as Partial<MockState>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
     for (const { versions } of known.documents)
       for (const made of versions.flatMap((version) => [version, version.passage ?? []].flat()))

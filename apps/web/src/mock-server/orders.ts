@@ -22,21 +22,21 @@ const isListed = (order: Order, state: OrderStateFilter | undefined) =>
  * Mocks products and orders. Nobody can scan a QR code of the mock, so it believes a member who says that they have
  * paid.
  */
-export function orderHandlers(world: MockServer) {
-  const { state } = world
+export function orderHandlers(server: MockServer) {
+  const { state } = server
   const find = ({ userId }: Member, id: string) =>
     state.orders.find((order) => order.id === id && order.memberId === userId)
-  const told = (order: MockOrder) => {
+  const publishOrder = (order: MockOrder) => {
     const { memberId, ...shown } = order
-    return { ...shown, seq: world.append(userStream(memberId), 'order.changed', { order: shown }) }
+    return { ...shown, seq: server.append(userStream(memberId), 'order.changed', { order: shown }) }
   }
 
   return [
-    mockEndpoint(world, orders.products, () => ({
+    mockEndpoint(server, orders.products, () => ({
       products,
       providers: ['wechat' as const, 'alipay' as const, 'balance' as const],
     })),
-    mockEndpoint(world, orders.create, ({ caller, body: { productId, quantity } }) => {
+    mockEndpoint(server, orders.create, ({ caller, body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(orders.create, 'notFound')
       if (product.kind === 'membership' && quantity > 1)
@@ -52,26 +52,26 @@ export function orderHandlers(world: MockServer) {
         memberId: caller.userId,
       }
       state.orders.unshift(order)
-      return told(order)
+      return publishOrder(order)
     }),
-    mockEndpoint(world, orders.list, ({ caller, query: { state: listed, cursor, limit } }) => {
+    mockEndpoint(server, orders.list, ({ caller, query: { state: listed, cursor, limit } }) => {
       const own = state.orders.filter((order) => order.memberId === caller.userId && isListed(order, listed))
       const { shown, next } = paginate(own, cursor, limit)
-      return { orders: shown, next, seq: world.head(userStream(caller.userId)) }
+      return { orders: shown, next, seq: server.head(userStream(caller.userId)) }
     }),
-    mockEndpoint(world, orders.read, ({ caller, params }) => {
+    mockEndpoint(server, orders.read, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.read, 'notFound')
-      return { ...order, seq: world.head(userStream(caller.userId)) }
+      return { ...order, seq: server.head(userStream(caller.userId)) }
     }),
-    mockEndpoint(world, orders.pay, ({ caller, params, body: { provider } }) => {
+    mockEndpoint(server, orders.pay, ({ caller, params, body: { provider } }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.pay, 'notFound')
       if (isOrderOver(order)) throw refuse(orders.pay, 'orderOver')
       if (provider === 'balance') {
         if (caller.residualAmount < order.amount)
           throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
-        credit(world, caller, Object.assign(order, { provider }))
+        credit(server, caller, Object.assign(order, { provider }))
       } else
         Object.assign(order, {
           state: 'waiting',
@@ -79,15 +79,15 @@ export function orderHandlers(world: MockServer) {
           qr: `https://moyun.example/pay/${order.number}`,
           expiresAt: new Date(Date.now() + QR_LASTS).toISOString(),
         } satisfies Partial<Order>)
-      return told(order)
+      return publishOrder(order)
     }),
-    mockEndpoint(world, orders.check, ({ caller, params }) => {
+    mockEndpoint(server, orders.check, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.check, 'notFound')
-      if (order.state === 'waiting') credit(world, caller, order)
-      return told(order)
+      if (order.state === 'waiting') credit(server, caller, order)
+      return publishOrder(order)
     }),
-    mockEndpoint(world, orders.cancel, ({ caller, params }) => {
+    mockEndpoint(server, orders.cancel, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.cancel, 'notFound')
       if (!isOrderOver(order))
@@ -97,7 +97,7 @@ export function orderHandlers(world: MockServer) {
           expiresAt: null,
           closedAt: new Date().toISOString(),
         } satisfies Partial<Order>)
-      return told(order)
+      return publishOrder(order)
     }),
   ]
 }
@@ -117,14 +117,14 @@ const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, 
 const kinds = { points: 'purchase', cash: 'topUp', membership: 'membership' } as const
 
 /** Credits an order's goods, with their ledger entries. */
-function credit(world: MockServer, member: Member, order: MockOrder) {
+function credit(server: MockServer, member: Member, order: MockOrder) {
   const { product, quantity, amount, provider } = order
   const at = new Date().toISOString()
   Object.assign(order, { state: 'credited', qr: null, expiresAt: null, creditedAt: at } satisfies Partial<Order>)
   const points = product.points * quantity
   const cash = product.cash * quantity - (provider === 'balance' ? amount : 0)
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
-  addTerm(world, member, product)
+  addTerm(server, member, product)
   const kind = kinds[product.kind]
   const line = {
     at,
@@ -134,7 +134,7 @@ function credit(world: MockServer, member: Member, order: MockOrder) {
     memberId: member.userId,
   }
   if (points !== 0)
-    world.state.lines.unshift({
+    server.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: product.plan ? 'member' : 'bought',
@@ -142,14 +142,14 @@ function credit(world: MockServer, member: Member, order: MockOrder) {
       balance: member.residualNum,
     })
   if (cash !== 0)
-    world.state.lines.unshift({
+    server.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: 'cash',
       amount: cash,
       balance: member.residualAmount,
     })
-  world.append(userStream(member.userId), 'balance.changed', {
+  server.append(userStream(member.userId), 'balance.changed', {
     points: member.residualNum,
     cash: member.residualAmount,
   })

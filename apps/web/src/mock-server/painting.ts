@@ -7,19 +7,19 @@ import { startJob } from './jobs.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks painting: the results are the fixtures' images. */
-export function paintingHandlers(world: MockServer) {
+export function paintingHandlers(server: MockServer) {
   const offered = () =>
-    paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.state.stylesOff)) }))
+    paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(server.state.stylesOff)) }))
   return [
-    mockEndpoint(world, painting.models, () => ({ models: offered() })),
-    mockEndpoint(world, painting.expand, ({ body: { prompt } }) => ({
+    mockEndpoint(server, painting.models, () => ({ models: offered() })),
+    mockEndpoint(server, painting.expand, ({ body: { prompt } }) => ({
       prompt: `${prompt}，薄雾横在半腰，大片留白。`,
       offline: true,
     })),
-    mockEndpoint(world, painting.begin, ({ caller, body }) => {
+    mockEndpoint(server, painting.begin, ({ caller, body }) => {
       const model = paintModels.find(({ id }) => id === body.model) ?? paintModels[0]
       const price = (model?.costs ?? 0) * body.count
-      if (world.state.stylesOff.includes(body.style)) throw refuse(painting.begin, 'styleOff')
+      if (server.state.stylesOff.includes(body.style)) throw refuse(painting.begin, 'styleOff')
       if (caller.residualNum < price)
         throw refuse(painting.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
       const { prompt, model: _, after, ...parameters } = body
@@ -29,7 +29,7 @@ export function paintingHandlers(world: MockServer) {
         model: model?.id ?? '',
         offline: model?.offline ?? true,
       }
-      return startJob(world, caller.userId, {
+      return startJob(server, caller.userId, {
         kind: 'painting',
         title: prompt.slice(0, 24),
         retryOf: null,
@@ -37,26 +37,26 @@ export function paintingHandlers(world: MockServer) {
         input,
       })
     }),
-    ...styleDoubles(world),
+    ...styleDoubles(server),
   ]
 }
 
 /** Mocks the admin endpoints of the painting styles. */
-function styleDoubles(world: MockServer) {
-  const { state } = world
+function styleDoubles(server: MockServer) {
+  const { state } = server
   const present = () => ({
     styles: paintStyles.map(({ id }) => ({ id, on: !state.stylesOff.includes(id), fixed: id === NO_STYLE })),
   })
   return [
-    mockEndpoint(world, adminPainting.styles, present),
-    mockEndpoint(world, adminPainting.switchStyle, ({ body: { id, on }, caller }) => {
+    mockEndpoint(server, adminPainting.styles, present),
+    mockEndpoint(server, adminPainting.switchStyle, ({ body: { id, on }, caller }) => {
       if (!isPaintStyle(id)) throw refuse(adminPainting.switchStyle, 'notFound')
       if (state.stylesOff.includes(id) !== on) return present()
       const off = [...state.stylesOff.filter((one) => one !== id), ...(on ? [] : [id])]
       if (off.includes(NO_STYLE) || stylesOffered(true, new Set(off)).length === 0)
         throw refuse(adminPainting.switchStyle, 'styleNeeded')
       state.stylesOff = off
-      recordAuditEntry(world, { kind: on ? 'paintStyleOn' : 'paintStyleOff', by: caller, note: id })
+      recordAuditEntry(server, { kind: on ? 'paintStyleOn' : 'paintStyleOff', by: caller, note: id })
       return present()
     }),
   ]

@@ -15,15 +15,15 @@ const wordsFor: Readonly<Record<RewriteAction, (text: string) => string>> = {
 }
 
 /** Mocks rewriting a passage, accepting or rejecting the rewrite, and keeping a version as a work. */
-export function passageHandlers(world: MockServer, { findVersion, tell }: DocumentStore) {
-  const { state } = world
+export function passageHandlers(server: MockServer, { findVersion, tell }: DocumentStore) {
+  const { state } = server
   return [
     mockEndpoint(
-      world,
+      server,
       contract.reword,
       ({ caller, params, body: { id, revision, from, to, action, tone = null } }) => {
         const { piece, version } = findVersion(caller.userId, params)
-        if (world.running.has(piece.id)) throw refuse(contract.reword, 'answering')
+        if (server.running.has(piece.id)) throw refuse(contract.reword, 'answering')
         if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
         const before = version.text.slice(from, to)
         const passage: Passage = {
@@ -48,15 +48,15 @@ export function passageHandlers(world: MockServer, { findVersion, tell }: Docume
         version.passage = passage
         tell(piece)
         const reply = structuredClone(version)
-        streamText(world, piece, passage, wordsFor[action](before), () => tell(piece))
+        streamText(server, piece, passage, wordsFor[action](before), () => tell(piece))
         return reply
       },
     ),
-    mockEndpoint(world, contract.settle, ({ caller, params, body: { taken } }) => {
+    mockEndpoint(server, contract.settle, ({ caller, params, body: { taken } }) => {
       const { piece, version } = findVersion(caller.userId, params)
       const { passage } = version
       if (passage?.id !== params.passageId) return structuredClone(version)
-      world.running.get(piece.id)?.()
+      server.running.get(piece.id)?.()
       const at = version.text.indexOf(passage.before, Math.max(0, passage.from - version.text.length))
       if (taken && at < 0) throw refuse(contract.settle, 'outdated', { result: version })
       if (taken)
@@ -69,7 +69,7 @@ export function passageHandlers(world: MockServer, { findVersion, tell }: Docume
       tell(piece)
       return structuredClone(version)
     }),
-    mockEndpoint(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(server, contract.keep, ({ caller, params }) => {
       const { piece, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
       const { text, model, offline, inputs } = version
@@ -92,7 +92,7 @@ export function passageHandlers(world: MockServer, { findVersion, tell }: Docume
       )
       const { picture: _, ...words } = parameters
       const prompt = Object.values(words).join('\n')
-      const before = findInputImage(world, caller.userId, inputs)
+      const before = findInputImage(server, caller.userId, inputs)
       state.works.unshift({
         ...card,
         model,

@@ -6,16 +6,16 @@ import type { MockServer } from './mock-server.ts'
 
 /** Adds the fixtures' images as a job's works, all of them or `made` of them, and charges the member. */
 export function produceImages(
-  world: MockServer,
+  server: MockServer,
   { kind, memberId, title, price: most, input }: MockJob,
   made?: number,
 ): Pick<Job, 'pictures' | 'cost'> {
-  const wanted = Number(input?.parameters['count'] ?? 1)
-  const price = (most * (made ?? wanted)) / wanted
-  const member = world.state.members.find(({ userId }) => userId === memberId)
+  const count = Number(input?.parameters['count'] ?? 1)
+  const price = (most * (made ?? count)) / count
+  const member = server.state.members.find(({ userId }) => userId === memberId)
   if (member) {
     member.residualNum -= price
-    world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+    server.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
   }
   const type = kind === 'restoration' ? ('restoration' as const) : ('painting' as const)
   const {
@@ -24,14 +24,14 @@ export function produceImages(
     after,
     ...parameters
   } = (input?.parameters ?? {}) as Partial<Pick<PaintingRequest, 'count' | 'seed' | 'after'>>
-  const before = world.state.works.find(
+  const before = server.state.works.find(
     (work) =>
       (after === undefined
         ? work.output.files.some(({ id }) => id === input?.parameters['fileId'])
         : work.id === after) && work.memberId === memberId,
   )
   const parent = before ? { id: before.id, type: before.type, title: before.title, mine: true } : null
-  const pictures = Array.from({ length: made ?? wanted }, (_, n) => {
+  const pictures = Array.from({ length: made ?? count }, (_, n) => {
     const file = imageFiles[n % imageFiles.length] as ImageFile
     const workId = crypto.randomUUID()
     const made = {
@@ -43,13 +43,13 @@ export function produceImages(
       visibility: 'private' as const,
       likes: 0,
       uses: 0,
-      cost: most / wanted,
+      cost: most / count,
       createdAt: new Date().toISOString(),
       publishedAt: null,
       deletedAt: null,
       memberId,
     }
-    world.state.works.push({
+    server.state.works.push({
       ...made,
       input: {
         ...paintingDetails.input,
@@ -61,6 +61,6 @@ export function produceImages(
     })
     return { workId, file, seed: seed === undefined ? null : seed + n }
   })
-  world.append(userStream(memberId), 'works.changed', {})
+  server.append(userStream(memberId), 'works.changed', {})
   return { pictures, cost: price }
 }

@@ -22,11 +22,11 @@ export const initialPrompts = (members: readonly { userId: string }[]): PromptsS
   ),
 })
 
-const house = cast.filter(({ own }) => !own)
+const builtIn = cast.filter(({ own }) => !own)
 
 /** Mocks the built-in prompts and the members' own. */
-export function promptHandlers(world: MockServer) {
-  const { state } = world
+export function promptHandlers(server: MockServer) {
+  const { state } = server
   const present = ({ id, own, title, text }: MockPrompt): Prompt => ({ id, own, title, text })
   const ownOf = (memberId: string) => state.ownPrompts.filter((one) => one.memberId === memberId && !one.discarded)
   const find = (memberId: string, id: string) => {
@@ -39,27 +39,27 @@ export function promptHandlers(world: MockServer) {
   }
 
   return [
-    mockEndpoint(world, contract.list, ({ caller: { userId } }) => ({
-      prompts: [...ownOf(userId).map(present), ...house],
+    mockEndpoint(server, contract.list, ({ caller: { userId } }) => ({
+      prompts: [...ownOf(userId).map(present), ...builtIn],
     })),
-    mockEndpoint(world, contract.create, ({ caller, body }) => {
-      const there = ownOf(caller.userId).find(({ id }) => id === body.id)
-      if (there) return present(there)
+    mockEndpoint(server, contract.create, ({ caller, body }) => {
+      const existing = ownOf(caller.userId).find(({ id }) => id === body.id)
+      if (existing) return present(existing)
       requireRoom(caller.userId)
       const made = { ...body, own: true, memberId: caller.userId, discarded: false }
       state.ownPrompts.unshift(made)
       return present(made)
     }),
-    mockEndpoint(world, contract.change, ({ caller, params, body }) => {
+    mockEndpoint(server, contract.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
       if (found.discarded) throw refuse(contract.change, 'notFound')
       return present(Object.assign(found, body))
     }),
-    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(server, contract.remove, ({ caller, params }) => {
       find(caller.userId, params.id).discarded = true
       return null
     }),
-    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       if (found.discarded) requireRoom(caller.userId)
       return present(Object.assign(found, { discarded: false }))

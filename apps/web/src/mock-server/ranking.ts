@@ -23,7 +23,7 @@ const DAY = 86_400_000
  * Mocks the rankings. All counts of a work belong to the day of its publication; besides its recorded views it has one
  * for every four likes.
  */
-export function rankingHandlers(world: MockServer) {
+export function rankingHandlers(server: MockServer) {
   const boardAt = (works: readonly PublicWork[], now: number, window: RankingWindow) =>
     works
       .filter(
@@ -34,7 +34,7 @@ export function rankingHandlers(world: MockServer) {
         const counts = {
           uses: work.uses,
           likes: work.likes,
-          views: Math.round(work.likes / 4) + world.state.views.filter((mark) => mark.endsWith(work.id)).length,
+          views: Math.round(work.likes / 4) + server.state.views.filter((mark) => mark.endsWith(work.id)).length,
         }
         return {
           work,
@@ -46,10 +46,10 @@ export function rankingHandlers(world: MockServer) {
       .sort((one, other) => other.heat - one.heat || one.work.id.localeCompare(other.work.id))
 
   return [
-    mockEndpoint(world, ranking.read, ({ query: { type = 'text', window = 'day' }, request }) => {
+    mockEndpoint(server, ranking.read, ({ query: { type = 'text', window = 'day' }, request }) => {
       const [now, works] = [
         Date.now(),
-        visibleWorks(world, readerOf(world, request)).filter((work) => typeOf(work) === type),
+        visibleWorks(server, readerOf(server, request)).filter((work) => typeOf(work) === type),
       ]
       const before = boardAt(works, now - DAY, window)
       const entries = boardAt(works, now, window).map((hot, index): RankingEntry => {

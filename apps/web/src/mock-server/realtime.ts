@@ -24,12 +24,12 @@ const visitorStream = (id: string) => `visitor:${id}`
 type Admitted = { member: Member } | { stream: string }
 
 /** Mocks the realtime connection (WebSocket) and its polling fallback. */
-export const realtimeHandlers = (world: MockServer, codes: QrCodes) => [
+export const realtimeHandlers = (server: MockServer, codes: QrCodes) => [
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     let admitted: Admitted | null = null
     const following = new Set<string>()
     const send = (frame: object) => client.send(JSON.stringify(frame))
-    const stop = world.listen((row) => {
+    const stop = server.listen((row) => {
       if (following.has(row.stream)) send(row)
     })
 
@@ -38,22 +38,22 @@ export const realtimeHandlers = (world: MockServer, codes: QrCodes) => [
       const frame = read(text)
       if (frame === null) return client.close(closeCodes.malformed)
       if (frame.type === 'hello') {
-        admitted = admit(world, codes, frame)
+        admitted = admit(server, codes, frame)
         return admitted
           ? send({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })
           : client.close(closeCodes.signedOut)
       }
       if (frame.type === 'unfollow') return void following.delete(frame.stream)
-      if (admitted === null || !mayFollow(world, admitted, frame.stream))
+      if (admitted === null || !mayFollow(server, admitted, frame.stream))
         return send({ type: 'refused', stream: frame.stream, code: 404 })
       following.add(frame.stream)
-      for (const row of world.rowsAfter(frame.stream, frame.after ?? world.head(frame.stream))) send(row)
+      for (const row of server.rowsAfter(frame.stream, frame.after ?? server.head(frame.stream))) send(row)
       return undefined
     })
   }),
-  mockEndpoint(world, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
-    if (!mayFollow(world, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
-    return { rows: [...world.rowsAfter(stream, after)], head: world.head(stream) }
+  mockEndpoint(server, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
+    if (!mayFollow(server, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
+    return { rows: [...server.rowsAfter(stream, after)], head: server.head(stream) }
   }),
 ]
 
@@ -65,9 +65,9 @@ function read(text: unknown): ClientFrame | null {
   }
 }
 
-function admit(world: MockServer, codes: QrCodes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
+function admit(server: MockServer, codes: QrCodes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
   if ('qr' in hello) return codes.get(hello.qr.id)?.secret === hello.qr.secret ? { stream: `qr:${hello.qr.id}` } : null
-  const [member, visitor] = [memberOf(world, hello.token), visitorIdOf(hello.token)]
+  const [member, visitor] = [memberOf(server, hello.token), visitorIdOf(hello.token)]
   return member ? { member } : visitor ? { stream: visitorStream(visitor) } : null
 }
 

@@ -9,8 +9,8 @@ const SHOWN = 3
 const ofWords = { cover: null, templateId: null, jobId: null, count: 1, excerpt: '' } as const
 
 /** Mocks the member's recent items. */
-export function recentItemsHandlers(world: MockServer) {
-  const { state } = world
+export function recentItemsHandlers(server: MockServer) {
+  const { state } = server
   const chatsOf = (id: string): RecentItem[] =>
     state.conversations
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
@@ -66,7 +66,7 @@ export function recentItemsHandlers(world: MockServer) {
     )
 
   return [
-    mockEndpoint(world, recentItems.read, ({ caller: { userId } }) => ({
+    mockEndpoint(server, recentItems.read, ({ caller: { userId } }) => ({
       entries: [...chatsOf(userId), ...textsOf(userId), ...picturesOf(userId)]
         .sort((one, other) => other.at.localeCompare(one.at))
         .slice(0, SHOWN),

@@ -24,10 +24,10 @@ const newCode = () =>
   ).join('-')
 
 /** Mocks redemption codes: redeeming them, and managing their batches. */
-export function redeemHandlers(world: MockServer) {
-  const { state } = world
+export function redeemHandlers(server: MockServer) {
+  const { state } = server
   return [
-    mockEndpoint(world, rewards.redeem, ({ caller, body }) => {
+    mockEndpoint(server, rewards.redeem, ({ caller, body }) => {
       const found = state.codes.find(({ code }) => normalised(code) === normalised(body.code))
       const batch = state.batches.find(({ id }) => id === found?.batchId)
       if (!found || !batch) throw refuse(rewards.redeem, 'codeUnknown')
@@ -48,17 +48,17 @@ export function redeemHandlers(world: MockServer) {
         place: null,
         memberId: caller.userId,
       })
-      world.append(userStream(caller.userId), 'balance.changed', {
+      server.append(userStream(caller.userId), 'balance.changed', {
         points: caller.residualNum,
         cash: caller.residualAmount,
       })
       return { points, endsAt: new Date(Date.now() + GIFT_LASTS * DAY).toISOString() }
     }),
-    mockEndpoint(world, adminBilling.codes, ({ query: { cursor } }) => {
+    mockEndpoint(server, adminBilling.codes, ({ query: { cursor } }) => {
       const { shown, next } = paginate(state.batches, cursor)
       return { batches: shown, next }
     }),
-    mockEndpoint(world, adminBilling.makeCodes, ({ caller, body: { count, points, days, note } }) => {
+    mockEndpoint(server, adminBilling.makeCodes, ({ caller, body: { count, points, days, note } }) => {
       const now = Date.now()
       const batch: CodeBatch = {
         id: crypto.randomUUID(),
@@ -73,15 +73,15 @@ export function redeemHandlers(world: MockServer) {
       const codes = Array.from({ length: count }, newCode)
       state.batches.unshift(batch)
       state.codes.push(...codes.map((code) => ({ code, batchId: batch.id, isUsed: false })))
-      recordAuditEntry(world, { kind: 'codesMade', by: caller, note })
+      recordAuditEntry(server, { kind: 'codesMade', by: caller, note })
       return { batch, codes }
     }),
-    mockEndpoint(world, adminBilling.withdrawCodes, ({ caller, params }) => {
+    mockEndpoint(server, adminBilling.withdrawCodes, ({ caller, params }) => {
       const batch = state.batches.find(({ id }) => id === params.id)
       if (!batch) throw refuse(adminBilling.withdrawCodes, 'notFound')
       const left = batch.count - batch.used - batch.withdrawn
       batch.withdrawn += left
-      if (left > 0) recordAuditEntry(world, { kind: 'codesWithdrawn', by: caller, note: batch.note })
+      if (left > 0) recordAuditEntry(server, { kind: 'codesWithdrawn', by: caller, note: batch.note })
       return batch
     }),
   ]

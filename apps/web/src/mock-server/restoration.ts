@@ -5,14 +5,14 @@ import { startJob } from './jobs.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks restoration: the result is one of the fixtures' images. */
-export function restorationHandlers(world: MockServer) {
+export function restorationHandlers(server: MockServer) {
   return [
-    mockEndpoint(world, restoration.offer, () => restorationOffer),
-    mockEndpoint(world, restoration.begin, ({ caller, body }) => {
+    mockEndpoint(server, restoration.offer, () => restorationOffer),
+    mockEndpoint(server, restoration.begin, ({ caller, body }) => {
       const { fileId, again, ...operations } = body
       if (
         again &&
-        !world.state.jobs.some(
+        !server.state.jobs.some(
           ({ id, memberId, state, input: made }) =>
             id === again.job &&
             memberId === caller.userId &&
@@ -38,9 +38,9 @@ export function restorationHandlers(world: MockServer) {
         model: operations.enlarge ? 'ESRGAN' : '',
         offline: false,
       }
-      return startJob(world, caller.userId, {
+      return startJob(server, caller.userId, {
         kind: 'restoration',
-        title: world.state.files.find(({ id }) => id === fileId)?.name ?? '',
+        title: server.state.files.find(({ id }) => id === fileId)?.name ?? '',
         retryOf: null,
         price,
         input,

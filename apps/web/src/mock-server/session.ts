@@ -12,10 +12,10 @@ export function defaultUser({ state }: MockServer): Member {
 }
 
 /** Tokens for the mock's user; refuses while an admin has banned them. */
-export function issueTokens(world: MockServer): { accessToken: string; refreshToken: string } {
-  const user = defaultUser(world)
-  if (isBanned(world, user)) throw refuse(session.signIn, 'unusable')
-  return { accessToken: tokenOf(user, world), refreshToken: '' }
+export function issueTokens(server: MockServer): { accessToken: string; refreshToken: string } {
+  const user = defaultUser(server)
+  if (isBanned(server, user)) throw refuse(session.signIn, 'unusable')
+  return { accessToken: tokenOf(user, server), refreshToken: '' }
 }
 
 /** Exchanges a code for a ticket; refuses the wrong code. */
@@ -28,45 +28,45 @@ export function exchangeCode(code: string): { ticket: string } {
 export const maskMobile = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 
 /** Mocks signing in and registering. */
-export const sessionHandlers = (world: MockServer) => [
-  mockEndpoint(world, session.signIn, ({ body }) => {
+export const sessionHandlers = (server: MockServer) => [
+  mockEndpoint(server, session.signIn, ({ body }) => {
     if ('code' in body) exchangeCode(body.code)
-    else if (body.account !== body.password || !world.state.members.some(({ account }) => account === body.account))
+    else if (body.account !== body.password || !server.state.members.some(({ account }) => account === body.account))
       throw refuse(session.signIn, 'wrongCredentials')
-    return issueTokens(world)
+    return issueTokens(server)
   }),
-  mockEndpoint(world, session.register, ({ body }) => {
+  mockEndpoint(server, session.register, ({ body }) => {
     if (body.code !== undefined) exchangeCode(body.code)
-    Object.assign(defaultUser(world), {
+    Object.assign(defaultUser(server), {
       nickname: body.account,
       mobile: maskMobile(body.mobile),
       areacode: body.areacode,
       isPassword: true,
     })
-    return issueTokens(world)
+    return issueTokens(server)
   }),
-  mockEndpoint(world, session.captcha, () => captchaChallenge),
-  mockEndpoint(world, session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
-  mockEndpoint(world, session.checkCode, ({ body }) => exchangeCode(body.code)),
-  mockEndpoint(world, session.setPassword, ({ caller }) => {
+  mockEndpoint(server, session.captcha, () => captchaChallenge),
+  mockEndpoint(server, session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
+  mockEndpoint(server, session.checkCode, ({ body }) => exchangeCode(body.code)),
+  mockEndpoint(server, session.setPassword, ({ caller }) => {
     caller.isPassword = true
     return null
   }),
-  mockEndpoint(world, session.signOut, () => null),
-  mockEndpoint(world, session.profile, ({ caller }) => caller),
-  mockEndpoint(world, session.edit, ({ caller, body }) => Object.assign(caller, body)),
-  mockEndpoint(world, session.devices, () => ({ devices: world.state.devices })),
-  mockEndpoint(world, session.endDevice, ({ params }) => {
-    if (!world.state.devices.some(({ id }) => id === params.id)) throw new Refusal(404, 'notFound')
-    world.state.devices = world.state.devices.filter(({ id, current }) => current || id !== params.id)
+  mockEndpoint(server, session.signOut, () => null),
+  mockEndpoint(server, session.profile, ({ caller }) => caller),
+  mockEndpoint(server, session.edit, ({ caller, body }) => Object.assign(caller, body)),
+  mockEndpoint(server, session.devices, () => ({ devices: server.state.devices })),
+  mockEndpoint(server, session.endDevice, ({ params }) => {
+    if (!server.state.devices.some(({ id }) => id === params.id)) throw new Refusal(404, 'notFound')
+    server.state.devices = server.state.devices.filter(({ id, current }) => current || id !== params.id)
     return null
   }),
-  mockEndpoint(world, session.endOtherDevices, () => {
-    world.state.devices = world.state.devices.filter(({ current }) => current)
+  mockEndpoint(server, session.endOtherDevices, () => {
+    server.state.devices = server.state.devices.filter(({ current }) => current)
     return null
   }),
 ]
 
 /** A member's devices, as an admin sees them. */
-export const devicesOf = (world: MockServer, memberId: string) =>
-  memberId === defaultUser(world).userId ? world.state.devices : devices.slice(1)
+export const devicesOf = (server: MockServer, memberId: string) =>
+  memberId === defaultUser(server).userId ? server.state.devices : devices.slice(1)

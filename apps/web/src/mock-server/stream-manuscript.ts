@@ -6,8 +6,8 @@ import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
 const PACE = 80
 const PIECE = 9
 
-interface Said {
-  desk: ManuscriptStore
+interface StreamedText {
+  store: ManuscriptStore
   nodes: readonly ManuscriptNode[]
   text: string
 }
@@ -16,49 +16,49 @@ interface Said {
  * Streams a generation delta by delta, until it is complete or stopped; then its result is applied to the manuscript.
  */
 export function streamManuscript(
-  world: MockServer,
+  server: MockServer,
   one: MockManuscript,
   run: ManuscriptGeneration,
-  { desk, nodes, text }: Said,
+  { store, nodes, text }: StreamedText,
 ) {
   const began = Date.now()
   const pieces = text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
-  let said = 0
+  let sentLength = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
-    world.running.delete(run.id)
+    server.running.delete(run.id)
     const cost = answerPrice(maxManuscriptPromptTokens(one, run), 0)
     Object.assign(run, { state, cost, milliseconds: Date.now() - began })
-    run.seq = world.append(run.stream, state, { tokens: null, cost, milliseconds: run.milliseconds })
-    putInPlace(one, run, desk)
-    desk.tell(one)
-    world.save()
+    run.seq = server.append(run.stream, state, { tokens: null, cost, milliseconds: run.milliseconds })
+    putInPlace(one, run, store)
+    store.tell(one)
+    server.save()
   }
   function next() {
-    const node = nodes[said]
-    const piece = pieces[said]
-    said += 1
+    const node = nodes[sentLength]
+    const piece = pieces[sentLength]
+    sentLength += 1
     if (node) {
       run.nodes.push(node)
-      run.seq = world.append(run.stream, 'node', { node })
+      run.seq = server.append(run.stream, 'node', { node })
     } else if (piece !== undefined) {
       run.text += piece
-      run.seq = world.append(run.stream, 'delta', { text: piece })
+      run.seq = server.append(run.stream, 'delta', { text: piece })
     } else return end('done')
-    world.save()
-    timer = setTimeout(next, PACE * world.timing.pace)
+    server.save()
+    timer = setTimeout(next, PACE * server.timing.pace)
   }
-  world.running.set(run.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.timing.pace)
+  server.running.set(run.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * server.timing.pace)
 }
 
-function putInPlace(one: MockManuscript, run: ManuscriptGeneration, desk: ManuscriptStore) {
+function putInPlace(one: MockManuscript, run: ManuscriptGeneration, store: ManuscriptStore) {
   if (run.action === 'outline' && run.nodes.length > 0)
     Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
   if (run.nodeId === null || run.text === '' || !one.outline.some(({ id }) => id === run.nodeId)) return
-  const section = desk.section(one, run.nodeId)
+  const section = store.section(one, run.nodeId)
   if (run.action === 'polish') section.proposal = run.state === 'done' && run.text !== section.text ? run.text : null
   else {
     Object.assign(section, {

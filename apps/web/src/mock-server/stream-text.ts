@@ -9,34 +9,34 @@ const STEP = 6
 
 /** Writes prepared text into a version or a passage, a few characters at a time, until it is complete or stopped. */
 export function streamText(
-  world: MockServer,
+  server: MockServer,
   piece: MockDocument,
   made: DocumentVersion | Passage,
   text: string,
-  told: () => void,
+  onChange: () => void,
 ) {
   const began = Date.now()
   const prompt = estimateTokens(('before' in made ? made.before : Object.values(made.inputs).join()).length)
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
-    world.running.delete(piece.id)
+    server.running.delete(piece.id)
     const ending = {
       tokens: Math.ceil(made.text.length / 2),
       cost: Math.max(answerPrice(prompt, 0), Math.ceil(made.text.length / 100)),
       milliseconds: Date.now() - began,
     }
-    Object.assign(made, { state, ...ending, seq: world.append(made.stream, state, ending) })
-    told()
-    world.save()
+    Object.assign(made, { state, ...ending, seq: server.append(made.stream, state, ending) })
+    onChange()
+    server.save()
   }
   function next() {
     if (made.text.length >= text.length) return end('done')
     const more = text.slice(made.text.length, made.text.length + STEP)
     made.text += more
-    made.seq = world.append(made.stream, 'delta', { text: more })
-    timer = setTimeout(next, PACE * world.timing.pace)
+    made.seq = server.append(made.stream, 'delta', { text: more })
+    timer = setTimeout(next, PACE * server.timing.pace)
   }
-  world.running.set(piece.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.timing.pace)
+  server.running.set(piece.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * server.timing.pace)
 }

@@ -71,15 +71,15 @@ function use(scene: MockAdminTemplate, edition: number) {
 }
 
 /** Mocks the template CMS except its preview, since the mock's texts are prepared. */
-export const templateAdminHandlers = (world: MockServer) => [...draftDoubles(world), ...editionDoubles(world)]
+export const templateAdminHandlers = (server: MockServer) => [...draftDoubles(server), ...editionDoubles(server)]
 
-function draftDoubles(world: MockServer) {
-  const { state } = world
-  const find = finder(world)
+function draftDoubles(server: MockServer) {
+  const { state } = server
+  const find = finder(server)
   return [
-    mockEndpoint(world, contract.list, () => ({ scenes: state.deskScenes.map(present) })),
-    mockEndpoint(world, contract.read, ({ params }) => present(find(params.id))),
-    mockEndpoint(world, contract.create, ({ body: { id, draft } }) => {
+    mockEndpoint(server, contract.list, () => ({ scenes: state.deskScenes.map(present) })),
+    mockEndpoint(server, contract.read, ({ params }) => present(find(params.id))),
+    mockEndpoint(server, contract.create, ({ body: { id, draft } }) => {
       if (state.deskScenes.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
       requireSound(draft)
       const scene: MockAdminTemplate = {
@@ -101,13 +101,13 @@ function draftDoubles(world: MockServer) {
       state.deskScenes.push(scene)
       return present(scene)
     }),
-    mockEndpoint(world, contract.write, ({ params, body }) => {
+    mockEndpoint(server, contract.write, ({ params, body }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.write, 'outdated', { result: present(scene) })
       requireSound(body.draft)
       return present(write(scene, body.draft))
     }),
-    mockEndpoint(world, contract.prompt, ({ params, body }) => {
+    mockEndpoint(server, contract.prompt, ({ params, body }) => {
       const { draft } = find(params.id)
       const words = (body.language === 'en' ? draft.en : null) ?? draft.zh
       return {
@@ -116,7 +116,7 @@ function draftDoubles(world: MockServer) {
           .join('\n\n')}`,
       }
     }),
-    mockEndpoint(world, contract.tryOut, ({ say }) => {
+    mockEndpoint(server, contract.tryOut, ({ say }) => {
       throw refuse(contract.tryOut, 'unavailable', {
         message: say(
           '演示里的话是写好的，没有东西可试。',
@@ -127,12 +127,12 @@ function draftDoubles(world: MockServer) {
   ]
 }
 
-function editionDoubles(world: MockServer) {
-  const find = finder(world)
-  const told = (kind: AuditAction, by: { userId: string; nickname: string }, note: string) =>
-    recordAuditEntry(world, { kind, by, note })
+function editionDoubles(server: MockServer) {
+  const find = finder(server)
+  const addAuditEntry = (kind: AuditAction, by: { userId: string; nickname: string }, note: string) =>
+    recordAuditEntry(server, { kind, by, note })
   return [
-    mockEndpoint(world, contract.publish, ({ params, body, caller }) => {
+    mockEndpoint(server, contract.publish, ({ params, body, caller }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.publish, 'outdated', { result: present(scene) })
       const edition = Math.max(0, ...scene.editions.map((one) => one.edition)) + 1
@@ -145,22 +145,22 @@ function editionDoubles(world: MockServer) {
         current: true,
       })
       use(scene, edition)
-      told('scenePublished', caller, `${scene.id} · ${edition}`)
+      addAuditEntry('scenePublished', caller, `${scene.id} · ${edition}`)
       return present(scene)
     }),
-    mockEndpoint(world, contract.rollBack, ({ params, body, caller }) => {
+    mockEndpoint(server, contract.rollBack, ({ params, body, caller }) => {
       const scene = find(params.id)
       const draft = scene.drafts[body.edition]
       if (!draft) throw refuse(contract.rollBack, 'notFound')
       write(scene, structuredClone(draft))
       use(scene, body.edition)
-      told('sceneRolledBack', caller, `${scene.id} · ${body.edition}`)
+      addAuditEntry('sceneRolledBack', caller, `${scene.id} · ${body.edition}`)
       return present(scene)
     }),
-    mockEndpoint(world, contract.show, ({ params, body, caller }) => {
+    mockEndpoint(server, contract.show, ({ params, body, caller }) => {
       const scene = find(params.id)
       scene.shown = body.shown
-      told(body.shown ? 'sceneShown' : 'sceneHidden', caller, scene.id)
+      addAuditEntry(body.shown ? 'sceneShown' : 'sceneHidden', caller, scene.id)
       return present(scene)
     }),
   ]

@@ -10,10 +10,10 @@ import { documentHandlers } from './documents.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Mocks templates and the documents that are written with them. */
-export function templateHandlers(world: MockServer) {
-  const { state } = world
-  const desk = createDocumentStore(world)
-  const { owned, present, tell } = desk
+export function templateHandlers(server: MockServer) {
+  const { state } = server
+  const store = createDocumentStore(server)
+  const { owned, present, tell } = store
   const formOf = (memberId: string, id: string): TemplateForm => {
     const form = templateForms.find((one) => one.id === id)
     if (!form) throw refuse(templates.read, 'notFound')
@@ -21,7 +21,7 @@ export function templateHandlers(world: MockServer) {
   }
 
   return [
-    mockEndpoint(world, templates.list, ({ caller: { userId } }) => ({
+    mockEndpoint(server, templates.list, ({ caller: { userId } }) => ({
       scenes: templateForms.map(({ id }) => {
         const {
           fields: _,
@@ -34,23 +34,23 @@ export function templateHandlers(world: MockServer) {
         return scene
       }),
     })),
-    mockEndpoint(world, templates.read, ({ caller, params }) => formOf(caller.userId, params.id)),
-    mockEndpoint(world, templates.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
+    mockEndpoint(server, templates.read, ({ caller, params }) => formOf(caller.userId, params.id)),
+    mockEndpoint(server, templates.favourite, ({ caller: { userId }, params: { id }, body: { favourite } }) => {
       formOf(userId, id)
       state.sceneMarks = state.sceneMarks.filter((mark) => mark !== `${userId} ${id}`)
       if (favourite) state.sceneMarks.push(`${userId} ${id}`)
       return null
     }),
-    mockEndpoint(world, templates.run, ({ caller: { userId }, params, body: { piece: id, inputs, replaces } }) => {
+    mockEndpoint(server, templates.run, ({ caller: { userId }, params, body: { piece: id, inputs, replaces } }) => {
       const form = formOf(userId, params.id)
       const fields = checkInputs(form.fields, inputs)
       if (Object.keys(fields).length > 0) throw refuse(templates.run, 'invalid', { result: { fields } })
-      if (inputs['picture'] !== undefined && !findInputImage(world, userId, inputs))
+      if (inputs['picture'] !== undefined && !findInputImage(server, userId, inputs))
         throw refuse(templates.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
-      if (world.running.has(id)) throw refuse(templates.run, 'answering')
-      const there = owned(userId, id)
-      if (there && (there.discarded || there.templateId !== form.id)) throw refuse(templates.run, 'notFound')
-      const piece: MockDocument = there ?? {
+      if (server.running.has(id)) throw refuse(templates.run, 'answering')
+      const existing = owned(userId, id)
+      if (existing && (existing.discarded || existing.templateId !== form.id)) throw refuse(templates.run, 'notFound')
+      const piece: MockDocument = existing ?? {
         id,
         templateId: form.id,
         templateName: form.name,
@@ -65,7 +65,7 @@ export function templateHandlers(world: MockServer) {
         if (!piece.versions.some((one) => one.id === replaces)) throw refuse(templates.run, 'versionsFull')
         piece.versions = piece.versions.filter((one) => one.id !== replaces)
       }
-      if (!there) state.documents.push(piece)
+      if (!existing) state.documents.push(piece)
       const version: DocumentVersion = {
         id: crypto.randomUUID(),
         revision: 0,
@@ -87,12 +87,12 @@ export function templateHandlers(world: MockServer) {
       piece.versions.push(version)
       tell(piece)
       const reply = present(piece)
-      streamText(world, piece, version, templateTexts[(piece.versions.length - 1) % templateTexts.length] ?? '', () =>
+      streamText(server, piece, version, templateTexts[(piece.versions.length - 1) % templateTexts.length] ?? '', () =>
         tell(piece),
       )
       return reply
     }),
-    ...documentHandlers(world, desk),
-    ...passageHandlers(world, desk),
+    ...documentHandlers(server, store),
+    ...passageHandlers(server, store),
   ]
 }

@@ -72,8 +72,8 @@ function split(text: string): Translation['sentences'] {
 }
 
 /** Mocks translations and members' glossaries. */
-export function translationHandlers(world: MockServer) {
-  const { state } = world
+export function translationHandlers(server: MockServer) {
+  const { state } = server
   const owned = (memberId: string, id: string) =>
     state.translations.find((one) => one.memberId === memberId && one.id === id)
   const find = (memberId: string, id: string) => {
@@ -81,31 +81,32 @@ export function translationHandlers(world: MockServer) {
     if (!found || found.discarded) throw refuse(contract.read, 'notFound')
     return found
   }
-  const tell = (one: MockTranslation) =>
-    world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
+  const publish = (one: MockTranslation) =>
+    server.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
 
   return [
-    mockEndpoint(world, contract.list, ({ caller, query }) => {
-      const wanted = foldText(query.search?.trim() ?? '')
+    mockEndpoint(server, contract.list, ({ caller, query }) => {
+      const searchText = foldText(query.search?.trim() ?? '')
       const found = state.translations.filter(
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
-          foldText(JSON.stringify([one.text, one.sentences])).includes(wanted),
+          foldText(JSON.stringify([one.text, one.sentences])).includes(searchText),
       )
       return {
         translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf),
         next: null,
-        seq: world.head(userStream(caller.userId)),
+        seq: server.head(userStream(caller.userId)),
       }
     }),
-    mockEndpoint(world, contract.translate, ({ caller, body }) => {
+    mockEndpoint(server, contract.translate, ({ caller, body }) => {
       const { id, text, source, target, tone } = body
-      const there = owned(caller.userId, id)
-      if (there?.discarded) throw refuse(contract.translate, 'notFound')
-      world.running.get(id)?.()
+      const existing = owned(caller.userId, id)
+      if (existing?.discarded) throw refuse(contract.translate, 'notFound')
+      server.running.get(id)?.()
       const detected = source !== 'auto' ? source : /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
-      const before = there?.target === target && there.tone === tone ? there.sentences.filter(({ back }) => back) : []
+      const before =
+        existing?.target === target && existing.tone === tone ? existing.sentences.filter(({ back }) => back) : []
       const sentences = split(text).map((one) =>
         detected === target
           ? { ...one, text: one.source, back: true }
@@ -125,12 +126,12 @@ export function translationHandlers(world: MockServer) {
         offline: true,
         state: 'streaming',
         reason: null,
-        cost: there?.cost ?? 0,
+        cost: existing?.cost ?? 0,
         milliseconds: null,
         seq: 0,
       } as const
       const one: MockTranslation = Object.assign(
-        there ?? ({ memberId: caller.userId, discarded: false } as MockTranslation),
+        existing ?? ({ memberId: caller.userId, discarded: false } as MockTranslation),
         {
           ...begun,
           sentences: [...sentences],
@@ -138,42 +139,42 @@ export function translationHandlers(world: MockServer) {
           updatedAt: new Date().toISOString(),
         },
       )
-      if (!there) state.translations.push(one)
-      tell(one)
+      if (!existing) state.translations.push(one)
+      publish(one)
       const reply = present(one)
-      write(world, one, () => tell(one))
+      write(server, one, () => publish(one))
       return reply
     }),
-    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
-    mockEndpoint(world, contract.stop, ({ caller, params }) => {
+    mockEndpoint(server, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(server, contract.stop, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      world.running.get(found.id)?.()
+      server.running.get(found.id)?.()
       return present(found)
     }),
-    mockEndpoint(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(server, contract.remove, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.remove, 'notFound')
-      world.running.get(found.id)?.()
+      server.running.get(found.id)?.()
       found.discarded = true
-      world.append(userStream(caller.userId), 'translation.removed', { id: found.id })
+      server.append(userStream(caller.userId), 'translation.removed', { id: found.id })
       return null
     }),
-    mockEndpoint(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(server, contract.restore, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.restore, 'notFound')
       found.discarded = false
-      tell(found)
+      publish(found)
       return entryOf(found)
     }),
-    ...keepingDoubles(world, find),
+    ...keepingDoubles(server, find),
   ]
 }
 
 /** Mocks keeping a translation as a work, and the member's glossary. */
-function keepingDoubles(world: MockServer, find: (memberId: string, id: string) => MockTranslation) {
-  const { state } = world
+function keepingDoubles(server: MockServer, find: (memberId: string, id: string) => MockTranslation) {
+  const { state } = server
   return [
-    mockEndpoint(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(server, contract.keep, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
       const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
@@ -210,8 +211,8 @@ function keepingDoubles(world: MockServer, find: (memberId: string, id: string) 
       })
       return card
     }),
-    mockEndpoint(world, contract.glossary, ({ caller }) => ({ terms: state.glossaries[caller.userId] ?? [] })),
-    mockEndpoint(world, contract.writeGlossary, ({ caller, body }) => {
+    mockEndpoint(server, contract.glossary, ({ caller }) => ({ terms: state.glossaries[caller.userId] ?? [] })),
+    mockEndpoint(server, contract.writeGlossary, ({ caller, body }) => {
       state.glossaries[caller.userId] = body.terms
       return { terms: body.terms }
     }),
@@ -219,19 +220,19 @@ function keepingDoubles(world: MockServer, find: (memberId: string, id: string) 
 }
 
 /** Writes one sentence after the other, until all are written or the translation is stopped. */
-function write(world: MockServer, one: MockTranslation, told: () => void) {
+function write(server: MockServer, one: MockTranslation, onWrite: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
-    world.running.delete(one.id)
+    server.running.delete(one.id)
     one.cost += state === 'done' ? 1 : 0
     one.milliseconds = Date.now() - began
     one.excerpt = one.sentences[0]?.text ?? ''
     one.state = state
-    one.seq = world.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
-    told()
-    world.save()
+    one.seq = server.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
+    onWrite()
+    server.save()
   }
   function next() {
     const position = one.sentences.findIndex(({ back }) => !back)
@@ -239,11 +240,11 @@ function write(world: MockServer, one: MockTranslation, told: () => void) {
     if (!sentence) return end('done')
     sentence.text = wordsFor(sentence.source, one.target)
     sentence.back = true
-    world.append(one.stream, 'delta', { position, text: sentence.text })
-    one.seq = world.append(one.stream, 'back', { position })
-    world.save()
-    timer = setTimeout(next, PACE * world.timing.pace)
+    server.append(one.stream, 'delta', { position, text: sentence.text })
+    one.seq = server.append(one.stream, 'back', { position })
+    server.save()
+    timer = setTimeout(next, PACE * server.timing.pace)
   }
-  world.running.set(one.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.timing.pace)
+  server.running.set(one.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * server.timing.pace)
 }

@@ -34,9 +34,9 @@ const LIFETIME = 120
  * Mocks WeChat: a QR code is scanned and confirmed after some seconds, and its authorization page redirects back at
  * once.
  */
-export function wechatHandlers(world: MockServer, codes: QrCodes) {
+export function wechatHandlers(server: MockServer, codes: QrCodes) {
   const states = {
-    scan: ['waiting', 'scanned', { name: defaultUser(world).nickname, avatar: '' }],
+    scan: ['waiting', 'scanned', { name: defaultUser(server).nickname, avatar: '' }],
     confirm: ['scanned', 'confirmed', {}],
     refuse: ['scanned', 'refused', { reason: 'declined' }],
   } as const
@@ -50,46 +50,46 @@ export function wechatHandlers(world: MockServer, codes: QrCodes) {
     code.status = to
     if (to === 'confirmed' && code.binds) {
       code.binds.bind_wechat = true
-      completeTodo(world, code.binds, 'bind_wechat')
+      completeTodo(server, code.binds, 'bind_wechat')
     }
-    world.append(`qr:${id}`, to, row)
-    world.save()
+    server.append(`qr:${id}`, to, row)
+    server.save()
     return to
   }
 
   function show(binds?: Member) {
     const [id, secret] = [crypto.randomUUID(), crypto.randomUUID()]
     codes.set(id, { secret, status: 'waiting', binds })
-    setTimeout(() => act(id, 'scan'), phone.scans * world.timing.pace)
-    setTimeout(() => act(id, 'confirm'), phone.confirms * world.timing.pace)
+    setTimeout(() => act(id, 'scan'), phone.scans * server.timing.pace)
+    setTimeout(() => act(id, 'confirm'), phone.confirms * server.timing.pace)
     return { id, secret, url: `${location.origin}/wechat/login`, expiresIn: LIFETIME }
   }
 
   return [
-    mockEndpoint(world, wechat.qr, () => show()),
-    mockEndpoint(world, wechat.bind, ({ caller, body }) => {
+    mockEndpoint(server, wechat.qr, () => show()),
+    mockEndpoint(server, wechat.bind, ({ caller, body }) => {
       if (caller.bind_wechat) throw refuse(wechat.bind, 'wechatBound')
       if (caller.mobile === '' && body.password !== caller.account) throw refuse(wechat.bind, 'wrongPassword')
       if (caller.mobile !== '' && !body.ticket) throw refuse(wechat.bind, 'wrongCode')
       return show(caller)
     }),
-    mockEndpoint(world, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),
-    mockEndpoint(world, wechat.poll, ({ params: { id }, request }): QrState => {
+    mockEndpoint(server, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),
+    mockEndpoint(server, wechat.poll, ({ params: { id }, request }): QrState => {
       const code = codes.get(id)
       if (!code || request.headers.get(QR_SECRET_HEADER) !== code.secret) throw new Refusal(404, 'notFound')
       const { status } = code
       if (status === 'waiting' || status === 'expired') return { status }
       if (status === 'refused') return { status, reason: 'declined' }
-      const { nickname: name } = defaultUser(world)
+      const { nickname: name } = defaultUser(server)
       if (status === 'scanned' || code.binds) return { status, name, avatar: '' }
       code.status = 'expired'
-      return { status, name, avatar: '', ...issueTokens(world) }
+      return { status, name, avatar: '', ...issueTokens(server) }
     }),
-    mockEndpoint(world, sandboxWeChat.scan, ({ body: { id, action } }) => ({ status: act(id, action) })),
-    mockEndpoint(world, wechat.begin, () => {
+    mockEndpoint(server, sandboxWeChat.scan, ({ body: { id, action } }) => ({ status: act(id, action) })),
+    mockEndpoint(server, wechat.begin, () => {
       const [state, secret] = [crypto.randomUUID(), crypto.randomUUID()]
       return { state, secret, url: `${location.origin}/wechat/login?code=mock&state=${state}`, expiresIn: LIFETIME }
     }),
-    mockEndpoint(world, wechat.openInfo, () => issueTokens(world)),
+    mockEndpoint(server, wechat.openInfo, () => issueTokens(server)),
   ]
 }

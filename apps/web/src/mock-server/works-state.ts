@@ -39,7 +39,7 @@ export interface WorksState {
 }
 
 /** The conversations that a work may come from. */
-interface Talk {
+interface SeedConversations {
   conversations: readonly { id: string; title: string }[]
   messages: readonly { id: string; conversationId: string; role: string }[]
 }
@@ -50,15 +50,15 @@ const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** The fixtures' works as the user's own, each a day older than the one before. */
-export function initialWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Talk): WorksState {
+export function initialWorks({ userId: memberId }: Pick<Member, 'userId'>, seed: SeedConversations): WorksState {
   const own = works.map((work, index) => ({
-    ...wholeOf(work, talk),
+    ...wholeOf(work, seed),
     createdAt: ago(index + 0.1),
     publishedAt: work.publishedAt && ago(index),
     memberId,
   }))
   const discarded = discardedWorks.map((work, index) => ({
-    ...wholeOf(work, talk),
+    ...wholeOf(work, seed),
     createdAt: ago(index + 6),
     deletedAt: ago(index + 2),
     memberId,
@@ -108,7 +108,7 @@ function madeOf({
   }
 }
 
-function wholeOf(work: Work, { conversations, messages }: Talk): WorkDetails {
+function wholeOf(work: Work, { conversations, messages }: SeedConversations): WorkDetails {
   const { model, offline, parent } = paintingDetails
   const { input, output } = [paintingDetails, chatDetails].find(({ id }) => id === work.id) ?? madeOf(work)
   const conversation = work.type === 'chat' ? conversations.find(({ title }) => title === work.title) : undefined

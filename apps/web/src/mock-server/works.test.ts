@@ -8,11 +8,11 @@ const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const USER = 'mock-1'
 
-let world: MockServer
+let server: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createMockServer(forgetful, atOnce)
-  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
+  server = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(server).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(method: string, path: string, body?: object, token: string | null = USER) {
@@ -105,7 +105,7 @@ test('the ranking sorts public works by popularity, and counts a viewer once', a
 })
 
 test('saving an answer twice creates one work, with the answer’s text', async () => {
-  const answer = world.state.messages.findLast(({ role }) => role === 'assistant')
+  const answer = server.state.messages.findLast(({ role }) => role === 'assistant')
   const [first, second] = [
     await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
     await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
@@ -121,7 +121,7 @@ test('saving an answer twice creates one work, with the answer’s text', async 
 
 test('an export passes from queued to running to succeeded, reports each state, and can be downloaded', async () => {
   const states: string[] = []
-  world.listen((row) => {
+  server.listen((row) => {
     const known = readRow(row)
     if (known?.type === 'job.changed') states.push(known.data.job.state)
   })
@@ -178,13 +178,13 @@ test('an account deletion needs a proof, is scheduled once and can be canceled',
 })
 
 test('a stored state without works gets the default ones, and an unfinished job continues after a reload', async () => {
-  const { works: _, jobs: _jobs, ...earlier } = world.state
+  const { works: _, jobs: _jobs, ...earlier } = server.state
   expect(createMockServer({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).state.works).toHaveLength(
-    world.state.works.length,
+    server.state.works.length,
   )
 
   await ask('POST', '/api/account/export')
-  const left = JSON.stringify(world.state)
+  const left = JSON.stringify(server.state)
   const returned = createMockServer({ getItem: () => left, setItem: () => {} }, atOnce)
   createHandlers(returned)
   await expect.poll(() => returned.state.jobs.at(-1)?.state).toBe('succeeded')

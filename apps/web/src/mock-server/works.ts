@@ -10,18 +10,18 @@ import type { MockServer } from './mock-server.ts'
 const EXCERPT = 80
 
 /** Mocks the member's works. */
-export function workHandlers(world: MockServer) {
-  const { state } = world
+export function workHandlers(server: MockServer) {
+  const { state } = server
   const ownOf = (memberId: string) => state.works.filter((work) => work.memberId === memberId)
   const find = (memberId: string, id: string): MockWork => {
     const found = ownOf(memberId).find((work) => work.id === id)
     if (!found) throw new Refusal(404, 'notFound')
     return found
   }
-  const tell = (memberId: string) => void world.append(userStream(memberId), 'works.changed', {})
+  const notifyMember = (memberId: string) => void server.append(userStream(memberId), 'works.changed', {})
 
   return [
-    mockEndpoint(world, works.list, ({ caller, query }) => {
+    mockEndpoint(server, works.list, ({ caller, query }) => {
       const found = ownOf(caller.userId).filter(
         (work) => (work.deletedAt !== null) === (query.trash ?? false) && isMeant(work, query),
       )
@@ -31,7 +31,7 @@ export function workHandlers(world: MockServer) {
       )
       return { works: page.shown, next: page.next }
     }),
-    mockEndpoint(world, works.numbers, ({ caller }) => {
+    mockEndpoint(server, works.numbers, ({ caller }) => {
       const [own, kept] = [ownOf(caller.userId), ownOf(caller.userId).filter(({ deletedAt }) => deletedAt === null)]
       const count = (type: WorkType) => kept.filter((work) => work.type === type).length
       const types = {
@@ -43,27 +43,28 @@ export function workHandlers(world: MockServer) {
       }
       return { all: kept.length, types, trash: own.length - kept.length }
     }),
-    mockEndpoint(world, works.read, ({ caller, params }) => find(caller.userId, params.id)),
-    mockEndpoint(world, works.rename, ({ caller, params, body }) => {
+    mockEndpoint(server, works.read, ({ caller, params }) => find(caller.userId, params.id)),
+    mockEndpoint(server, works.rename, ({ caller, params, body }) => {
       const renamed = Object.assign(find(caller.userId, params.id), { title: body.title })
-      tell(caller.userId)
+      notifyMember(caller.userId)
       return renamed
     }),
-    mockEndpoint(world, works.keepAnswer, ({ caller: { userId: memberId }, params }): Work => {
-      const answer = answerOf(world, memberId, params.id)
-      const kept = ownOf(memberId).find(({ input }) => input.messageId === answer.id) ?? workOf(world, memberId, answer)
+    mockEndpoint(server, works.keepAnswer, ({ caller: { userId: memberId }, params }): Work => {
+      const answer = answerOf(server, memberId, params.id)
+      const kept =
+        ownOf(memberId).find(({ input }) => input.messageId === answer.id) ?? workOf(server, memberId, answer)
       if (!state.works.includes(kept)) state.works.push(kept)
-      tell(memberId)
+      notifyMember(memberId)
       return kept
     }),
-    mockEndpoint(world, works.pack, ({ caller, body }) => {
-      const wanted = ownOf(caller.userId).filter(({ id }) => body.ids.includes(id))
+    mockEndpoint(server, works.pack, ({ caller, body }) => {
+      const chosenWorks = ownOf(caller.userId).filter(({ id }) => body.ids.includes(id))
       return {
         src:
-          wanted.length === 0
+          chosenWorks.length === 0
             ? null
             : toDownloadUrl(
-                wanted.map(({ title, type, input, output }) => ({
+                chosenWorks.map(({ title, type, input, output }) => ({
                   title,
                   type,
                   asked: input.prompt,
@@ -72,15 +73,15 @@ export function workHandlers(world: MockServer) {
               ),
       }
     }),
-    ...movingDoubles(world, ownOf, tell),
+    ...movingDoubles(server, ownOf, notifyMember),
   ]
 }
 
 /** Mocks the bulk actions on works. */
 function movingDoubles(
-  world: MockServer,
+  server: MockServer,
   ownOf: (memberId: string) => readonly MockWork[],
-  tell: (memberId: string) => void,
+  notifyMember: (memberId: string) => void,
 ) {
   const now = () => new Date().toISOString()
   const hidden = { visibility: 'private', publishedAt: null } as const
@@ -92,14 +93,14 @@ function movingDoubles(
   ) => {
     const due = ownOf(memberId).filter((work) => ids.includes(work.id) && isDue(work))
     for (const work of due) apply(work)
-    if (due.length > 0) tell(memberId)
+    if (due.length > 0) notifyMember(memberId)
     return { changed: due.length }
   }
   const isThere = ({ deletedAt }: Work) => deletedAt === null
   const isGone = ({ deletedAt }: Work) => deletedAt !== null
 
   return [
-    mockEndpoint(world, works.publish, ({ caller, body }) =>
+    mockEndpoint(server, works.publish, ({ caller, body }) =>
       change(
         caller.userId,
         body.ids,
@@ -107,7 +108,7 @@ function movingDoubles(
         (work) => Object.assign(work, { visibility: 'public', publishedAt: now() }),
       ),
     ),
-    mockEndpoint(world, works.withdraw, ({ caller, body }) =>
+    mockEndpoint(server, works.withdraw, ({ caller, body }) =>
       change(
         caller.userId,
         body.ids,
@@ -115,15 +116,15 @@ function movingDoubles(
         (work) => Object.assign(work, hidden),
       ),
     ),
-    mockEndpoint(world, works.discard, ({ caller, body }) =>
+    mockEndpoint(server, works.discard, ({ caller, body }) =>
       change(caller.userId, body.ids, isThere, (work) => Object.assign(work, { ...hidden, deletedAt: now() })),
     ),
-    mockEndpoint(world, works.restore, ({ caller, body }) =>
+    mockEndpoint(server, works.restore, ({ caller, body }) =>
       change(caller.userId, body.ids, isGone, (work) => Object.assign(work, { deletedAt: null })),
     ),
-    mockEndpoint(world, works.erase, ({ caller, body }) =>
+    mockEndpoint(server, works.erase, ({ caller, body }) =>
       change(caller.userId, body.ids, isGone, (work) => {
-        world.state.works = world.state.works.filter((one) => one !== work)
+        server.state.works = server.state.works.filter((one) => one !== work)
       }),
     ),
   ]
@@ -133,7 +134,7 @@ function movingDoubles(
 export const toDownloadUrl = (content: unknown) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
 
-interface Wanted {
+interface WorkFilter {
   type?: string | undefined
   visibility?: string | undefined
   search?: string | undefined
@@ -143,7 +144,7 @@ interface Wanted {
 
 function isMeant(
   work: MockWork,
-  { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: Wanted,
+  { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: WorkFilter,
 ) {
   const words = foldText([work.title, work.excerpt, work.input.prompt, work.output.text].join('\n'))
   return (

@@ -21,7 +21,7 @@ interface Around {
 }
 
 const pageWords = import.meta.glob<Messages>('../routes/*/i18n/*.json', { import: 'default' })
-const asked = new Map<string, Promise<LoadedPage>>()
+const loads = new Map<string, Promise<LoadedPage>>()
 /** Failed loads. They are kept until another page is requested: a render that retried at once would retry endlessly. */
 const lost = new Set<string>()
 const around = new Map<string, Around>()
@@ -30,7 +30,7 @@ const keyOf = (place: RouteEntry, locale: Locale, frame: LayoutKind) => `${place
 
 /** Allows failed loads to be retried. */
 export function retryFailedLoads() {
-  for (const key of lost) asked.delete(key)
+  for (const key of lost) loads.delete(key)
   lost.clear()
 }
 
@@ -40,8 +40,8 @@ export function retryFailedLoads() {
  */
 export function loadPage(place: RouteEntry, locale: Locale, frame: LayoutKind): Promise<LoadedPage> {
   const key = keyOf(place, locale, frame)
-  for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
-  const known = asked.get(key)
+  for (const other of lost) if (other !== key && lost.delete(other)) loads.delete(other)
+  const known = loads.get(key)
   if (known) return known
 
   const words = pageWords[`../routes/${place.folder}/i18n/${locale}.json`]
@@ -57,7 +57,7 @@ export function loadPage(place: RouteEntry, locale: Locale, frame: LayoutKind): 
       throw (await isChunkGone(error)) ? error : new TransportError('network', { cause: error })
     },
   )
-  asked.set(key, coming)
+  loads.set(key, coming)
   coming.catch(() => lost.add(key))
   return coming
 }

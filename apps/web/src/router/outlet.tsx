@@ -37,14 +37,14 @@ export function Outlet() {
   if (verdict.kind === 'wait') return <SplashScreen />
   if (verdict.kind === 'unreachable') return <Unreachable />
 
-  const asked = routeAt(location.pathname).route
-  const place = verdict.kind === 'notFound' ? (routeNamed('notFound') ?? asked) : asked
+  const requestedRoute = routeAt(location.pathname).route
+  const place = verdict.kind === 'notFound' ? (routeNamed('notFound') ?? requestedRoute) : requestedRoute
   return (
     <>
       {/* The page is unmounted before it is mounted again; its layout stays. */}
       {behind === null ? null : <Navigate to={{ ...location, pathname: behind }} replace />}
       <Shown place={place} isMember={who === 'member'} location={behind === null ? location : null} />
-      <SessionExpiry isPrivate={asked.meta.requiresAuth} />
+      <SessionExpiry isPrivate={requestedRoute.meta.requiresAuth} />
     </>
   )
 }

@@ -19,7 +19,7 @@ const ofTheMember = [PHONE, DEVICES]
  */
 export function createMemberBroadcast(memberId: string, session: SessionActor, queries: QueryClient): MemberBroadcast {
   let joined: BroadcastChannel | undefined
-  const hear = ({ data: changed }: MessageEvent<unknown>) => {
+  const onMessage = ({ data: changed }: MessageEvent<unknown>) => {
     if (changed !== memberId) return
     session.send({ type: 'session.doubted' })
     for (const key of ofTheMember) void queries.invalidateQueries({ queryKey: [key] })
@@ -32,7 +32,7 @@ export function createMemberBroadcast(memberId: string, session: SessionActor, q
     },
     listen: () => {
       const channel = new BroadcastChannel('moyun-member')
-      channel.onmessage = hear
+      channel.onmessage = onMessage
       joined = channel
       return () => {
         channel.close()

@@ -18,7 +18,7 @@ export interface SessionWiring {
   call: Call
   endings: LogoutDetection
   /** Applies the settings from the member's other devices, on a browser that is new to them. */
-  applyRemoteSettings: (memberId: string, brought: NonNullable<Profile['settings']>) => Promise<void>
+  applyRemoteSettings: (memberId: string, remoteSettings: NonNullable<Profile['settings']>) => Promise<void>
   greet: () => void
   /** Deletes all data that was loaded for a member. */
   forget: () => void

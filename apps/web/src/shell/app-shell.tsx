@@ -37,7 +37,7 @@ export function AppShell({ route, children }: LayoutProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
   const [openMenu] = useState(() => () => setOpen(true))
-  const [asked, ask] = useState<ShortcutPanel | null>(null)
+  const [panel, ask] = useState<ShortcutPanel | null>(null)
   const search = () => ask('palette')
   const searchFromMenu = () => {
     setOpen(false)
@@ -99,7 +99,7 @@ export function AppShell({ route, children }: LayoutProps) {
         <LazySettings />
         {tray}
         <AccountDeletionNotice />
-        <Commands panel={asked} onPanelChange={ask} />
+        <Commands panel={panel} onPanelChange={ask} />
         <AgreementQuestion />
       </OpenMenuContext>
     </MemberScope>

@@ -41,15 +41,15 @@ const nobody: readonly string[] = []
  * not remount anything. Each page keeps the address at which it was left, so that a hidden page never sees another's.
  */
 export function CachedPages({ tabbed, children }: CachedPagesProps) {
-  const house = useApp()
-  const room = useMember()
-  const tabs = useTabParts(tabbed)?.pagesOfRoom(house, room) ?? null
+  const app = useApp()
+  const member = useMember()
+  const tabs = useTabParts(tabbed)?.pagesOfRoom(app, member) ?? null
   const arrived = useLocation()
   const location = pageLocation(arrived)
   const here = tabAt(location).name
   const { subscribe, getAlive } = tabs ?? none
-  const kept = useSyncExternalStore(subscribe, getAlive)
-  const alive = kept.includes(here) ? kept : [...kept, here]
+  const aliveTabs = useSyncExternalStore(subscribe, getAlive)
+  const alive = aliveTabs.includes(here) ? aliveTabs : [...aliveTabs, here]
   const stands = useTabLocations(arrived, alive)
   const fullPath = fullPathOf(location)
 
@@ -85,7 +85,7 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
   const [life] = useState(createPageLifecycle)
   const [queries] = useState(() => createPageQueryClient(all, life.isAway))
   const held = useRef(() => {})
-  const tell = useTelling(name, tabs, life)
+  const markTab = useTelling(name, tabs, life)
   const page =
     children === undefined ? (
       <RoutePage place={routeAt(location.pathname).route} frame="desk" location={location} />
@@ -101,7 +101,7 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
     [life],
   )
   return (
-    <TabMarkContext value={tabs ? tell : null}>
+    <TabMarkContext value={tabs ? markTab : null}>
       <PageLifecycleContext value={life}>
         <QueryClientProvider client={queries}>
           <Activity mode={shown ? 'visible' : 'hidden'}>

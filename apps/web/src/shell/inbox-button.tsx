@@ -13,7 +13,7 @@ const paper = createLazyPart(async () => (await loadChunk(import('../features/in
 export interface InboxButtonProps {
   /** Set while the inbox is open: at a tab or message, or at what is unread. */
   opened: { place?: InboxTarget | undefined } | null
-  onOpenedChange: (asked: InboxButtonProps['opened']) => void
+  onOpenedChange: (opened: InboxButtonProps['opened']) => void
 }
 
 /** Opens the inbox popover and shows the unread count. */
@@ -21,7 +21,7 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
-  const { Knowing: Box, Paper, bring } = useLazyPopover(box, paper, opened !== null, close)
+  const { Knowing: Box, Paper, bring: load } = useLazyPopover(box, paper, opened !== null, close)
   const [unread, setUnread] = useState<BellCount>()
 
   return (
@@ -32,8 +32,8 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
         count={unread?.count ?? 0}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
-        onPointerEnter={bring}
-        onFocus={bring}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => onOpenedChange(opened ? null : {})}
       >
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />

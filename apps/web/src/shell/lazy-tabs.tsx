@@ -17,13 +17,13 @@ export interface TabPages {
 
 interface Parts {
   TabStrip: ComponentType
-  pagesOfRoom: (house: AppServices, room: MemberServices) => TabPages
+  pagesOfRoom: (app: AppServices, member: MemberServices) => TabPages
 }
 
 const parts = createLazyPart<Parts>(async () => (await import('./tab-bar/tab-parts.ts')).parts)
 
 /** The tab bar's code, or null until it has loaded; the page is shown without it meanwhile. */
-export const useTabParts = (wanted: boolean): Parts | null => useLazyPart(parts, wanted)?.part ?? null
+export const useTabParts = (needed: boolean): Parts | null => useLazyPart(parts, needed)?.part ?? null
 
 /** The bar of the open pages. */
 export function TabStrip() {

@@ -17,14 +17,14 @@ export function MemberScope({ children }: { children: ReactNode }) {
 }
 
 function OpenRoom({ memberId, children }: { memberId: string; children: ReactNode }) {
-  const house = useApp()
-  const [room] = useState(() => createMemberServices(house, memberId))
-  useEffect(() => room.open(), [room])
+  const app = useApp()
+  const [member] = useState(() => createMemberServices(app, memberId))
+  useEffect(() => member.open(), [member])
 
   return (
-    <MemberContext value={room}>
-      <Realtime.Provider actor={room.realtime}>
-        <QueryClientProvider client={room.queries}>{children}</QueryClientProvider>
+    <MemberContext value={member}>
+      <Realtime.Provider actor={member.realtime}>
+        <QueryClientProvider client={member.queries}>{children}</QueryClientProvider>
       </Realtime.Provider>
     </MemberContext>
   )

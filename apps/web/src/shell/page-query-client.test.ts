@@ -9,9 +9,9 @@ const queryKey = ['devices']
  * aborted.
  */
 function openPage() {
-  const room = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
   const place = { away: false }
-  const queries = createPageQueryClient(room, () => place.away)
+  const queries = createPageQueryClient(client, () => place.away)
   const asked: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
   const look = () => {
     const options = {
@@ -21,7 +21,7 @@ function openPage() {
     }
     return new QueryObserver(queries, queries.defaultQueryOptions(options))
   }
-  return { room, queries, place, asked, look, state: () => room.getQueryState(queryKey) }
+  return { client, queries, place, asked, look, state: () => client.getQueryState(queryKey) }
 }
 
 const settled = () => new Promise((done) => setTimeout(done))

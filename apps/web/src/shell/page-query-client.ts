@@ -4,11 +4,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
  * The query client of a page. When the page is shown again, only queries that were invalidated meanwhile are refetched,
  * not those that are merely stale or had failed: the page is as the member left it.
  */
-export function createPageQueryClient(room: QueryClient, isAway: () => boolean): QueryClient {
-  const defaults = room.getDefaultOptions()
+export function createPageQueryClient(client: QueryClient, isAway: () => boolean): QueryClient {
+  const defaults = client.getDefaultOptions()
   return new QueryClient({
-    queryCache: room.getQueryCache(),
-    mutationCache: room.getMutationCache(),
+    queryCache: client.getQueryCache(),
+    mutationCache: client.getMutationCache(),
     defaultOptions: {
       ...defaults,
       queries: {

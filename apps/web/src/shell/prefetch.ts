@@ -22,14 +22,14 @@ export interface PrefetchWiring {
 
 /** Prefetches the code and messages of a page: each file once, and none that is already loaded. */
 export function createPrefetch({ known: { files, pages }, isSavingData, isLoaded, fetch }: PrefetchWiring) {
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
 
   return ({ folder }: Pick<RouteEntry, 'folder'>, locale: string) => {
     if (isSavingData()) return
     for (const number of [folder, `${folder} ${locale}`].flatMap((key) => pages[key] ?? [])) {
       const address = `/assets/${files[number] ?? ''}`
-      if (asked.has(address)) continue
-      asked.add(address)
+      if (prefetched.has(address)) continue
+      prefetched.add(address)
       if (!isLoaded(address)) fetch(address)
     }
   }
@@ -37,9 +37,9 @@ export function createPrefetch({ known: { files, pages }, isSavingData, isLoaded
 
 /** Without a build there are no known files: everything is then loaded on demand. */
 function readKnown(): PageFiles {
-  const told = document.getElementById('page-files')?.textContent
+  const pageFiles = document.getElementById('page-files')?.textContent
   // Written by our own build.
-  return told ? (JSON.parse(told) as PageFiles) : { files: [], pages: {} }
+  return pageFiles ? (JSON.parse(pageFiles) as PageFiles) : { files: [], pages: {} }
 }
 
 const isThrifty = () => {

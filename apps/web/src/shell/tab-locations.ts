@@ -8,23 +8,23 @@ interface Stand {
   round: number
 }
 
-interface Standing {
+interface LocationState {
   arrived: Location | null
   here: string
   stands: Readonly<Record<string, Stand>>
 }
 
 /** The location of each live page: the visible one has the browser's, the hidden ones keep theirs. */
-export function useTabLocations(arrived: Location, alive: readonly string[]): Standing['stands'] {
-  const [standing, setStanding] = useState<Standing>({ arrived: null, here: '', stands: {} })
-  if (standing.arrived === arrived) return standing.stands
+export function useTabLocations(arrived: Location, alive: readonly string[]): LocationState['stands'] {
+  const [locationState, setStanding] = useState<LocationState>({ arrived: null, here: '', stands: {} })
+  if (locationState.arrived === arrived) return locationState.stands
 
-  const next = standingAt(arrived, standing, alive)
+  const next = standingAt(arrived, locationState, alive)
   setStanding(next)
   return next.stands
 }
 
-function standingAt(arrived: Location, before: Standing, alive: readonly string[]): Standing {
+function standingAt(arrived: Location, before: LocationState, alive: readonly string[]): LocationState {
   const location = pageLocation(arrived)
   const here = tabAt(location).name
   const stands = Object.fromEntries(Object.entries(before.stands).filter(([name]) => alive.includes(name)))

@@ -16,12 +16,12 @@ export function useConfirmUnload(mayLose: boolean) {
 
 /** Reports that a part of the page has unsent input: a `draft`, which is stored, or input that is `unsaved`. */
 export function useUnsavedInput(mark: TabMark | null) {
-  const tell = use(TabMarkContext)
+  const markTab = use(TabMarkContext)
   const part = useId()
   // With a tab, the tab bar asks: once, also for a page that is visible a moment longer than its closed tab.
-  useConfirmUnload(tell === null && mark === 'unsaved')
+  useConfirmUnload(markTab === null && mark === 'unsaved')
   useEffect(() => {
-    tell?.(part, mark)
-    return () => tell?.(part, null)
-  }, [tell, part, mark])
+    markTab?.(part, mark)
+    return () => markTab?.(part, null)
+  }, [markTab, part, mark])
 }

@@ -18,7 +18,7 @@ export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray
   const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  const { Knowing: Tray, Paper, bring } = useLazyPopover(jobs, paper, open, close)
+  const { Knowing: Tray, Paper, bring: load } = useLazyPopover(jobs, paper, open, close)
 
   return {
     openTray: count ? show : null,
@@ -29,8 +29,8 @@ export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray
         count={count.count}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={bring}
-        onFocus={bring}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => setOpen(!open)}
       >
         <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />

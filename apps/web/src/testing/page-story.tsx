@@ -103,12 +103,12 @@ interface StageHouseProps {
 }
 
 function StageHouse({ who, settings, frame: Frame, children }: StageHouseProps) {
-  const house = useStoryServices(settings)
-  const { toasts } = house
+  const app = useStoryServices(settings)
+  const { toasts } = app
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 
   return (
-    <AppProviders house={house}>
+    <AppProviders app={app}>
       <WhenHere who={who}>
         {(place) => (
           <>

@@ -12,13 +12,13 @@ const forbidden = () => Promise.reject(new Error('A static story makes no reques
 export function StaticProviders({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
   // A static page needs only these of the app-wide and signed-in services.
-  const [house] = useState(() => ({ notices: createToasts(), call: forbidden }) as unknown as AppServices)
-  const [room] = useState(() => ({ queries }) as unknown as MemberServices)
+  const [app] = useState(() => ({ notices: createToasts(), call: forbidden }) as unknown as AppServices)
+  const [member] = useState(() => ({ queries }) as unknown as MemberServices)
 
   return (
-    <AppContext value={house}>
+    <AppContext value={app}>
       <CallContext value={forbidden}>
-        <MemberContext value={room}>
+        <MemberContext value={member}>
           <QueryClientProvider client={queries}>{children}</QueryClientProvider>
         </MemberContext>
       </CallContext>

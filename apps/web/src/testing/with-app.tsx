@@ -21,12 +21,12 @@ export const withApp: Decorator = (Story, { globals, parameters }) => (
 )
 
 function WholeHouse({ settings, children }: { settings: Partial<Settings>; children: ReactNode }) {
-  const house = useStoryServices(settings)
-  const { toasts } = house
+  const app = useStoryServices(settings)
+  const { toasts } = app
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 
   return (
-    <AppProviders house={house}>
+    <AppProviders app={app}>
       <Suspense>{children}</Suspense>
       <LazyToasts toasts={messages} onDismiss={toasts.dismiss} />
     </AppProviders>

@@ -15,17 +15,17 @@ export interface PublicResource<T> {
  * caller.
  */
 export function createPublicResource<T>(read: (call: Call) => Promise<T>) {
-  const asked = new WeakMap<Call, Promise<T>>()
+  const requests = new WeakMap<Call, Promise<T>>()
   const ask = (call: Call): Promise<T> => {
-    const known = asked.get(call) ?? read(call)
-    asked.set(call, known)
-    known.catch(() => asked.delete(call))
+    const known = requests.get(call) ?? read(call)
+    requests.set(call, known)
+    known.catch(() => requests.delete(call))
     return known
   }
 
   return function useTold(): PublicResource<T> {
     const call = useCall()
-    const [told, setTold] = useState<T | null>(null)
+    const [resource, setTold] = useState<T | null>(null)
     const [failed, setFailed] = useState(false)
     const [tries, setTries] = useState(0)
     useEffect(() => {
@@ -40,7 +40,7 @@ export function createPublicResource<T>(read: (call: Call) => Promise<T>) {
     }, [call, tries])
 
     return {
-      value: told,
+      value: resource,
       failed,
       retry: () => {
         setFailed(false)

@@ -14,9 +14,9 @@ export function broadcastAcceptance(accepted: AcceptanceMessage) {
 }
 
 /** Calls `hear` when another tab reports an acceptance. Returns the function that unsubscribes. */
-export function subscribeToAcceptances(hear: (accepted: AcceptanceMessage) => void): () => void {
+export function subscribeToAcceptances(onAccepted: (accepted: AcceptanceMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   // Only `broadcastAcceptance` of this build or an older one posts to this channel.
-  channel.onmessage = ({ data: accepted }: MessageEvent<AcceptanceMessage>) => hear(accepted)
+  channel.onmessage = ({ data: accepted }: MessageEvent<AcceptanceMessage>) => onAccepted(accepted)
   return () => channel.close()
 }

@@ -38,7 +38,11 @@ function Question() {
   const { toasts } = useApp()
   const session = Session.useActorRef()
   const interrupted = Session.useSelector(selectIsInterrupted)
-  const { asked, accept, busy } = useAcceptance((error) => {
+  const {
+    asked: agreementState,
+    accept,
+    busy,
+  } = useAcceptance((error) => {
     toasts.show({
       tone: 'failed',
       text: intl.formatMessage({ id: 'agreements.unkept' }, { why: errorMessage(intl, error) }),
@@ -46,13 +50,13 @@ function Question() {
   })
 
   // One dialog at a time: the member signs in again before they are asked to accept.
-  if (!asked || interrupted) return null
+  if (!agreementState || interrupted) return null
   return (
     <Suspense>
       <AgreementDialog
-        {...asked}
+        {...agreementState}
         busy={busy}
-        onAccept={() => accept(asked.current.version)}
+        onAccept={() => accept(agreementState.current.version)}
         onLeave={() => session.send({ type: 'logout' })}
       />
     </Suspense>

@@ -45,10 +45,10 @@ export function AgreementDialog({ current, changed, accepted, busy = false, onAc
       }
     >
       <Papers>
-        {changed.map((paper) => (
-          <li key={paper}>
-            <TextLink href={addressOf[paper]} target="_blank" rel="noopener">
-              <FormattedMessage id="agreements.paper" values={{ paper }} />
+        {changed.map((agreement) => (
+          <li key={agreement}>
+            <TextLink href={addressOf[agreement]} target="_blank" rel="noopener">
+              <FormattedMessage id="agreements.paper" values={{ paper: agreement }} />
             </TextLink>
           </li>
         ))}

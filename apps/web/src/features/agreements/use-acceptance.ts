@@ -31,21 +31,21 @@ export function useAcceptance(onUnkept: (error: Error) => void) {
   const acceptance = useQuery(acceptanceQuery(call)).data
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (version: string) => call(agreements.accept, { body: { version } }, { key: randomId(), quiet: true }),
-    onSuccess: (kept, version) => {
-      queries.setQueryData(acceptanceQuery(call).queryKey, kept)
+    onSuccess: (agreementState, version) => {
+      queries.setQueryData(acceptanceQuery(call).queryKey, agreementState)
       if (memberId !== undefined) broadcastAcceptance({ memberId, version })
     },
     onError: onUnkept,
   })
 
   useEffect(() => {
-    const hear = (accepted: AcceptanceMessage) => {
+    const onAccepted = (accepted: AcceptanceMessage) => {
       if (accepted.memberId !== memberId) return
       queries.setQueryData(acceptanceQuery(call).queryKey, (known) =>
         known?.current.version === accepted.version ? { ...known, pending: false, changed: [] } : known,
       )
     }
-    return subscribeToAcceptances(hear)
+    return subscribeToAcceptances(onAccepted)
   }, [call, memberId, queries])
 
   return { asked: acceptance?.pending && !isError ? acceptance : undefined, accept: mutate, busy: isPending }

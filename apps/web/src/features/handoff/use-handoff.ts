@@ -7,11 +7,11 @@ import { type Handoff, HANDOFF_PARAM, type HandoffTarget, deleteHandoff, readHan
  * Delivers a pending hand-off once and deletes it after `take` has stored it. Then calls `taken`, even without a
  * hand-off, so that the caller can remove the query parameter.
  */
-export function useHandoff(to: HandoffTarget, take: (carried: Handoff) => void | Promise<void>, taken: () => void) {
+export function useHandoff(to: HandoffTarget, take: (handoff: Handoff) => void | Promise<void>, taken: () => void) {
   const { drafts } = useMember()
   const isComing = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
-  const hand = useEffectEvent(async (carried: Handoff | null) => {
-    if (carried) await take(carried)
+  const hand = useEffectEvent(async (handoff: Handoff | null) => {
+    if (handoff) await take(handoff)
     void deleteHandoff(drafts, to)
     taken()
   })
@@ -19,8 +19,8 @@ export function useHandoff(to: HandoffTarget, take: (carried: Handoff) => void |
   useEffect(() => {
     if (!isComing) return
     let left = false
-    void readHandoff(drafts, to).then((carried) => {
-      if (!left) void hand(carried)
+    void readHandoff(drafts, to).then((handoff) => {
+      if (!left) void hand(handoff)
     })
     return () => {
       left = true

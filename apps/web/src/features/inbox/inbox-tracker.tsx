@@ -32,10 +32,10 @@ export interface InboxTrackerProps {
 
 /** Follows the member's inbox: the unread count and new messages. The popover shows it. */
 export function InboxTracker({ children, ...rest }: InboxTrackerProps) {
-  const house = useApp()
-  const room = useMember()
+  const app = useApp()
+  const member = useMember()
   const memberId = Session.useSelector(selectMember)?.userId ?? ''
-  const [box] = useState(() => startInbox(house, room, memberId))
+  const [box] = useState(() => startInbox(app, member, memberId))
   useEffect(() => box.open(), [box])
 
   return (

@@ -35,7 +35,7 @@ export function startInbox(
   return {
     actor,
     open: () => {
-      const heard = realtime.on('rows', (event) => {
+      const rowSubscription = realtime.on('rows', (event) => {
         const rows = event.rows.flatMap((row) => readInboxRow(row, memberId) ?? [])
         if (rows.length === 0) return
         actor.send({ type: 'rows', rows })
@@ -43,7 +43,7 @@ export function startInbox(
       })
       actor.start()
       return () => {
-        heard.unsubscribe()
+        rowSubscription.unsubscribe()
         actor.stop()
       }
     },

@@ -22,13 +22,13 @@ export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps,
 export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
   const { actor, draft } = conversation
   const shortage = useSelector(actor, selectShortage)
-  const asked = useSelector(actor, selectAsked)
+  const unsent = useSelector(actor, selectAsked)
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
-  if (!shortage || !asked) return null
+  if (!shortage || !unsent) return null
 
-  const isEdited = asked.kind === 'message' && asked.text !== text
+  const isEdited = unsent.kind === 'message' && unsent.text !== text
   const goOn = () => {
-    if (asked.kind === 'regenerate') return actor.send({ type: 'answer.regenerate', messageId: asked.answerId })
+    if (unsent.kind === 'regenerate') return actor.send({ type: 'answer.regenerate', messageId: unsent.answerId })
     actor.send({ type: 'message.send', text })
     draft.write('')
   }
@@ -46,12 +46,12 @@ export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: Ch
             </Link>
           )
         }
-        onGoOn={asked.kind === 'message' && text === '' ? undefined : goOn}
+        onGoOn={unsent.kind === 'message' && text === '' ? undefined : goOn}
         onClose={() => actor.send({ type: 'send.discard' })}
         {...rest}
       >
         <FormattedMessage
-          id={isEdited ? 'short.edited' : asked.kind === 'message' ? 'short.message' : 'short.regenerate'}
+          id={isEdited ? 'short.edited' : unsent.kind === 'message' ? 'short.message' : 'short.regenerate'}
         />
       </InsufficientPoints>
     </ReturnFocus>

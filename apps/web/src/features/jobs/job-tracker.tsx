@@ -21,7 +21,7 @@ export interface JobTrackerProps {
   anchor: RefObject<HTMLElement | null>
   open: boolean
   /** Called with null if there are no jobs. */
-  onCount: (tray: JobCount | null) => void
+  onCount: (count: JobCount | null) => void
   onOpen: () => void
   /** The popover, once it is loaded. */
   children: ReactNode
@@ -67,20 +67,20 @@ function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrackerProps, 'childre
 /** Shows a toast when a job ends out of the member's sight. */
 function useEnds(anchor: JobTrackerProps['anchor'], onOpen: () => void) {
   const intl = useIntl()
-  const house = useApp()
-  const room = useMember()
+  const app = useApp()
+  const member = useMember()
   const phone = useMediaQuery('(max-width: 767px)')
 
   useEffect(() => {
-    const { actor, isVisible } = memberJobsOf(house, room)
-    const tell = (job: Job) => {
+    const { actor, isVisible } = memberJobsOf(app, member)
+    const toastEnd = (job: Job) => {
       if (isVisible(job)) return
       const text = intl.formatMessage({ id: 'jobs.ended' }, { state: job.state, title: jobTitle(intl, job) })
       const look =
         phone || anchor.current ? { label: intl.formatMessage({ id: 'jobs.look' }), onChosen: onOpen } : undefined
-      house.toasts.show({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
+      app.toasts.show({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
     }
-    const { unsubscribe } = actor.on('job.ended', ({ job }) => tell(job))
+    const { unsubscribe } = actor.on('job.ended', ({ job }) => toastEnd(job))
     return unsubscribe
-  }, [intl, house, room, phone, anchor, onOpen])
+  }, [intl, app, member, phone, anchor, onOpen])
 }

@@ -15,9 +15,9 @@ export const JobsWords = lazyMessages(
 
 /** Provides the jobs of the signed-in member. */
 export function JobsProvider({ children }: { children: ReactNode }) {
-  const house = useApp()
-  const room = useMember()
-  const [{ actor }] = useState(() => memberJobsOf(house, room))
+  const app = useApp()
+  const member = useMember()
+  const [{ actor }] = useState(() => memberJobsOf(app, member))
 
   return <Jobs.Provider actor={actor}>{children}</Jobs.Provider>
 }

@@ -21,9 +21,9 @@ export interface MemberJobs {
 const opened = new WeakMap<MemberServices, MemberJobs>()
 
 /** The member's jobs; the first caller starts the actor, which follows them while the signed-in scope is open. */
-export function memberJobsOf(house: AppServices, room: MemberServices): MemberJobs {
-  const known = opened.get(room) ?? openJobs(house, room)
-  opened.set(room, known)
+export function memberJobsOf(app: AppServices, member: MemberServices): MemberJobs {
+  const known = opened.get(member) ?? openJobs(app, member)
+  opened.set(member, known)
   return known
 }
 
@@ -47,15 +47,15 @@ async function readJobs({ plainCall, clock }: AppServices, signal: AbortSignal) 
   return { jobs, seq: first.seq }
 }
 
-function openJobs(house: AppServices, room: MemberServices): MemberJobs {
-  const { call, inspect, session } = house
-  const { realtime } = room
+function openJobs(app: AppServices, member: MemberServices): MemberJobs {
+  const { call, inspect, session } = app
+  const { realtime } = member
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
   const shown = new Set<(job: Job) => boolean>()
   const send = createIdempotencyKeys()
   const machine = jobsMachine.provide({
     actors: {
-      readJobs: fromPromise(({ signal }) => readJobs(house, signal)),
+      readJobs: fromPromise(({ signal }) => readJobs(app, signal)),
       perform: fromPromise(
         ({
           input: {
@@ -71,15 +71,15 @@ function openJobs(house: AppServices, room: MemberServices): MemberJobs {
     actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },
   })
   const actor = createActor(machine, { inspect })
-  const heard = realtime.on('rows', (event) => {
+  const rowSubscription = realtime.on('rows', (event) => {
     const rows = event.rows.flatMap((row) => jobRowOf(row, stream) ?? [])
     if (rows.length > 0) actor.send({ type: 'rows', rows })
   })
   realtime.subscribe({
     complete: () => {
-      heard.unsubscribe()
+      rowSubscription.unsubscribe()
       actor.stop()
-      opened.delete(room)
+      opened.delete(member)
     },
   })
   actor.start()

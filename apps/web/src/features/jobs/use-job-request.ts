@@ -16,7 +16,7 @@ export function useJobRequest<Wish extends JobParameters>(
   onBegun: (job: Job) => void,
 ): JobRequestActor {
   const { inspect } = useApp()
-  const room = use(MemberContext)
+  const member = use(MemberContext)
   const [actor] = useState(() => {
     // The page requests only jobs of its own kind.
     const machine = jobRequestMachine.provide({
@@ -30,16 +30,16 @@ export function useJobRequest<Wish extends JobParameters>(
     const begun = actor.on('request.accepted', ({ job }) => tell(job))
     const found = () => actor.send({ type: 'network.found' })
     // A visitor has no signed-in scope, and no points that could change.
-    const leave = room?.subscribe({
+    const leave = member?.subscribe({
       send: (told) => told.type !== 'stream.refused' && actor.send(told),
       onEvents: () => {},
     })
-    if (!room) window.addEventListener('online', found)
+    if (!member) window.addEventListener('online', found)
     return () => {
       begun.unsubscribe()
       leave?.()
       window.removeEventListener('online', found)
     }
-  }, [actor, room])
+  }, [actor, member])
   return actor
 }

@@ -6,7 +6,7 @@ import { memberJobsOf } from './member-jobs.ts'
 
 /** Registers which jobs are visible while the component is mounted. The function has to be stable between renders. */
 export function useVisibleJobs(isShown: (job: Job) => boolean) {
-  const house = useApp()
-  const room = useMember()
-  useEffect(() => memberJobsOf(house, room).registerVisible(isShown), [house, room, isShown])
+  const app = useApp()
+  const member = useMember()
+  useEffect(() => memberJobsOf(app, member).registerVisible(isShown), [app, member, isShown])
 }

@@ -32,25 +32,25 @@ const narrowed = ({ kind, unit, way, month }: LedgerFilters) => ({
 })
 
 /** All matching entries, for the CSV export. */
-export const allLedgerEntries = (call: Call, sought: LedgerFilters) =>
+export const allLedgerEntries = (call: Call, filters: LedgerFilters) =>
   readAllPages(async (cursor) => {
     const { lines: rows, next } = await call(
       ledger.entries,
-      { query: { ...narrowed(sought), limit: MAX_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) } },
+      { query: { ...narrowed(filters), limit: MAX_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) } },
       { quiet: true },
     )
     return { rows, next }
   })
 
 /** Matching entries, page by page. */
-export const ledgerEntriesQuery = (call: Call, sought: LedgerFilters) =>
+export const ledgerEntriesQuery = (call: Call, filters: LedgerFilters) =>
   infiniteQueryOptions({
     ...atOnce,
-    queryKey: [LEDGER, 'lines', sought],
+    queryKey: [LEDGER, 'lines', filters],
     queryFn: ({ signal, pageParam }) => {
       return call(
         ledger.entries,
-        { query: { ...narrowed(sought), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { query: { ...narrowed(filters), ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal, quiet: true },
       )
     },

@@ -35,7 +35,12 @@ export function RegistrationForm() {
       {...code}
       busy={busy || checking}
       account={code.phone.account}
-      agreement={<FormattedMessage id="register.agreement" values={{ terms: paper(''), privacy: paper('#privacy') }} />}
+      agreement={
+        <FormattedMessage
+          id="register.agreement"
+          values={{ terms: agreementLink(''), privacy: agreementLink('#privacy') }}
+        />
+      }
       problems={problems}
       onSubmit={({ agreed, ...registered }) => {
         check(
@@ -50,7 +55,7 @@ export function RegistrationForm() {
 }
 
 /** Opens in a new tab, so that the form keeps its input. */
-const paper = (hash: string) =>
+const agreementLink = (hash: string) =>
   function Paper(words: ReactNode) {
     return (
       <TextLink tone="muted" key={hash} href={`/agreement${hash}`} target="_blank" rel="noopener">

@@ -52,7 +52,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
   const url = useSelector(scan, selectQrUrl)
   const scanner = useSelector(scan, selectScanner)
   const busy = useSelector(scan, selectIsQrBusy)
-  const said = useSaid(scan, standing, purpose)
+  const statusText = useSaid(scan, standing, purpose)
   const isOpen = standing === 'waiting' || standing === 'scanned'
 
   return (
@@ -62,7 +62,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
         label={intl.formatMessage({ id: 'scan.label' }, { purpose })}
         state={states[standing]}
         scannedBy={scanner ? { name: scanner.name, picture: scanner.avatar || undefined } : undefined}
-        message={said}
+        message={statusText}
         busy={busy}
         onRefresh={() => scan.send({ type: 'refresh' })}
       >

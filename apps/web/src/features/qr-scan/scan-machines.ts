@@ -73,41 +73,42 @@ function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) 
 
 /** One poll at a time: an answer with tokens comes only once, and every waiting caller needs it. */
 function sharedPoll(call: Call) {
-  let asked: { id: string; answer: Promise<QrState> } | null = null
+  let pending: { id: string; answer: Promise<QrState> } | null = null
   return ({ id, secret }: QrKey): Promise<QrState> => {
-    if (asked?.id === id) return asked.answer
+    if (pending?.id === id) return pending.answer
     const answer = call(wechat.poll, { params: { id } }, { secret, quiet: true })
-    asked = { id, answer }
+    pending = { id, answer }
     const done = () => {
-      if (asked?.answer === answer) asked = null
+      if (pending?.answer === answer) pending = null
     }
     answer.then(done, done)
     return answer
   }
 }
 
-type Told =
+type WatchEvent =
   | { type: 'connection.ready' }
   | { type: 'connection.lost' }
   | { type: 'qr.confirmed' }
   | { type: 'qr.read'; outcome: QrOutcome }
 
 /** Opens a socket for one QR code and passes on its events. Returns the function that closes it. */
-function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
-  const hear = (event: ConnectionEvent) => {
+function watch({ id, secret }: QrKey, notify: (watchEvent: WatchEvent) => void): () => void {
+  const onConnectionEvent = (event: ConnectionEvent) => {
     if (event.type === 'connection.opened') line.send({ type: 'hello', qr: { id, secret } })
     else if (event.type === 'connection.welcomed') {
       line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
-      tell({ type: 'connection.ready' })
-    } else if (event.type === 'connection.rows') event.rows.map(toldBy).forEach((told) => told && tell(told))
-    else tell({ type: 'connection.lost' })
+      notify({ type: 'connection.ready' })
+    } else if (event.type === 'connection.rows')
+      event.rows.map(toldBy).forEach((watchEvent) => watchEvent && notify(watchEvent))
+    else notify({ type: 'connection.lost' })
   }
-  const line = createSocketConnection(new WebSocket(realtimeAddress()), hear)
+  const line = createSocketConnection(new WebSocket(realtimeAddress()), onConnectionEvent)
   return () => line.close()
 }
 
 /** The machine event of a row; a confirmed code is fetched by polling. */
-function toldBy(row: Row): Told | null {
+function toldBy(row: Row): WatchEvent | null {
   const outcome = readQrRow(row)
   if (outcome === null) return null
   return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }

@@ -9,7 +9,7 @@ const selectHeard = (snapshot: QrSnapshot) => [10, 60].find((mark) => selectQrSe
 /** The remaining validity of the code. */
 export function TimeLeft({ scan }: { scan: QrActor }) {
   const secondsLeft = useSelector(scan, selectQrSecondsLeft)
-  const heard = useSelector(scan, selectHeard)
+  const announced = useSelector(scan, selectHeard)
 
   return (
     <>
@@ -20,7 +20,7 @@ export function TimeLeft({ scan }: { scan: QrActor }) {
         />
       </span>
       <VisuallyHidden role="status">
-        {heard === undefined ? null : <FormattedMessage id="scan.leftHeard" values={{ seconds: heard }} />}
+        {announced === undefined ? null : <FormattedMessage id="scan.leftHeard" values={{ seconds: announced }} />}
       </VisuallyHidden>
     </>
   )

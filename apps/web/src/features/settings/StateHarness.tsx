@@ -25,24 +25,24 @@ const still = settingsMachine.provide({ actors: { readMenu: neverCompletes() } }
 /** The menu and the settings drawer, in one state of the settings. */
 export function StateHarness({ settings: key }: StateHarnessProps) {
   const locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [{ house, room, role, settings }] = useState(() => {
+  const [{ app, memberServices, role, settings }] = useState(() => {
     const opened = createAppServices({
       locale,
       settings: { ...input.settings, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' },
     })
     return {
-      house: opened,
-      room: createMemberServices(opened, member.userId),
+      app: opened,
+      memberServices: createMemberServices(opened, member.userId),
       role: holdInState(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
       settings: holdInState(still, input, settingsStates().find((state) => state.key === key)?.events),
     }
   })
 
   return (
-    <AppProviders house={house}>
+    <AppProviders app={app}>
       <Role.Provider actor={role}>
         <Settings.Provider actor={settings}>
-          <MemberContext value={room}>
+          <MemberContext value={memberServices}>
             <Shell menu={<Menu current={routeAt('/home').route} role="user" />} navBar={<SettingsButton />}>
               {null}
             </Shell>

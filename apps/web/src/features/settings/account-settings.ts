@@ -90,11 +90,11 @@ export function openAccountSettings({
 
 /** Reports changes of the settings to the account's actor, until that stops. */
 function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
-  let told = persistedSettings(selectSettings(settings.getSnapshot()))
+  let lastSettings = persistedSettings(selectSettings(settings.getSnapshot()))
   const choices = settings.subscribe((snapshot) => {
     const chosen = persistedSettings(selectSettings(snapshot))
-    if (areSameSettings(chosen, told)) return
-    told = chosen
+    if (areSameSettings(chosen, lastSettings)) return
+    lastSettings = chosen
     account.send({ type: 'settings.changed' })
   })
   account.subscribe({ complete: () => choices.unsubscribe() })
@@ -103,18 +103,22 @@ function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
 /** The last common state of browser and account; null when it is another member's, or invalid. */
 function readAgreed(text: string | null, memberId: string): { version: number; settings: PersistedSettings } | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
+    const persisted: unknown = JSON.parse(text ?? 'null')
     if (
-      typeof kept !== 'object' ||
-      kept === null ||
-      !('memberId' in kept) ||
-      !('version' in kept) ||
-      !('settings' in kept)
+      typeof persisted !== 'object' ||
+      persisted === null ||
+      !('memberId' in persisted) ||
+      !('version' in persisted) ||
+      !('settings' in persisted)
     )
       return null
-    if (kept.memberId !== memberId || typeof kept.version !== 'number' || !Number.isSafeInteger(kept.version))
+    if (
+      persisted.memberId !== memberId ||
+      typeof persisted.version !== 'number' ||
+      !Number.isSafeInteger(persisted.version)
+    )
       return null
-    return { version: kept.version, settings: persistedSettings(readSettings(JSON.stringify(kept.settings))) }
+    return { version: persisted.version, settings: persistedSettings(readSettings(JSON.stringify(persisted.settings))) }
   } catch {
     return null
   }

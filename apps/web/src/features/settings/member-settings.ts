@@ -23,12 +23,12 @@ export function createMemberSettings(
   let account: AccountSettingsActor | undefined
   let isOpen = false
 
-  async function bring() {
+  async function readRemote() {
     const { openAccountSettings } = await import('./account-settings.ts')
     if (isOpen) account ??= openAccountSettings({ memberId, call, settings, followMember, inspect })
   }
   // Offline, it is loaded once the network is back.
-  const attempt = () => void bring().catch(() => {})
+  const attempt = () => void readRemote().catch(() => {})
 
   return {
     onEvent: (row) => {

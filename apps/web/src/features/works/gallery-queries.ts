@@ -30,11 +30,11 @@ const readPage = (call: Call, { type, sort, search }: GalleryFilters, cursor: st
 }
 
 /** The public works. Each visit has its own list, whose order does not change: new works appear on the next visit. */
-export const galleryQuery = (call: Call, sought: GalleryFilters, visit: string) =>
+export const galleryQuery = (call: Call, filters: GalleryFilters, visit: string) =>
   infiniteQueryOptions({
     ...atOnce,
-    queryKey: [PUBLIC_WORKS, sought, visit],
-    queryFn: ({ signal, pageParam }) => readPage(call, sought, pageParam, signal),
+    queryKey: [PUBLIC_WORKS, filters, visit],
+    queryFn: ({ signal, pageParam }) => readPage(call, filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
@@ -81,24 +81,29 @@ export function cursorOf(queries: QueryClient, key: readonly unknown[], id: stri
 const MOVED_ON = 4
 
 /** Refreshes the expired image URLs of one page of a list, and nothing else. */
-export async function refreshPageUrls(queries: QueryClient, call: Call, sought: GalleryFilters, cursor: string | null) {
-  const wanted = new Set(
+export async function refreshPageUrls(
+  queries: QueryClient,
+  call: Call,
+  filters: GalleryFilters,
+  cursor: string | null,
+) {
+  const shownIds = new Set(
     queries
-      .getQueriesData<Pages>({ queryKey: [PUBLIC_WORKS, sought] })
+      .getQueriesData<Pages>({ queryKey: [PUBLIC_WORKS, filters] })
       .flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
   )
   const fresh = new Map<string, Pick<PublicWork, 'cover' | 'author'>>()
   let next: string | null = cursor
-  for (let read = 0; read < MOVED_ON && (read === 0 || (next !== null && wanted.size > 0)); read += 1) {
-    const page: Page = await readPage(call, sought, next)
+  for (let read = 0; read < MOVED_ON && (read === 0 || (next !== null && shownIds.size > 0)); read += 1) {
+    const page: Page = await readPage(call, filters, next)
     for (const { id, cover, author } of page.works) {
       fresh.set(id, { cover, author })
-      wanted.delete(id)
+      shownIds.delete(id)
     }
     next = page.next
   }
   queries.setQueriesData<Pages>(
-    { queryKey: [PUBLIC_WORKS, sought] },
+    { queryKey: [PUBLIC_WORKS, filters] },
     (before) =>
       before && {
         ...before,

@@ -12,13 +12,13 @@ const known = new WeakMap<AppServices, { who: Presence; queries: QueryClient }>(
  * The query cache outside of the signed-in scope. It is replaced when the presence changes, since the results depend on
  * the user.
  */
-function queriesOf(house: AppServices, who: Presence): QueryClient {
-  const before = known.get(house)
+function queriesOf(app: AppServices, who: Presence): QueryClient {
+  const before = known.get(app)
   if (before?.who === who) return before.queries
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   })
-  known.set(house, { who, queries })
+  known.set(app, { who, queries })
   return queries
 }
 
@@ -27,9 +27,9 @@ function queriesOf(house: AppServices, who: Presence): QueryClient {
  * page.
  */
 export function PublicQueries({ children }: { children: ReactNode }) {
-  const room = use(QueryClientContext)
-  const house = useApp()
+  const memberClient = use(QueryClientContext)
+  const app = useApp()
   const who = Session.useSelector(selectAuthStatus)
 
-  return room ? children : <QueryClientProvider client={queriesOf(house, who)}>{children}</QueryClientProvider>
+  return memberClient ? children : <QueryClientProvider client={queriesOf(app, who)}>{children}</QueryClientProvider>
 }

@@ -21,12 +21,12 @@ export interface WorkFilters {
 /**
  * The member's own works, page by page. `startOfDay`: the time at which a day begins for the reader, in milliseconds.
  */
-export const worksQuery = (call: Call, sought: WorkFilters, startOfDay: (day: string) => number) =>
+export const worksQuery = (call: Call, filters: WorkFilters, startOfDay: (day: string) => number) =>
   infiniteQueryOptions({
     ...atOnce,
-    queryKey: [WORKS, 'list', sought],
+    queryKey: [WORKS, 'list', filters],
     queryFn: ({ signal, pageParam }) => {
-      const { type, visibility, search, from, to, trash } = sought
+      const { type, visibility, search, from, to, trash } = filters
       const query = {
         ...(type ? { type } : {}),
         ...(visibility ? { visibility } : {}),

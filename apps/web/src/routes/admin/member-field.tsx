@@ -51,10 +51,10 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
 
 /** The debounced text. */
 function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debouncedText, setSettled] = useState(text)
   useEffect(() => {
     const waiting = setTimeout(() => setSettled(text), SETTLED)
     return () => clearTimeout(waiting)
   }, [text])
-  return settled
+  return debouncedText
 }

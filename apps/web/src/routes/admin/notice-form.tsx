@@ -17,7 +17,7 @@ export function NoticeForm({
   onSubmit,
 }: NoticeFormProps) {
   const intl = useIntl()
-  const told = Object.fromEntries(
+  const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
       intl.formatMessage({ id: 'admin.noticeProblem' }, { problem }),
@@ -25,7 +25,7 @@ export function NoticeForm({
   )
 
   return (
-    <Rows problems={told} busy={false} onSubmit={onSubmit}>
+    <Rows problems={problemTexts} busy={false} onSubmit={onSubmit}>
       <RadioGroup
         across
         label={<FormattedMessage id="admin.to" />}
@@ -37,7 +37,11 @@ export function NoticeForm({
         }))}
       />
       {toEverybody ? null : (
-        <MemberField member={member} problem={told['member']} onChange={(chosen) => change({ member: chosen })} />
+        <MemberField
+          member={member}
+          problem={problemTexts['member']}
+          onChange={(chosen) => change({ member: chosen })}
+        />
       )}
       <RadioGroup
         across
@@ -52,7 +56,7 @@ export function NoticeForm({
       <TextField
         label={<FormattedMessage id="admin.noticeTitle" />}
         problem={
-          told['title'] ??
+          problemTexts['title'] ??
           tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.title }), title, noticeLimits.title)
         }
         value={title}
@@ -61,7 +65,7 @@ export function NoticeForm({
       />
       <TextArea
         label={<FormattedMessage id="admin.noticeContent" />}
-        problem={told['content']}
+        problem={problemTexts['content']}
         rows={6}
         limit={noticeLimits.content}
         value={content}
@@ -71,7 +75,7 @@ export function NoticeForm({
         label={<FormattedMessage id="admin.noticeLink" />}
         hint={<FormattedMessage id="admin.noticeLinkHint" />}
         problem={
-          told['link'] ??
+          problemTexts['link'] ??
           tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.link }), link, noticeLimits.link)
         }
         value={link}
@@ -86,7 +90,8 @@ export function NoticeForm({
   )
 }
 
-const tooLong = (said: string, text: string, limit: number) => (countCodePoints(text.trim()) > limit ? said : undefined)
+const tooLong = (message: string, text: string, limit: number) =>
+  countCodePoints(text.trim()) > limit ? message : undefined
 
 const Rows = styled(ValidatedForm)`
   display: grid;

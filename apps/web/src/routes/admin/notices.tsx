@@ -42,7 +42,7 @@ export function NoticesPage() {
 
 function Writing({ first }: { first: NoticeDraft['member'] }) {
   const notice = useNoticeDraft(first)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setAsked] = useState(false)
   useUnsavedInput(notice.isWritten ? 'unsaved' : null)
 
   return (
@@ -56,7 +56,7 @@ function Writing({ first }: { first: NoticeDraft['member'] }) {
       >
         <NoticeForm {...notice} onSubmit={() => setAsked(notice.judge())} />
       </Columns>
-      {asked ? <NoticeDialog draft={notice.draft} onSent={notice.clear} onClose={() => setAsked(false)} /> : null}
+      {confirming ? <NoticeDialog draft={notice.draft} onSent={notice.clear} onClose={() => setAsked(false)} /> : null}
     </>
   )
 }

@@ -51,7 +51,7 @@ export function PaintStyleRow({ style: { id, on, fixed } }: { style: AdminPaintS
             aria-label={intl.formatMessage({ id: 'admin.styles.onNamed' }, { style })}
             checked={on}
             busy={switching.isPending}
-            onCheckedChange={(wanted) => switching.mutate({ id, on: wanted })}
+            onCheckedChange={(checked) => switching.mutate({ id, on: checked })}
           />
         )
       }

@@ -13,9 +13,9 @@ export function useAdminCall(): Call {
   const session = Session.useActorRef()
 
   return useMemo(() => {
-    const watchfully = async (...asked: Parameters<Call>) => {
+    const watchfully = async (...parameters: Parameters<Call>) => {
       try {
-        return await call(...asked)
+        return await call(...parameters)
       } catch (error) {
         if (isRefusal(error, 403)) session.send({ type: 'session.doubted' })
         throw error

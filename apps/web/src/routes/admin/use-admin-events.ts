@@ -19,7 +19,7 @@ function useActionsOfOthers() {
 
   useEffect(() => {
     let live = selectIsLive(realtime.getSnapshot())
-    const heard = realtime.on('rows', ({ rows }) => {
+    const rowSubscription = realtime.on('rows', ({ rows }) => {
       if (rows.some(({ stream }) => stream === ADMIN_STREAM)) void refetchAdmin(queries)
     })
     const refused = realtime.on('refused', ({ stream }) => {
@@ -33,7 +33,7 @@ function useActionsOfOthers() {
     realtime.send({ type: 'follow', stream: ADMIN_STREAM, after: null })
 
     return () => {
-      for (const each of [heard, refused, line]) each.unsubscribe()
+      for (const each of [rowSubscription, refused, line]) each.unsubscribe()
       // The signed-in scope may have closed its connection.
       if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream: ADMIN_STREAM })
     }

@@ -34,7 +34,7 @@ export function useMemberActions(member: ListedMember) {
   const send = useSend(member.id)
   const name = memberName(member)
 
-  const tell = ({ kind }: MemberAction) => {
+  const toastResult = ({ kind }: MemberAction) => {
     const back = undone[kind]
     toasts.show({
       text: intl.formatMessage({ id: 'admin.done' }, { kind, name }),
@@ -61,7 +61,7 @@ export function useMemberActions(member: ListedMember) {
       (error: unknown) => toasts.show({ text: errorMessage(intl, error), tone: 'failed' }),
     )
 
-  return useMutation({ mutationFn: perform, onSuccess: (_, plan) => tell(plan), networkMode: 'always' })
+  return useMutation({ mutationFn: perform, onSuccess: (_, plan) => toastResult(plan), networkMode: 'always' })
 }
 
 /**

@@ -18,18 +18,18 @@ export const searchTextIn = (params: URLSearchParams) => (params.get('search') ?
 export function useSearchText() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const asked = searchTextIn(new URLSearchParams(search))
-  const [written, setWritten] = useState(asked)
+  const urlText = searchTextIn(new URLSearchParams(search))
+  const [written, setWritten] = useState(urlText)
 
   const text = written.trim()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (text === asked) return
+    if (text === urlText) return
     const waiting = setTimeout(() => void navigate(withParams(search, { search: text }), { replace: true }), SETTLED)
     timer.current = waiting
     return () => clearTimeout(waiting)
-  }, [text, asked, search, navigate])
+  }, [text, urlText, search, navigate])
 
   return {
     written,
@@ -37,7 +37,7 @@ export function useSearchText() {
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle: () => {
       clearTimeout(timer.current)
-      if (text !== asked) void navigate(withParams(search, { search: text }), { replace: true })
+      if (text !== urlText) void navigate(withParams(search, { search: text }), { replace: true })
     },
     /** Clears the filters. */
     clear: () => {

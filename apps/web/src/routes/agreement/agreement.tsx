@@ -34,11 +34,11 @@ export function AgreementPage() {
       />
       <ArticleContents
         label={intl.formatMessage({ id: 'agreement.contents' })}
-        parts={agreementDocuments.map(({ clauses, ...paper }) => ({ ...paper, sections: clauses }))}
+        parts={agreementDocuments.map(({ clauses, ...agreement }) => ({ ...agreement, sections: clauses }))}
       />
       <div>
-        {agreementDocuments.map((paper) => (
-          <AgreementDocument key={paper.anchor} paper={paper} />
+        {agreementDocuments.map((agreement) => (
+          <AgreementDocument key={agreement.anchor} paper={agreement} />
         ))}
         <Section anchor="versions" title={<FormattedMessage id="agreement.versions" />}>
           {agreementVersions.map(({ version, what }) => (

@@ -42,13 +42,13 @@ const server = () => [
   }),
 ]
 
-const house = pageStory('member', '/ailist')
+const memberPage = pageStory('member', '/ailist')
 
 const meta = {
   title: 'Pages/Assistants/Own assistants 我的助手',
   component: AssistantsPage,
-  ...house,
-  parameters: { ...house.parameters, address: '/ailist?tab=own&write=new' },
+  ...memberPage,
+  parameters: { ...memberPage.parameters, address: '/ailist?tab=own&write=new' },
   beforeEach: ({ msw }) => {
     all = [...cast]
     msw.use(...server(), ...mockMember())

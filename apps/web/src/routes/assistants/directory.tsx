@@ -45,7 +45,7 @@ export function Directory() {
             <Coming />
           )
         ) : shown.length === 0 ? (
-          <NoAssistants tab={tab} sought={typed.trim()} query={query} onClear={() => type('')} />
+          <NoAssistants tab={tab} search={typed.trim()} query={query} onClear={() => type('')} />
         ) : (
           <AssistantGrid>
             {shown.map((one) => (

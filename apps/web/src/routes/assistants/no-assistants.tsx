@@ -6,15 +6,15 @@ import type { AssistantTab } from './use-assistant-filters.ts'
 
 interface NobodyHereProps {
   tab: AssistantTab
-  sought: string
+  search: string
   /** The query string of the address. */
   query: string
   onClear: () => void
 }
 
 /** The empty state: no search result, no favourite or no own assistant. */
-export function NoAssistants({ tab, sought, query, onClear }: NobodyHereProps) {
-  if (sought === '' && tab === 'own') {
+export function NoAssistants({ tab, search, query, onClear }: NobodyHereProps) {
+  if (search === '' && tab === 'own') {
     return (
       <Empty
         title={<FormattedMessage id="ailist.noneOwn" />}
@@ -33,9 +33,9 @@ export function NoAssistants({ tab, sought, query, onClear }: NobodyHereProps) {
   return (
     <Empty
       picture="boat"
-      title={<FormattedMessage id={sought ? 'ailist.notFound' : 'ailist.noneMarked'} values={{ sought }} />}
+      title={<FormattedMessage id={search ? 'ailist.notFound' : 'ailist.noneMarked'} values={{ sought: search }} />}
       action={
-        sought === '' ? (
+        search === '' ? (
           <Button asChild>
             <Link to={withParams(query, { tab: null })}>
               <FormattedMessage id="ailist.all" />
@@ -48,7 +48,7 @@ export function NoAssistants({ tab, sought, query, onClear }: NobodyHereProps) {
         )
       }
     >
-      <FormattedMessage id={sought ? 'ailist.notFoundWhy' : 'ailist.noneMarkedWhy'} />
+      <FormattedMessage id={search ? 'ailist.notFoundWhy' : 'ailist.noneMarkedWhy'} />
     </Empty>
   )
 }

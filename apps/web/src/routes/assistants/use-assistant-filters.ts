@@ -17,7 +17,7 @@ export function useAssistantFilters(all: readonly Assistant[] | undefined) {
   const { search: query } = useLocation()
   const params = new URLSearchParams(query)
   const [typed, type] = useState('')
-  const wanted = useDeferredValue(typed.trim())
+  const deferredSearch = useDeferredValue(typed.trim())
   const tab = tabs.find((one) => one === params.get('tab')) ?? ALL
   const opened = params.get('open')
 
@@ -30,7 +30,7 @@ export function useAssistantFilters(all: readonly Assistant[] | undefined) {
       all &&
       filterMatches(
         all.filter((one) => isOf(tab, one)),
-        wanted,
+        deferredSearch,
         ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` }),
       ),
     /** The assistant whose details the address opens. */

@@ -13,7 +13,7 @@ import { BalanceSummary } from './balance-summary.tsx'
 export function BalancePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const sought = useMemo(() => parseEntryFilters(search), [search])
+  const filters = useMemo(() => parseEntryFilters(search), [search])
   const narrow = (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes))
   const clear = () => narrow(noFilters)
 
@@ -22,11 +22,11 @@ export function BalancePage() {
       <PageHeader
         title={<FormattedMessage id="menu.balance" />}
         lead={<FormattedMessage id="balance.lead" />}
-        actions={<EntriesCsv sought={sought} />}
+        actions={<EntriesCsv filters={filters} />}
       />
       <BalanceSummary />
-      <EntryFilterBar sought={sought} onNarrow={narrow} onClear={clear} />
-      <EntryList sought={sought} onClear={clear} />
+      <EntryFilterBar filters={filters} onNarrow={narrow} onClear={clear} />
+      <EntryList filters={filters} onClear={clear} />
     </Wrap>
   )
 }

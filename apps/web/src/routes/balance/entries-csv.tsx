@@ -9,7 +9,7 @@ import { detailLabel, kindLabel } from './entry-labels.ts'
 const columns = ['at', 'kind', 'title', 'bucket', 'amount', 'unit', 'balance'] as const
 
 /** Exports all filtered lines. */
-export function EntriesCsv({ sought }: { sought: LedgerFilters }) {
+export function EntriesCsv({ filters }: { filters: LedgerFilters }) {
   const intl = useIntl()
   const call = useCall()
 
@@ -19,7 +19,7 @@ export function EntriesCsv({ sought }: { sought: LedgerFilters }) {
       head={columns.map((column) =>
         column === 'at' ? withBeijingZone(intl, headOf(intl, column)) : headOf(intl, column),
       )}
-      rows={async () => (await allLedgerEntries(call, sought)).map((line) => rowOf(intl, line))}
+      rows={async () => (await allLedgerEntries(call, filters)).map((line) => rowOf(intl, line))}
     >
       <FormattedMessage id="balance.csv" />
     </CsvButton>

@@ -12,22 +12,22 @@ import { useMediaQuery } from '../../components/use-media-query.ts'
 import { countFilters } from './parse-entry-filters.ts'
 
 export interface EntryFilterBarProps {
-  sought: LedgerFilters
+  filters: LedgerFilters
   onNarrow: (changes: Readonly<Record<string, string | null>>) => void
   onClear: () => void
 }
 
 /** The filters of the lines. On a phone only the month shows; the others are in a bottom sheet. */
-export function EntryFilterBar({ sought, onNarrow, onClear }: EntryFilterBarProps) {
+export function EntryFilterBar({ filters, onNarrow, onClear }: EntryFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
-  const count = countFilters({ ...sought, month: null })
-  const fields = <Fields sought={sought} onNarrow={onNarrow} block={phone} />
+  const count = countFilters({ ...filters, month: null })
+  const fields = <Fields filters={filters} onNarrow={onNarrow} block={phone} />
 
   return (
     <Row>
-      <MonthField sought={sought} onNarrow={onNarrow} />
+      <MonthField filters={filters} onNarrow={onNarrow} />
       {phone ? (
         <>
           <IconButton
@@ -45,7 +45,7 @@ export function EntryFilterBar({ sought, onNarrow, onClear }: EntryFilterBarProp
             title={intl.formatMessage({ id: 'balance.filter' })}
             foot={
               <>
-                <Button disabled={countFilters(sought) === 0} onClick={onClear}>
+                <Button disabled={countFilters(filters) === 0} onClick={onClear}>
                   <FormattedMessage id="balance.clear" />
                 </Button>
                 <Button kind="solid" onClick={() => setOpen(false)}>
@@ -69,10 +69,10 @@ const ALL = 'all'
 const orNull = (value: string) => (value === ALL ? null : value)
 
 /** The months that have lines. */
-function MonthField({ sought, onNarrow }: Pick<EntryFilterBarProps, 'sought' | 'onNarrow'>) {
+function MonthField({ filters, onNarrow }: Pick<EntryFilterBarProps, 'filters' | 'onNarrow'>) {
   const intl = useIntl()
   const known = useQuery(monthsQuery(useCall())).data?.months.map(({ month }) => month) ?? []
-  const months = sought.month === null || known.includes(sought.month) ? known : [sought.month, ...known]
+  const months = filters.month === null || known.includes(filters.month) ? known : [filters.month, ...known]
   const name = (month: string) => formatDay(intl, month, { year: 'numeric', month: 'long' })
 
   return (
@@ -83,7 +83,7 @@ function MonthField({ sought, onNarrow }: Pick<EntryFilterBarProps, 'sought' | '
             <FormattedMessage id="balance.month" />
           </VisuallyHidden>
         }
-        value={sought.month ?? ALL}
+        value={filters.month ?? ALL}
         onValueChange={(month) => onNarrow({ month: orNull(month) })}
         options={[
           { value: ALL, label: intl.formatMessage({ id: 'balance.anyMonth' }) },
@@ -94,12 +94,12 @@ function MonthField({ sought, onNarrow }: Pick<EntryFilterBarProps, 'sought' | '
   )
 }
 
-interface FieldsProps extends Pick<EntryFilterBarProps, 'sought' | 'onNarrow'> {
+interface FieldsProps extends Pick<EntryFilterBarProps, 'filters' | 'onNarrow'> {
   /** Stacked, each with its label above it. */
   block: boolean
 }
 
-function Fields({ sought, onNarrow, block }: FieldsProps) {
+function Fields({ filters, onNarrow, block }: FieldsProps) {
   const intl = useIntl()
   const named = (name: ReactNode) => (block ? name : <VisuallyHidden>{name}</VisuallyHidden>)
 
@@ -108,7 +108,7 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
       <Field>
         <Select
           label={named(<FormattedMessage id="balance.kind" />)}
-          value={sought.kind ?? ALL}
+          value={filters.kind ?? ALL}
           onValueChange={(kind) => onNarrow({ kind: orNull(kind) })}
           options={[
             { value: ALL, label: intl.formatMessage({ id: 'balance.anyKind' }) },
@@ -122,7 +122,7 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
       <Segmented
         label={intl.formatMessage({ id: 'balance.way' })}
         block={block}
-        value={sought.way ?? ALL}
+        value={filters.way ?? ALL}
         onValueChange={(way) => onNarrow({ way: orNull(way) })}
         segments={[ALL, 'in', 'out'].map((way) => ({
           value: way,
@@ -132,7 +132,7 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
       <Segmented
         label={intl.formatMessage({ id: 'balance.units' })}
         block={block}
-        value={sought.unit ?? ALL}
+        value={filters.unit ?? ALL}
         onValueChange={(unit) => onNarrow({ unit: orNull(unit) })}
         segments={[ALL, 'points', 'cash'].map((unit) => ({
           value: unit,

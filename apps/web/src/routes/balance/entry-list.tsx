@@ -13,7 +13,7 @@ import { Month, MonthSkeleton } from './month.tsx'
 import { countFilters } from './parse-entry-filters.ts'
 
 export interface EntryListProps {
-  sought: LedgerFilters
+  filters: LedgerFilters
   onClear: () => void
 }
 
@@ -21,8 +21,8 @@ export interface EntryListProps {
  * The filtered lines by month, with the next page loading near the end. The previous lines stay until new ones are
  * loaded.
  */
-export function EntryList({ sought, onClear }: EntryListProps) {
-  const list = useInfiniteQuery({ ...ledgerEntriesQuery(useCall(), sought), placeholderData: (before) => before })
+export function EntryList({ filters, onClear }: EntryListProps) {
+  const list = useInfiniteQuery({ ...ledgerEntriesQuery(useCall(), filters), placeholderData: (before) => before })
   // A line inserted between two page loads moves the last one of the first page onto the second.
   const lines = useMemo(
     () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()],
@@ -40,10 +40,10 @@ export function EntryList({ sought, onClear }: EntryListProps) {
       {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
       <Months>
         {groupByMonth(lines).map((group) => (
-          <Month key={group.month} {...group} sought={sought} />
+          <Month key={group.month} {...group} filters={filters} />
         ))}
       </Months>
-      {lines.length === 0 ? countFilters(sought) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
+      {lines.length === 0 ? countFilters(filters) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore
           auto

@@ -15,11 +15,11 @@ export interface MonthProps {
   /** `2026-03`. */
   month: string
   lines: readonly LedgerEntry[]
-  sought: LedgerFilters
+  filters: LedgerFilters
 }
 
 /** One month: its sums and its lines. */
-export function Month({ month, lines, sought }: MonthProps) {
+export function Month({ month, lines, filters }: MonthProps) {
   const id = useId()
   const intl = useIntl()
   const zone = useBeijingZoneName()
@@ -32,7 +32,7 @@ export function Month({ month, lines, sought }: MonthProps) {
           {formatDay(intl, month, { year: 'numeric', month: 'long' })}
           {zone ? <Zone>{zone}</Zone> : null}
         </h3>
-        {sums && sought.kind === null ? <Sums sums={sums} sought={sought} /> : null}
+        {sums && filters.kind === null ? <Sums sums={sums} filters={filters} /> : null}
       </Head>
       <Ledger aria-labelledby={id}>
         {lines.map((line) => (
@@ -65,10 +65,10 @@ export function Month({ month, lines, sought }: MonthProps) {
 /** The sums of a whole month under the filters; without cash where none has moved. */
 function Sums({
   sums,
-  sought: { unit, way },
+  filters: { unit, way },
 }: {
   sums: ResultOf<typeof ledger.months>['months'][number]
-  sought: LedgerFilters
+  filters: LedgerFilters
 }) {
   const points = (amount: number) => <FormattedMessage id="balance.points" values={{ points: amount }} />
   const cash = (amount: number) => <Cash fen={amount} />

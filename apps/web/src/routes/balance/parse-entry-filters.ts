@@ -22,4 +22,4 @@ export function parseEntryFilters(search: string): LedgerFilters {
 export const noFilters = { kind: null, unit: null, way: null, month: null } as const
 
 /** The number of active filters. */
-export const countFilters = (sought: LedgerFilters) => Object.values(sought).filter((one) => one !== null).length
+export const countFilters = (filters: LedgerFilters) => Object.values(filters).filter((one) => one !== null).length

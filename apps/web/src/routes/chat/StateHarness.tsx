@@ -83,8 +83,8 @@ const StillShort = (props: ChatPointsPromptProps) => (
 )
 
 /** A conversation in one state of its machine, without the list. */
-export function StateHarness({ conversation: wanted }: StateHarnessProps) {
-  const [conversation] = useState(() => stage(wanted))
+export function StateHarness({ conversation: state }: StateHarnessProps) {
+  const [conversation] = useState(() => stage(state))
   const [settings] = useState(() => holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
   const [realtime] = useState(() => holdInState(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())

@@ -44,7 +44,7 @@ export function ChatComposer({ conversation, price, Short }: ChatComposerProps) 
   const { actor, draft, attachments } = conversation
   const answering = useConversation(conversation, selectIsAnswering)
   const maySend = useConversation(conversation, selectMaySend)
-  const gone = useConversation(conversation, selectIsGone)
+  const isGone = useConversation(conversation, selectIsGone)
   useConversation(conversation, selectMessages)
   useConversation(conversation, selectChosen)
   const text = useDraft(conversation)
@@ -54,7 +54,7 @@ export function ChatComposer({ conversation, price, Short }: ChatComposerProps) 
   const pickers = usePickers(conversation, setPromptsView)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = useCallback(() => field.current?.focus(), [])
-  const why = gone ? intl.formatMessage({ id: 'chat.gone' }) : problem
+  const why = isGone ? intl.formatMessage({ id: 'chat.gone' }) : problem
   useUnsavedInput(text.trim() === '' && pictures.length === 0 ? null : 'draft')
 
   return (

@@ -28,7 +28,7 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
   const actions = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
-  const wanted = useDebouncedValue(search.trim(), PAUSE)
+  const debouncedSearch = useDebouncedValue(search.trim(), PAUSE)
   const [inTrash, setInTrash] = useState(false)
   const list = useInfiniteQuery(conversationsQuery(useCall(), '', followMember))
 
@@ -76,7 +76,7 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
         : {
             found: (
               <Suspense>
-                <Found search={wanted} busy={wanted !== search.trim()} onOpen={leadTo} />
+                <Found search={debouncedSearch} busy={debouncedSearch !== search.trim()} onOpen={leadTo} />
               </Suspense>
             ),
           })}

@@ -12,7 +12,7 @@ export interface ModelRequest {
   /** The model gets pictures. */
   sees: boolean
   /** Tokens of the assistant's instructions. */
-  told: number
+  promptTokens: number
   /** The existing text of an answer that is continued. */
   continues?: string
 }
@@ -28,22 +28,22 @@ export function estimatePromptTokens({
   pictures: own,
   turns,
   sees,
-  told,
+  promptTokens,
   continues = '',
 }: ModelRequest): number {
   const byId = new Map(messages.map((message) => [message.id, message]))
   let [characters, pictures, answers] = [lengthOf(text), own, 0]
-  let room = CONTEXT_LIMIT - characters
+  let remaining = CONTEXT_LIMIT - characters
   let left = turns ?? Infinity
   for (let id = parentId; id !== null && left > 0;) {
     const message = byId.get(id)
     const length = lengthOf(message?.text ?? '')
-    room -= length
-    if (room < 0) break
+    remaining -= length
+    if (remaining < 0) break
     // An answer is included only together with its question.
     if (message?.role === 'assistant') answers += length
     else {
-      characters += answers + (message ? length : room)
+      characters += answers + (message ? length : remaining)
       pictures += message ? (message.attachments?.length ?? 0) : MAX_CONTEXT_PICTURES
       answers = 0
       left -= 1
@@ -51,7 +51,7 @@ export function estimatePromptTokens({
     id = message?.parentId ?? null
   }
   return (
-    told +
+    promptTokens +
     estimateTokens(
       characters + lengthOf(continues.slice(-CONTEXT_LIMIT)),
       sees ? Math.min(pictures, MAX_CONTEXT_PICTURES) : 0,

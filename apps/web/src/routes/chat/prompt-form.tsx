@@ -27,7 +27,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   const [leaving, setLeaving] = useState(false)
   const keeping = useSavePrompt(id, onKept)
   const problems = judged ? problemsOf(draft) : {}
-  const told = Object.fromEntries(
+  const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
       intl.formatMessage({ id: 'chat.promptProblem' }, { problem, longest: LONGEST_TITLE }),
@@ -58,7 +58,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
     >
       <Rows
         id={form}
-        problems={told}
+        problems={problemTexts}
         busy={keeping.isPending}
         onSubmit={() => {
           setJudged(true)
@@ -73,14 +73,14 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
         ) : null}
         <TextField
           label={<FormattedMessage id="chat.promptTitle" />}
-          problem={told['title']}
+          problem={problemTexts['title']}
           value={draft.title}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
         <TextArea
           label={<FormattedMessage id="chat.promptText" />}
-          problem={told['text']}
+          problem={problemTexts['text']}
           rows={6}
           limit={PROMPT_LIMIT}
           value={draft.text}

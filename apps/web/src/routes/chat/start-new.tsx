@@ -29,13 +29,13 @@ export interface StartNewProps {
  * of an assistant.
  */
 export function StartNew({ conversation, named }: StartNewProps) {
-  const asked = new URLSearchParams(useLocation().search)
-  const [from, question] = [asked.get('from'), asked.get('ask')]
+  const params = new URLSearchParams(useLocation().search)
+  const [from, question] = [params.get('from'), params.get('ask')]
 
   return (
     <Suspense>
       {from && !named ? <FromWork id={from} draft={conversation.draft} /> : null}
-      {asked.has(HANDOFF_PARAM) && !named ? <FromHome conversation={conversation} /> : null}
+      {params.has(HANDOFF_PARAM) && !named ? <FromHome conversation={conversation} /> : null}
       {question && named ? <FromStarter question={question} conversation={conversation} /> : null}
     </Suspense>
   )

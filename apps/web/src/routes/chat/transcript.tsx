@@ -15,13 +15,13 @@ import { useLinkedMessage } from './use-linked-message.ts'
 import { useConversation } from './use-conversation.ts'
 import type { Pricing } from './use-pricing.ts'
 
-const bring = async () => (await import('./transcript-messages.tsx')).TranscriptMessages
+const loadMessages = async () => (await import('./transcript-messages.tsx')).TranscriptMessages
 /** A new conversation has no messages, so their component is loaded after the first render, before the first answer. */
-const Messages = lazyComponent(bring)
+const Messages = lazyComponent(loadMessages)
 
-type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
+type LoadState = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
 
-function selectWeather(snapshot: ConversationSnapshot): Weather {
+function selectWeather(snapshot: ConversationSnapshot): LoadState {
   if (snapshot.matches({ thread: 'missing' })) return 'missing'
   if (snapshot.matches({ thread: 'failed' })) return 'failed'
   if (snapshot.context.thread.removed) return 'removed'
@@ -40,18 +40,18 @@ export interface TranscriptProps {
 /** The transcript of a conversation, or why it cannot be shown. */
 export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
   const intl = useIntl()
-  const weather = useConversation(conversation, selectWeather)
+  const loadState = useConversation(conversation, selectWeather)
   const why = useErrorMessage(useConversation(conversation, selectReadError))
-  const { asked, marked } = useLinkedMessage(conversation, weather === 'fair')
+  const { asked, marked } = useLinkedMessage(conversation, loadState === 'fair')
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
-  useEffect(() => void bring().catch(() => {}), [])
+  useEffect(() => void loadMessages().catch(() => {}), [])
   const actions = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
   const earlier = useConversation(conversation, selectEarlier)
   const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
 
-  if (weather === 'loading') return <Loading />
-  if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
-  if (weather !== 'fair') return <Gone removed={weather === 'removed'} />
+  if (loadState === 'loading') return <Loading />
+  if (loadState === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
+  if (loadState !== 'fair') return <Gone removed={loadState === 'removed'} />
   if (messages.length === 0)
     return (
       <NoMessages>

@@ -18,14 +18,14 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
   const isBlind = answering !== undefined && !takesPictures(answering)
-  const shown = pictures.map(({ id, name, size, state, progress, error, ...there }) => ({
+  const shown = pictures.map(({ id, name, size, state, progress, error, ...attached }) => ({
     id,
     name,
     size,
     state,
     progress,
     problem: error === undefined ? undefined : errorMessage(intl, error),
-    previews: previewsOf(there),
+    previews: previewsOf(attached),
   }))
   const why = whyNot(pictures, isBlind)
 

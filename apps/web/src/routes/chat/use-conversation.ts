@@ -10,21 +10,21 @@ export const useConversation = <T>({ actor }: OpenConversation, select: (snapsho
   useSelector(actor, select)
 
 /** The conversation with this id, or the new one; kept until the page is entered anew. */
-export function useOpenConversation(room: MemberServices, conversationId: string | undefined): OpenConversation {
+export function useOpenConversation(member: MemberServices, conversationId: string | undefined): OpenConversation {
   const { key } = useLocation()
-  const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(room, conversationId) }))
+  const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(member, conversationId) }))
   if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key))
     return opened.conversation
 
-  const conversation = open(room, conversationId)
+  const conversation = open(member, conversationId)
   setOpened({ key, conversationId, conversation })
   return conversation
 }
 
-const open = (room: MemberServices, conversationId: string | undefined) =>
+const open = (member: MemberServices, conversationId: string | undefined) =>
   conversationId === undefined
-    ? room.newConversation(openConversation)
-    : room.conversation(conversationId, openConversation)
+    ? member.newConversation(openConversation)
+    : member.conversation(conversationId, openConversation)
 
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 

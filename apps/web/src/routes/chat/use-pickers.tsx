@@ -25,9 +25,9 @@ export function usePickers(
 ): readonly ComposerPicker[] {
   const intl = useIntl()
   const call = useCall()
-  const [asked, setAsked] = useState(false)
-  const assistants = useQuery({ ...assistantsQuery(call, intl.locale), enabled: asked })
-  const prompts = useQuery({ ...promptsQuery(call, intl.locale), enabled: asked })
+  const [requested, setAsked] = useState(false)
+  const assistants = useQuery({ ...assistantsQuery(call, intl.locale), enabled: requested })
+  const prompts = useQuery({ ...promptsQuery(call, intl.locale), enabled: requested })
   const find = useSyncExternalStore(finding.subscribe, finding.getSnapshot)?.part
   const onOpen = () => {
     setAsked(true)

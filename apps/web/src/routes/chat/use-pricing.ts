@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /** Maximum cost of the requested answer, in points; undefined while unknown. */
-export type Pricing = (asked: Sending | PricedAction) => number | undefined
+export type Pricing = (action: Sending | PricedAction) => number | undefined
 
 /** Maximum length of an assistant's instructions, in tokens, used where the length is unknown. */
 const MOST_TOLD = 2667
@@ -37,7 +37,7 @@ export function usePricing(conversation: OpenConversation): Pricing {
   const assistants = useQuery({ ...assistantsQuery(call, useIntl().locale), enabled: isTold }).data
 
   return useCallback<Pricing>(
-    (asked) => {
+    (action) => {
       if (!offer) return undefined
       const { thread, chosen } = conversation.actor.getSnapshot().context
       const { messages, conversation: known } = thread
@@ -51,8 +51,8 @@ export function usePricing(conversation: OpenConversation): Pricing {
       const price = (prompt: Parameters<typeof estimatePromptTokens>[0]) =>
         maxAnswerPrice(Math.max(1, estimatePromptTokens(prompt)), offer.rate)
 
-      if (asked.action === 'send') {
-        const { text, pictures, model, assistantId } = asked
+      if (action.action === 'send') {
+        const { text, pictures, model, assistantId } = action
         const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
         return price({
           messages,
@@ -61,23 +61,26 @@ export function usePricing(conversation: OpenConversation): Pricing {
           pictures,
           turns,
           sees: seesOf(model ?? known?.model),
-          told: toldTo(assistantId ?? known?.assistantId),
+          promptTokens: toldTo(assistantId ?? known?.assistantId),
         })
       }
-      const subject = messages.find(({ id }) => id === asked.id)
-      const question = asked.action === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
+      const subject = messages.find(({ id }) => id === action.id)
+      const question = action.action === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
       if (!subject || !question) return undefined
-      const assistantId = asked.action === 'edit' ? known?.assistantId : subject.assistantId
+      const assistantId = action.action === 'edit' ? known?.assistantId : subject.assistantId
       return price({
         ...{
           messages,
           parentId: question.parentId,
           turns,
           sees: seesOf(known?.model ?? subject.model),
-          told: toldTo(assistantId),
+          promptTokens: toldTo(assistantId),
         },
-        ...{ text: asked.action === 'edit' ? asked.text : question.text, pictures: question.attachments?.length ?? 0 },
-        ...(asked.action === 'continue' ? { continues: subject.text } : {}),
+        ...{
+          text: action.action === 'edit' ? action.text : question.text,
+          pictures: question.attachments?.length ?? 0,
+        },
+        ...(action.action === 'continue' ? { continues: subject.text } : {}),
       })
     },
     [conversation, offer, assistants],

@@ -48,9 +48,9 @@ export function useSavePrompt(id: string | null, onKept: () => void) {
       id === null
         ? call(prompts.create, { body: { id: newId, ...body } }, { key: newId, quiet: true })
         : call(prompts.change, { params: { id }, body }, quiet),
-    onSuccess: (kept) => {
+    onSuccess: (savedPrompt) => {
       updatePrompts(queries, (all) =>
-        id === null ? [kept, ...all] : all.map((one) => (one.id === kept.id ? kept : one)),
+        id === null ? [savedPrompt, ...all] : all.map((one) => (one.id === savedPrompt.id ? savedPrompt : one)),
       )
       void invalidatePrompts(queries)
       onKept()

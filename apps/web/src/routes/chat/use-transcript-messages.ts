@@ -50,7 +50,7 @@ export function useTranscriptMessages(
   const renewed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
   const [show] = useState(() => createShow(name))
 
-  const said = useMemo(() => {
+  const displayed = useMemo(() => {
     const children = childrenOf(messages)
     return pathOf(messages, chosen).map((message) => {
       const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
@@ -71,12 +71,12 @@ export function useTranscriptMessages(
   }, [messages, chosen, liveId, intl, show, conversation, assistant, renewed, marked])
 
   return useMemo(() => {
-    if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
+    if (unsent?.kind !== 'message' || displayed.some(({ id }) => id === unsent.id)) return displayed
     // An edited question replaces the original; what followed that is on another branch.
-    const before = said.slice(0, said.findIndex(({ id }) => id === unsent.parentId) + 1)
+    const before = displayed.slice(0, displayed.findIndex(({ id }) => id === unsent.parentId) + 1)
     const { id, text, attachments } = unsent
     return [...before, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
-  }, [said, unsent])
+  }, [displayed, unsent])
 }
 
 /** Replaces files by their refreshed versions; returns the same list where there are none. */

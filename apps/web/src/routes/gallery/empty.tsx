@@ -6,7 +6,7 @@ import { Session } from '../../session/session.ts'
 import type { GalleryFilters } from '../../features/works/gallery-queries.ts'
 
 /** The empty state: no search result, or no public work yet. */
-export function EmptyGallery({ sought: { type, search }, onClear }: { sought: GalleryFilters; onClear: () => void }) {
+export function EmptyGallery({ filters: { type, search }, onClear }: { filters: GalleryFilters; onClear: () => void }) {
   const isMember = Session.useSelector(selectMember) !== null
 
   if (search || type) {

@@ -54,7 +54,7 @@ export function GalleryGrid() {
         <>
           {list.isError && !isFetchNextPageError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
           {works.length === 0 ? (
-            <EmptyGallery sought={sought} onClear={seeking.clear} />
+            <EmptyGallery filters={sought} onClear={seeking.clear} />
           ) : (
             <WorkGrid label={label} works={works} idOf={idOf} ratioOf={ratioOf}>
               {draw}

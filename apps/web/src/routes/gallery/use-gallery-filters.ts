@@ -25,17 +25,18 @@ export function useGalleryFilters() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
   const sought = useMemo(() => soughtIn(query), [query])
-  const asked = sought.search
-  const [typed, setTyped] = useState({ text: asked, over: asked })
+  const urlSearch = sought.search
+  const [typed, setTyped] = useState({ text: urlSearch, over: urlSearch })
   // The address has changed by other means, such as the back button: the typed text is replaced.
-  if (typed.over !== asked) setTyped({ text: typed.text.trim() === asked ? typed.text : asked, over: asked })
+  if (typed.over !== urlSearch)
+    setTyped({ text: typed.text.trim() === urlSearch ? typed.text : urlSearch, over: urlSearch })
   const text = typed.text.trim()
 
   useEffect(() => {
-    if (text === asked) return
+    if (text === urlSearch) return
     const waiting = setTimeout(() => void navigate(withParams(query, { search: text }), { replace: true }), SETTLED)
     return () => clearTimeout(waiting)
-  }, [text, asked, query, navigate])
+  }, [text, urlSearch, query, navigate])
 
   return {
     sought,
@@ -44,11 +45,11 @@ export function useGalleryFilters() {
     /** The query string of the address. */
     query,
     typed: typed.text,
-    type: (written: string) => setTyped({ text: written, over: asked }),
+    type: (written: string) => setTyped({ text: written, over: urlSearch }),
     sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
     /** Clears the filters. */
     clear: () => {
-      setTyped({ text: '', over: asked })
+      setTyped({ text: '', over: urlSearch })
       void navigate({ search: '' })
     },
   }

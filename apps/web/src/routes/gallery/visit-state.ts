@@ -10,19 +10,19 @@ const KEY = 'moyun-gallery'
 /** Maximum number of remembered visits. */
 const MOST = 20
 
-type Kept = [visit: string, pages: number, top: number][]
+type StoredVisits = [visit: string, pages: number, top: number][]
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredVisits =>
   Array.isArray(value) &&
   value.every(
     (each: unknown) =>
       Array.isArray(each) && typeof each[0] === 'string' && Number.isSafeInteger(each[1]) && Number.isFinite(each[2]),
   )
 
-function readAll(): Kept {
+function readAll(): StoredVisits {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return isKept(kept) ? kept : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return isKept(stored) ? stored : []
   } catch {
     return []
   }
@@ -40,7 +40,7 @@ export function saveVisitState(visit: string, { pages, top }: VisitState) {
   try {
     sessionStorage.setItem(
       KEY,
-      JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies Kept),
+      JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies StoredVisits),
     )
   } catch {
     // Without session storage, the page starts at the top.

@@ -34,7 +34,7 @@ export function useAttachedPictures(drafts: Drafts, name: string, most: number =
   }
   useEffect(() => {
     const all = previews.current
-    void drafts.readAttachments(name).then((kept) => kept && find(kept.pictures))
+    void drafts.readAttachments(name).then((persisted) => persisted && find(persisted.pictures))
     return () => all.forEach((preview) => URL.revokeObjectURL(preview))
   }, [drafts, name])
   const shown = held.slice(-most)

@@ -113,12 +113,12 @@ const methodKey = ({ value: { method }, context: { refused } }: LoginSnapshot) =
 
 const scanKey = (snapshot: QrSnapshot) => {
   const { reason, error, failures, scanner } = snapshot.context
-  const standing = selectQrDisplayStatus(snapshot)
+  const qrStatus = selectQrDisplayStatus(snapshot)
   return joinWords(
-    standing,
-    standing === 'confirmed' && scanner ? 'known' : '',
+    qrStatus,
+    qrStatus === 'confirmed' && scanner ? 'known' : '',
     reason ?? '',
-    standing === 'confirmed' ? kindOf(error) : '',
+    qrStatus === 'confirmed' ? kindOf(error) : '',
     snapshot.matches('asking') && failures > 0 ? 'again' : '',
   )
 }

@@ -11,10 +11,10 @@ export function readSavedForm(): SignInInput {
 
 function take(): SignInInput {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SIGN_IN_INPUT_KEY) ?? '{}')
+    const saved: unknown = JSON.parse(sessionStorage.getItem(SIGN_IN_INPUT_KEY) ?? '{}')
     sessionStorage.removeItem(SIGN_IN_INPUT_KEY)
     const field = (name: string) => {
-      const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : ''
+      const value: unknown = typeof saved === 'object' && saved !== null ? Reflect.get(saved, name) : ''
       return typeof value === 'string' ? value.slice(0, LONGEST) : ''
     }
     return { account: field('account'), mobile: field('mobile'), areacode: field('areacode') }

@@ -17,11 +17,11 @@ import { ManuscriptPage } from './manuscript.tsx'
 const { street, blank } = manuscriptFixtures
 const address = `/creation/zscene?open=${street.id}`
 const place = pageStory('member', '/creation/zscene')
-const house = { ...place, parameters: { ...place.parameters, address } }
+const manuscriptPage = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
   title: 'Pages/Manuscript/Manuscripts 长文',
   component: ManuscriptPage,
-  ...house,
+  ...manuscriptPage,
   beforeEach: ({ msw }) => msw.use(...mockMemberWithManuscripts()),
 } satisfies Meta<typeof ManuscriptPage>
 
@@ -29,8 +29,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
-const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
-const shelf = { parameters: { ...house.parameters, address: '/creation/zscene' } }
+const unpictured = { ...manuscriptPage.parameters, chromatic: { disableSnapshot: true } }
+const manuscriptList = { parameters: { ...manuscriptPage.parameters, address: '/creation/zscene' } }
 const body = () => within(document.body)
 const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
@@ -38,17 +38,17 @@ const stands: Action = async ({ canvas }) => {
 }
 
 export const List: Story = {
-  ...shelf,
+  ...manuscriptList,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /巷口的面馆/ })).toHaveAttribute('href', address)
   },
 }
 export const ListEmpty: Story = {
-  ...shelf,
+  ...manuscriptList,
   beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))),
 }
-export const ListLoading: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
-export const ListFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
+export const ListLoading: Story = { ...manuscriptList, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
+export const ListFailed: Story = { ...manuscriptList, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
 
 /** One manuscript is deleted, another one created: the topic is required. */
 export const Begun: Story = {

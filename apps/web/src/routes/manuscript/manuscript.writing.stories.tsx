@@ -20,11 +20,11 @@ import { ManuscriptPage } from './manuscript.tsx'
 const { street, rent, blank } = manuscriptFixtures
 const address = `/creation/zscene?open=${street.id}`
 const place = pageStory('member', '/creation/zscene')
-const house = { ...place, parameters: { ...place.parameters, address } }
+const manuscriptPage = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
   title: 'Pages/Manuscript/Writing 长文写作',
   component: ManuscriptPage,
-  ...house,
+  ...manuscriptPage,
   beforeEach: ({ msw }) => msw.use(...mockMemberWithManuscripts()),
 } satisfies Meta<typeof ManuscriptPage>
 
@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
-const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
+const unpictured = { ...manuscriptPage.parameters, chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
 const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
 const stands: Action = async ({ canvas }) => {

@@ -118,14 +118,14 @@ async function perform(call: Call, id: string, act: ManuscriptAction, asking: As
   }
 }
 
-function openLongform({ call, session, inspect }: AppServices, room: MemberServices, id: string): OpenManuscript {
+function openLongform({ call, session, inspect }: AppServices, member: MemberServices, id: string): OpenManuscript {
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const followed = new Set<string>()
   const machine = manuscriptMachine.provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const zscene = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
-        room.followMember(zscene.seq)
+        member.followMember(zscene.seq)
         return zscene
       }),
       save: fromPromise(({ input: { draft }, signal }) => save(call, id, draft, { signal, quiet: true })),
@@ -134,9 +134,9 @@ function openLongform({ call, session, inspect }: AppServices, room: MemberServi
     actions: {
       followOnly: (_, { live }) => {
         for (const stream of followed)
-          if (!live.some((run) => run.stream === stream)) room.realtime.send({ type: 'unfollow', stream })
+          if (!live.some((run) => run.stream === stream)) member.realtime.send({ type: 'unfollow', stream })
         for (const { stream, after } of live)
-          if (!followed.has(stream)) room.realtime.send({ type: 'follow', stream, after })
+          if (!followed.has(stream)) member.realtime.send({ type: 'follow', stream, after })
         followed.clear()
         for (const { stream } of live) followed.add(stream)
       },
@@ -185,9 +185,9 @@ function listen({ subscribe }: MemberServices, opened: OpenManuscript) {
 
 /** The manuscript in the address. */
 export function useOpenManuscript(id: string): OpenManuscript {
-  const [house, room] = [useApp(), useMember()]
-  const [opened, setOpened] = useState(() => openLongform(house, room, id))
-  if (opened.id !== id) setOpened(openLongform(house, room, id))
-  useEffect(() => listen(room, opened), [room, opened])
+  const [app, member] = [useApp(), useMember()]
+  const [opened, setOpened] = useState(() => openLongform(app, member, id))
+  if (opened.id !== id) setOpened(openLongform(app, member, id))
+  useEffect(() => listen(member, opened), [member, opened])
   return opened
 }

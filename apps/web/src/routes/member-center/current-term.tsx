@@ -28,7 +28,7 @@ export function CurrentTerm({ membership }: CurrentTermProps) {
         <Name>{membership ? <Named {...membership} /> : <Skeleton width="168px" height="32px" />}</Name>
         <Words>{membership ? <Until {...membership} /> : <Bar width="16em" />}</Words>
       </div>
-      <Brought membership={membership} />
+      <Benefits membership={membership} />
     </Halves>
   )
 }
@@ -51,7 +51,7 @@ function Until({ terms: [running, next], plan, at }: Membership) {
 }
 
 /** The benefits, line by line. */
-function Brought({ membership }: CurrentTermProps) {
+function Benefits({ membership }: CurrentTermProps) {
   const [running, ...waiting] = membership?.terms ?? []
   const last = waiting.at(-1) ?? running
   const { rate, parallel } = membership?.plan ?? membership?.usual ?? {}

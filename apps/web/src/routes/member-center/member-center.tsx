@@ -23,9 +23,9 @@ export function MemberCenterPage() {
   const membership = useQuery(membershipQuery(call, clock.now))
   const products = useQuery(productsQuery(call))
   const { orderId, busy, problem, buy, close, over, again } = useCashier()
-  const failed = [membership, products].find((asked) => asked.isError && !asked.data)
+  const failed = [membership, products].find((query) => query.isError && !query.data)
   const retry = () => {
-    for (const asked of [membership, products]) if (asked.isError) void asked.refetch()
+    for (const query of [membership, products]) if (query.isError) void query.refetch()
   }
 
   return (

@@ -24,7 +24,7 @@ const isPlan = (product: Product): product is PlanProduct => product.plan !== un
 
 /** The plans side by side: the price, the benefits and the effect of each. */
 export function Plans({ membership, products, busy, problem, onBuy }: PlansProps) {
-  const [wanted, setWanted] = useState<string>()
+  const [chosenId, setWanted] = useState<string>()
   const plans = products?.filter(isPlan)
   // Preselects the current plan; without a membership, the second one.
   const first = membership?.plan?.name ?? plans?.[1]?.plan.name
@@ -40,8 +40,8 @@ export function Plans({ membership, products, busy, problem, onBuy }: PlansProps
                 product={product}
                 membership={membership}
                 isFirst={product.plan.name === first}
-                busy={busy && product.id === wanted}
-                disabled={busy && product.id !== wanted}
+                busy={busy && product.id === chosenId}
+                disabled={busy && product.id !== chosenId}
                 onBuy={() => {
                   setWanted(product.id)
                   onBuy(product.id)
@@ -76,7 +76,7 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
   const offer = membership.offers.find(({ productId }) => productId === id)
   const isCurrent = membership.plan?.name === name
   const isNext = membership.terms.slice(1).some((term) => term.plan === name)
-  const standing = isCurrent ? 'current' : isNext ? 'next' : null
+  const planStatus = isCurrent ? 'current' : isNext ? 'next' : null
 
   return (
     <PlanCard
@@ -90,7 +90,7 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
         <FormattedMessage key="parallel" id="member.gain.parallel" values={{ count: parallel }} />,
       ]}
       terms={offer ? <OfferTerms offer={offer} terms={membership.terms} /> : null}
-      mark={standing ? <FormattedMessage id="member.mark" values={{ standing }} /> : null}
+      mark={planStatus ? <FormattedMessage id="member.mark" values={{ standing: planStatus }} /> : null}
       current={isCurrent}
       action={
         offer ? (

@@ -43,11 +43,11 @@ const server = (list = fresh()) => [
   mock(works.restore, () => ({ changed: 1 })),
 ]
 
-const house = pageStory('member', '/aipainting')
+const memberPage = pageStory('member', '/aipainting')
 const meta = {
   title: 'Pages/Painting 绘画',
   component: PaintingPage,
-  ...house,
+  ...memberPage,
   beforeEach: async ({ msw }) => {
     await clearDrafts()
     for (const spy of [asked, published, discarded]) spy.mockClear()
@@ -62,7 +62,7 @@ type Canvas = Parameters<Action>[0]['canvas']
 
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } }
 const phone = { globals: { viewport: { value: 'phone' } } } as const
-const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
 const body = () => within(document.body)
 const slow = { timeout: 10_000 }

@@ -22,8 +22,8 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
   const [wrong, setWrong] = useState(false)
   const { set, busy, isSet, problem, forget } = useSetCap(() => setDraft(null))
   const { isOn, typed } = draft ?? { isOn: points !== null, typed: points === null ? SUGGESTED : String(points) }
-  const wanted = isOn ? parseCap(typed) : null
-  const isChanged = draft !== null && (isOn !== (points !== null) || (isOn && wanted !== points))
+  const newCap = isOn ? parseCap(typed) : null
+  const isChanged = draft !== null && (isOn !== (points !== null) || (isOn && newCap !== points))
 
   const change = (changed: Draft | null) => {
     setDraft(changed)
@@ -31,8 +31,8 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
     forget()
   }
   const save = () => {
-    if (isOn && wanted === null) return setWrong(true)
-    set(wanted)
+    if (isOn && newCap === null) return setWrong(true)
+    set(newCap)
   }
 
   return (
@@ -68,7 +68,9 @@ export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
             <FormattedMessage id="recharge.finance.undo" />
           </Button>
         ) : null}
-        <Said role="status">{isSet && !isChanged ? <FormattedMessage id="recharge.finance.saved" /> : null}</Said>
+        <StatusText role="status">
+          {isSet && !isChanged ? <FormattedMessage id="recharge.finance.saved" /> : null}
+        </StatusText>
       </Actions>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
     </Form>
@@ -94,7 +96,7 @@ const Actions = styled.div`
   align-items: center;
 `
 
-const Said = styled.span`
+const StatusText = styled.span`
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};
 `

@@ -7,7 +7,7 @@ import { followPage } from '../../member/realtime.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 /** The order machine with its server calls; events come on the member's stream. */
-export function createOrderMachine({ call, plainCall, session }: AppServices, room: MemberServices) {
+export function createOrderMachine({ call, plainCall, session }: AppServices, member: MemberServices) {
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
   const send = createIdempotencyKeys()
   return orderMachine.provide({
@@ -28,26 +28,32 @@ export function createOrderMachine({ call, plainCall, session }: AppServices, ro
         call(orders.cancel, { params: input }, { signal, quiet: true }),
       ),
       followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) =>
-        follow(room, stream, input.id, sendBack),
+        follow(member, stream, input.id, sendBack),
       ),
     },
   })
 }
 
-type Told = { type: 'order.changed'; order: SequencedOrder } | { type: 'page.visible' } | { type: 'network.found' }
+type OrderNotification =
+  { type: 'order.changed'; order: SequencedOrder } | { type: 'page.visible' } | { type: 'network.found' }
 
 /** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
-function follow({ realtime }: MemberServices, stream: string, id: string, tell: (told: Told) => void): () => void {
+function follow(
+  { realtime }: MemberServices,
+  stream: string,
+  id: string,
+  notify: (notification: OrderNotification) => void,
+): () => void {
   const rows = realtime.on('rows', (event) => {
     for (const row of event.rows) {
       const known = row.stream === stream ? readRow(row) : null
       if (known?.type === 'order.changed' && known.data.order.id === id)
-        tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
+        notify({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
       // Events may have been lost.
-      if (known?.type === 'reset') tell({ type: 'page.visible' })
+      if (known?.type === 'reset') notify({ type: 'page.visible' })
     }
   })
-  const leavePage = followPage(tell)
+  const leavePage = followPage(notify)
   return () => {
     rows.unsubscribe()
     leavePage()

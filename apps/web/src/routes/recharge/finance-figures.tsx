@@ -9,7 +9,7 @@ import { summaryQuery } from '../../features/ledger/ledger-queries.ts'
 import { beijingTimeHeading } from '../../components/time.tsx'
 import { useSpending } from './use-spending.ts'
 
-interface Asked {
+interface FigureQuery {
   isError: boolean
   isFetching: boolean
   refetch: () => Promise<unknown>
@@ -51,10 +51,10 @@ export function FinanceFigures() {
 }
 
 /** The figure, a skeleton while it loads, or a retry button. */
-function shown(asked: Asked, value: ReactNode): ReactNode {
+function shown(query: FigureQuery, value: ReactNode): ReactNode {
   if (value !== undefined) return value
-  return asked.isError ? (
-    <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  return query.isError ? (
+    <LoadFailed busy={query.isFetching} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton width="72px" height="34px" />
   )

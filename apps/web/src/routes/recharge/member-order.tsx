@@ -35,12 +35,12 @@ function Before({ orderId, onOver, ...rest }: MemberOrderProps & { providers: re
   const cash = Session.useSelector(selectMember)?.residualAmount ?? 0
   const order = useOrder(orderId, rest.providers)
   const isOver = useSelector(order, (snapshot) => snapshot.matches('over'))
-  const tell = useEffectEvent(() => {
-    const told = order.getSnapshot().context.order
-    if (told) onOver?.(told)
+  const notifyOver = useEffectEvent(() => {
+    const currentOrder = order.getSnapshot().context.order
+    if (currentOrder) onOver?.(currentOrder)
   })
   useEffect(() => {
-    if (isOver) tell()
+    if (isOver) notifyOver()
   }, [isOver])
 
   return <OrderView {...rest} order={order} cash={cash} now={clock.now} />

@@ -26,19 +26,19 @@ export interface OrderOutcomeProps {
 /** The outcome of an order that can no longer be paid, or that does not exist. */
 export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
   const status = useSelector(order, selectOrderDisplayStatus)
-  const told = useSelector(order, selectOrder)
+  const currentOrder = useSelector(order, selectOrder)
   const fresh = useSelector(order, selectIsNewlyPaid)
   const canceled = useSelector(order, selectWasCanceled)
   const busy = useSelector(order, selectIsOrderBusy)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
 
-  if (status === 'credited' && told)
+  if (status === 'credited' && currentOrder)
     return (
       <End>
         <PaidSeal fresh={fresh}>
           <FormattedMessage
             id="recharge.credited"
-            values={{ goods: <ProductLabel product={told.product} quantity={told.quantity} /> }}
+            values={{ goods: <ProductLabel product={currentOrder.product} quantity={currentOrder.quantity} /> }}
           />
         </PaidSeal>
         {done}
@@ -60,14 +60,18 @@ export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
         <FormattedMessage id="recharge.missingWhat" />
       </Empty>
     )
-  const isAgain = status === 'closed' && told && again
-  const refunded = <Cash fen={told?.refunded ?? 0} />
+  const isAgain = status === 'closed' && currentOrder && again
+  const refunded = <Cash fen={currentOrder?.refunded ?? 0} />
   return (
     <Empty
       picture={status === 'abnormal' ? 'dryStroke' : 'drop'}
       title={<FormattedMessage id="recharge.over" values={{ status, canceled: String(canceled) }} />}
       action={
-        isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />
+        isAgain ? (
+          <Again busy={again.busy} onClick={() => again.onAgain(currentOrder)} word="recharge.again" />
+        ) : (
+          <ToRecord />
+        )
       }
     >
       {isAgain && again.problem ? (

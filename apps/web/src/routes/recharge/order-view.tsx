@@ -35,10 +35,10 @@ export interface RepeatOrder {
 
 /** An order in the cashier: the product, the payment, and the outcome. */
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
-  const told = useSelector(order, selectOrder)
+  const currentOrder = useSelector(order, selectOrder)
   const status = useSelector(order, selectOrderDisplayStatus)
-  const isOpen = told !== null && !isOrderOver(told)
-  const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
+  const isOpen = currentOrder !== null && !isOrderOver(currentOrder)
+  const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: currentOrder?.amount, facts: <Facts order={order} /> }
 
   return (
     <Checkout {...parts} after={isOpen ? after : undefined} actions={isOpen ? <Cancel order={order} /> : undefined}>
@@ -52,20 +52,24 @@ export function OrderView({ order, after, done, again, ...rest }: OrderViewProps
 }
 
 function Facts({ order }: { order: OrderActor }) {
-  const told = useSelector(order, selectOrder)
+  const currentOrder = useSelector(order, selectOrder)
 
   return (
     <>
       <Fact label={<FormattedMessage id="recharge.fact.goods" />}>
-        {told ? <ProductLabel product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}
+        {currentOrder ? (
+          <ProductLabel product={currentOrder.product} quantity={currentOrder.quantity} />
+        ) : (
+          <Bar width="8em" />
+        )}
       </Fact>
-      {isPast(told) ? null : (
+      {isPast(currentOrder) ? null : (
         <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>
-          {told ? <Arrives order={told} /> : <Bar width="10em" />}
+          {currentOrder ? <Arrives order={currentOrder} /> : <Bar width="10em" />}
         </Fact>
       )}
       <Fact label={<FormattedMessage id="recharge.fact.number" />}>
-        {told ? <CopyOrderNumber number={told.number} /> : <Bar width="12em" />}
+        {currentOrder ? <CopyOrderNumber number={currentOrder.number} /> : <Bar width="12em" />}
       </Fact>
     </>
   )

@@ -9,11 +9,11 @@ import { useErrorMessage } from '../../app/errors/error-message.ts'
 
 /** Payment from the member's cash balance: the balance, and what is left after the payment. */
 export function PayByCash({ order, cash }: { order: OrderActor; cash: number }) {
-  const told = useSelector(order, selectOrder)
+  const currentOrder = useSelector(order, selectOrder)
   const busy = useSelector(order, selectIsOrderBusy)
   const error = useSelector(order, selectOrderError)
   const problem = useErrorMessage(error)
-  const left = cash - (told?.amount ?? 0)
+  const left = cash - (currentOrder?.amount ?? 0)
 
   return (
     <Stand>
@@ -43,12 +43,12 @@ export function PayByCash({ order, cash }: { order: OrderActor; cash: number }) 
         </Button>
       ) : (
         <Button kind="solid" block busy={busy} onClick={() => order.send({ type: 'cash.pay' })}>
-          <FormattedMessage id="recharge.payCash" values={{ cash: <Price fen={told?.amount ?? 0} /> }} />
+          <FormattedMessage id="recharge.payCash" values={{ cash: <Price fen={currentOrder?.amount ?? 0} /> }} />
         </Button>
       )}
-      <Said role="status">
+      <StatusText role="status">
         {problem && !isRefusal(error, 2001) ? problem : left < 0 ? <FormattedMessage id="recharge.cashShort" /> : null}
-      </Said>
+      </StatusText>
     </Stand>
   )
 }
@@ -78,7 +78,7 @@ const Stand = styled.div`
   }
 `
 
-const Said = styled.p`
+const StatusText = styled.p`
   min-block-size: 1lh;
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};

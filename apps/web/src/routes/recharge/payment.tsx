@@ -34,9 +34,9 @@ export interface PaymentProps {
 /** The payment of an order: the methods, and the QR code or the cash balance of the selected one. */
 export function Payment({ order, providers, cash, now }: PaymentProps) {
   const intl = useIntl()
-  const told = useSelector(order, selectOrder)
+  const currentOrder = useSelector(order, selectOrder)
   const method = useSelector(order, selectPaymentMethod)
-  const methods = productPaymentMethods(offeredPaymentMethods(providers), told?.product.kind ?? 'points')
+  const methods = productPaymentMethods(offeredPaymentMethods(providers), currentOrder?.product.kind ?? 'points')
   if (methods.length === 0)
     return (
       <Alert>
@@ -52,7 +52,7 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
           segments={methods.map((value) => ({
             value,
             label: intl.formatMessage({ id: 'recharge.wayShort' }, { way: value }),
-            disabled: told === null,
+            disabled: currentOrder === null,
           }))}
           value={method ?? methods[0] ?? ''}
           onValueChange={(value) =>
@@ -128,10 +128,10 @@ function Paid({ order }: { order: OrderActor }) {
   const unpaid = useSelector(order, selectIsUnpaid)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isPossible = status === 'waiting' || status === 'expired'
-  const said = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
+  const statusText = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
   // On a phone it is below the edge of the bottom sheet.
   const line = useRef<HTMLParagraphElement>(null)
-  const isSaid = said !== null
+  const isSaid = statusText !== null
   useEffect(() => {
     if (isSaid) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isSaid])
@@ -141,9 +141,9 @@ function Paid({ order }: { order: OrderActor }) {
       <Button block disabled={!isPossible} busy={checking} onClick={() => order.send({ type: 'payment.check' })}>
         <FormattedMessage id="recharge.paid" />
       </Button>
-      <Said role="status" ref={line}>
-        {said}
-      </Said>
+      <StatusText role="status" ref={line}>
+        {statusText}
+      </StatusText>
     </Foot>
   )
 }
@@ -167,7 +167,7 @@ const Foot = styled.div`
   inline-size: 100%;
 `
 
-const Said = styled.p`
+const StatusText = styled.p`
   min-block-size: 1lh;
   margin-block-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textMuted};

@@ -22,9 +22,9 @@ export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps
   const intl = useIntl()
   const products = useQuery(productsQuery(useCall()))
   const packs = products.data?.products.filter((product) => product.kind === kind)
-  const [wanted, setWanted] = useState<string>()
+  const [chosenId, setWanted] = useState<string>()
   // Preselects the second pack.
-  const chosen = packs?.find(({ id }) => id === wanted) ?? packs?.[1] ?? packs?.[0]
+  const chosen = packs?.find(({ id }) => id === chosenId) ?? packs?.[1] ?? packs?.[0]
   const choose = {
     label: intl.formatMessage({ id: 'recharge.choose' }, { kind }),
     value: chosen?.id,

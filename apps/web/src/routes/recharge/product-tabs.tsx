@@ -11,8 +11,8 @@ const tabs = ['points', 'cash', 'code'] as const
 export function ProductTabs(props: Omit<ProductPickerProps, 'kind'>) {
   const intl = useIntl()
   const { search } = useLocation()
-  const wanted = new URLSearchParams(search).get('tab')
-  const tab = tabs.find((one) => one === wanted) ?? 'points'
+  const tabParam = new URLSearchParams(search).get('tab')
+  const tab = tabs.find((one) => one === tabParam) ?? 'points'
 
   return (
     <Space>

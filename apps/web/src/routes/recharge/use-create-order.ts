@@ -7,7 +7,7 @@ import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { ordersChanged } from '../../features/orders/orders-changed.ts'
 
-interface Wanted {
+interface NewOrder {
   productId: string
   quantity?: number
 }
@@ -23,7 +23,7 @@ export function useCreateOrder(onMade: (order: Order) => void) {
   const [send] = useState(createIdempotencyKeys)
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ productId, quantity = 1 }: Wanted) =>
+    mutationFn: ({ productId, quantity = 1 }: NewOrder) =>
       send(`${quantity} ${productId}`, (key) =>
         call(orders.create, { body: { productId, quantity } }, { key, quiet: true }),
       ),

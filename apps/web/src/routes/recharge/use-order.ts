@@ -23,13 +23,13 @@ export const productPaymentMethods = (methods: readonly PaymentMethod[], kind: P
 
 /** The actor of an order, which runs while the component is mounted. */
 export function useOrder(id: string, providers: readonly PaymentMethod[]): OrderActor {
-  const house = useApp()
-  const room = useMember()
-  const machine = useMemo(() => createOrderMachine(house, room), [house, room])
+  const app = useApp()
+  const member = useMember()
+  const machine = useMemo(() => createOrderMachine(app, member), [app, member])
   const isHidden = useIsHidden()
   const order = usePageActor(machine, {
-    input: { id, methods: offeredPaymentMethods(providers), now: house.clock.now, isHidden },
-    inspect: house.inspect,
+    input: { id, methods: offeredPaymentMethods(providers), now: app.clock.now, isHidden },
+    inspect: app.inspect,
   })
   useNotifyPageVisible(order)
   return order

@@ -13,10 +13,10 @@ const USUAL: Span = 30
 export function usePeriod(): { days: Span; look: (days: number) => void } {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('days')
+  const daysParam = new URLSearchParams(search).get('days')
 
   return {
-    days: PERIODS.find((span) => String(span) === asked) ?? USUAL,
+    days: PERIODS.find((span) => String(span) === daysParam) ?? USUAL,
     look: (days) =>
       void navigate(withParams(search, { days: days === USUAL ? null : String(days) }), { replace: true }),
   }

@@ -9,11 +9,11 @@ import { createVisitorSession } from './visitor-session.ts'
 
 /** The restoration page of a member, who takes over the jobs of an earlier guest session. */
 export function MemberRestoration() {
-  const house = useApp()
+  const app = useApp()
   const call = useCall()
   const jobs = useSelectedJob('restoration')
-  const [visit] = useState(() => createVisitorSession(house))
-  const [drafts] = useState(() => createDrafts(selectMember(house.session.getSnapshot())?.userId ?? ''))
+  const [visit] = useState(() => createVisitorSession(app))
+  const [drafts] = useState(() => createDrafts(selectMember(app.session.getSnapshot())?.userId ?? ''))
 
   useEffect(() => {
     // A failed takeover is retried on the next visit of this page.

@@ -68,7 +68,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     show(job.id)
   }
   const actor = useJobRequest<RestorationRequest>(
-    ({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }),
+    ({ wish: form, key }, signal) => call(restoration.begin, { body: form }, { signal, quiet: true, key }),
     begun,
   )
   const { submit, question } = useRepeatQuestion(actor, jobs.list, show)
@@ -106,11 +106,11 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     picture.pick(file)
     setNew(true)
   }
-  const again = (wanted: RestorationForm, operation: RestorationOperation) => {
+  const again = (form: RestorationForm, operation: RestorationOperation) => {
     const fileId = shown?.input?.parameters['fileId']
     if (!shown || typeof fileId !== 'string' || offer === null) return
-    setWish(wanted)
-    submit({ ...toRequest(wanted, fileId), again: { job: shown.id, operation } }, repeatPrice(wanted, operation, offer))
+    setWish(form)
+    submit({ ...toRequest(form, fileId), again: { job: shown.id, operation } }, repeatPrice(form, operation, offer))
   }
 
   return (

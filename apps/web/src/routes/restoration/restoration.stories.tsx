@@ -30,11 +30,11 @@ const server = (list: Job[] = []) => [
   }),
 ]
 
-const house = pageStory('member', '/imagerestoration')
+const memberPage = pageStory('member', '/imagerestoration')
 const meta = {
   title: 'Pages/Restoration/Restoration 图片修复',
   component: RestorationPage,
-  ...house,
+  ...memberPage,
   beforeEach: ({ msw }) => {
     asked.mockClear()
     msw.use(...server(), ...mockMember())
@@ -213,7 +213,7 @@ export const Refused: Story = {
 
 /** An own painting is the picture to restore. */
 export const FromAPainting: Story = {
-  parameters: { ...house.parameters, ...unpictured, address: `/imagerestoration?from=${paintingDetails.id}` },
+  parameters: { ...memberPage.parameters, ...unpictured, address: `/imagerestoration?from=${paintingDetails.id}` },
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async (context) => {
     await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
@@ -223,7 +223,7 @@ export const FromAPainting: Story = {
 /** From another member's restoration only the amounts are taken. */
 export const TheSameAsAWork: Story = {
   parameters: {
-    ...house.parameters,
+    ...memberPage.parameters,
     ...unpictured,
     address: '/imagerestoration?from=00000000-0000-4000-8000-920000000025',
   },

@@ -11,11 +11,11 @@ const KEPT = 'restoration'
 
 function keptIn(text: string): { fileId: string | null; wish: RestorationForm } | null {
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null || !('parameters' in kept)) return null
+    const savedDraft: unknown = JSON.parse(text)
+    if (typeof savedDraft !== 'object' || savedDraft === null || !('parameters' in savedDraft)) return null
     return {
-      fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null,
-      wish: formFromParameters(kept.parameters as JobInput['parameters']),
+      fileId: 'fileId' in savedDraft && typeof savedDraft.fileId === 'string' ? savedDraft.fileId : null,
+      wish: formFromParameters(savedDraft.parameters as JobInput['parameters']),
     }
   } catch {
     // Nothing was saved, or another version saved something else.
@@ -40,20 +40,20 @@ export function useFormDraft({ call, drafts, wish, fileId, onFound }: Asking) {
   const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
   const [isRead, setRead] = useState(brings)
   const wrote = useRef(false)
-  const tell = useEffectEvent(onFound)
+  const notifyFound = useEffectEvent(onFound)
 
   useEffect(() => {
     if (isRead || drafts === null) return
     const leaving = new AbortController()
     void drafts.read(KEPT).then(async (text) => {
-      const kept = keptIn(text)
-      const file = kept?.fileId
-        ? await call(files.read, { params: { id: kept.fileId } }, { signal: leaving.signal, quiet: true }).catch(
+      const savedDraft = keptIn(text)
+      const file = savedDraft?.fileId
+        ? await call(files.read, { params: { id: savedDraft.fileId } }, { signal: leaving.signal, quiet: true }).catch(
             () => null,
           )
         : null
       if (leaving.signal.aborted) return
-      if (kept) tell({ wish: kept.wish, file })
+      if (savedDraft) notifyFound({ wish: savedDraft.wish, file })
       setRead(true)
     })
     return () => leaving.abort()

@@ -14,7 +14,7 @@ const asShown = (job: Job): DisplayedJob => ({ ...job, stopping: false, pending:
 /** The jobs of a guest session, polled while they are in progress. */
 export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJobs {
   const [list, setList] = useState<readonly Job[]>([])
-  const [wanted, want] = useState<string | null>(null)
+  const [chosenId, want] = useState<string | null>(null)
   const learn = useCallback((job: Job) => setList((known) => [job, ...known.filter(({ id }) => id !== job.id)]), [])
   const renew = useCallback(
     (id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then(learn, () => undefined),
@@ -35,7 +35,7 @@ export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJo
     return () => clearTimeout(timer)
   }, [open, renew])
 
-  const shown = list.find(({ id }) => id === wanted) ?? list[0]
+  const shown = list.find(({ id }) => id === chosenId) ?? list[0]
   const cancel = (id: string) =>
     void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
   return {

@@ -6,8 +6,8 @@ import { createVisitorSession } from './visitor-session.ts'
 
 /** The restoration page of a visitor, whose guest session starts with the first picture. */
 export function VisitorRestoration() {
-  const house = useApp()
-  const [visit] = useState(() => createVisitorSession(house))
+  const app = useApp()
+  const [visit] = useState(() => createVisitorSession(app))
   const jobs = useVisitorJobs(visit)
 
   return <RestorationEditor call={visit.call} jobs={jobs} isMember={false} drafts={null} />

@@ -15,14 +15,14 @@ interface KeptVisit {
 
 function keptIn(text: string | null): KeptVisit | null {
   try {
-    const kept: unknown = JSON.parse(text ?? '')
-    return typeof kept === 'object' &&
-      kept !== null &&
-      'token' in kept &&
-      typeof kept.token === 'string' &&
-      'expiresAt' in kept &&
-      typeof kept.expiresAt === 'string'
-      ? { token: kept.token, expiresAt: kept.expiresAt }
+    const stored: unknown = JSON.parse(text ?? '')
+    return typeof stored === 'object' &&
+      stored !== null &&
+      'token' in stored &&
+      typeof stored.token === 'string' &&
+      'expiresAt' in stored &&
+      typeof stored.expiresAt === 'string'
+      ? { token: stored.token, expiresAt: stored.expiresAt }
       : null
   } catch {
     return null
@@ -47,8 +47,8 @@ export function createVisitorSession({
 }: Pick<AppServices, 'clock' | 'language' | 'toasts'>): VisitorSession {
   const storage = createSafeStorage(() => localStorage)
   const read = () => {
-    const kept = keptIn(storage.getItem(KEY))
-    return kept !== null && Date.parse(kept.expiresAt) > clock.now() ? kept : null
+    const stored = keptIn(storage.getItem(KEY))
+    return stored !== null && Date.parse(stored.expiresAt) > clock.now() ? stored : null
   }
   const forget = () => storage.removeItem(KEY)
   const nothing = () => {}
@@ -72,10 +72,10 @@ export function createVisitorSession({
     const { token, expiresAt } = await own(visitors.open, {}, { quiet: true })
     storage.setItem(KEY, JSON.stringify({ token, expiresAt } satisfies KeptVisit))
   }
-  const call = async (...asked: Parameters<Call>) => {
+  const call = async (...parameters: Parameters<Call>) => {
     opening ??= open().finally(() => (opening = undefined))
     await opening
-    return own(...asked)
+    return own(...parameters)
   }
 
   return {
@@ -83,10 +83,10 @@ export function createVisitorSession({
     call: call as Call,
     isOpen: () => read() !== null,
     async follow(asMember) {
-      const kept = read()
-      if (kept === null) return
+      const stored = read()
+      if (stored === null) return
       try {
-        await asMember(visitors.follow, { body: { token: kept.token } }, { quiet: true })
+        await asMember(visitors.follow, { body: { token: stored.token } }, { quiet: true })
       } catch (error) {
         // After a network failure it is retried on the next visit of this page.
         if (!(error instanceof Refusal)) throw error

@@ -54,10 +54,15 @@ export const pushedEvents = { rows: [] as readonly Row[] }
 export const mockGenerationEvents = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
-      const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string; after?: number }
-      if (said.token !== undefined) client.send(welcomeFrame())
+      const clientFrame = JSON.parse(frame as string) as {
+        type: string
+        token?: string
+        stream?: string
+        after?: number
+      }
+      if (clientFrame.token !== undefined) client.send(welcomeFrame())
       for (const row of pushedEvents.rows)
-        if (said.type === 'follow' && said.stream === row.stream && row.seq > (said.after ?? 0))
+        if (clientFrame.type === 'follow' && clientFrame.stream === row.stream && row.seq > (clientFrame.after ?? 0))
           client.send(JSON.stringify(row))
     })
   })

@@ -23,11 +23,11 @@ export const useDocument = <T>({ actor }: Pick<OpenDocument, 'actor'>, select: (
   useSelector(actor, select)
 
 function openPiece(
-  house: AppServices,
-  room: MemberServices,
+  app: AppServices,
+  member: MemberServices,
   { id: known, templateId }: { id: string | null; templateId: string },
 ): OpenDocument {
-  const { call, session, inspect } = house
+  const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const id = known ?? randomId()
@@ -38,7 +38,7 @@ function openPiece(
           call(documents.read, { params: { id: input.id } }, quiet(signal)),
           readLocalEdits(drafts, input.id),
         ])
-        room.followMember(piece.seq)
+        member.followMember(piece.seq)
         return { piece, edits }
       }),
       run: fromPromise(async ({ input: { templateId: scene, wish }, signal }) => {
@@ -50,7 +50,7 @@ function openPiece(
           ...(replaces === undefined ? {} : { replaces }),
         }
         const piece = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
-        room.followMember(piece.seq)
+        member.followMember(piece.seq)
         return piece
       }),
       stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
@@ -75,8 +75,8 @@ function openPiece(
       ),
     },
     actions: {
-      follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
-      unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
+      follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
+      unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
       keepEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
     },
   })
@@ -123,18 +123,18 @@ function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocu
 
 /** The piece in the address, or a new one; the address is updated once the piece exists on the server. */
 export function useOpenDocument(): OpenDocument {
-  const [house, room, navigate] = [useApp(), useMember(), useNavigate()]
+  const [app, member, navigate] = [useApp(), useMember(), useNavigate()]
   const { search, key } = useLocation()
   const params = new URLSearchParams(search)
   const [wanted, templateId] = [params.get('piece'), params.get('scene') ?? '']
-  const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, templateId }) })
+  const open = () => ({ key, wanted, ...openPiece(app, member, { id: wanted, templateId }) })
   const [opened, setOpened] = useState(open)
   const isHere =
     wanted === opened.id ||
     (wanted === null && opened.wanted === null && opened.templateId === templateId && opened.key === key)
   if (!isHere) setOpened(open())
 
-  useEffect(() => listen(room, opened), [room, opened])
+  useEffect(() => listen(member, opened), [member, opened])
 
   const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
   // The scene of a loaded piece takes precedence over the address.

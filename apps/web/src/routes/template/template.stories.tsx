@@ -21,11 +21,14 @@ import {
 } from './mock-document-server.ts'
 
 const standing = pageStory('member', '/creation/scene')
-const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
+const memberPage = {
+  ...standing,
+  parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' },
+}
 const meta = {
   title: 'Pages/Template/Template 场景写作',
   component: TemplatePage,
-  ...house,
+  ...memberPage,
   beforeEach: ({ msw }) => {
     for (const spy of Object.values(receivedCalls)) spy.mockClear()
     pushedEvents.rows = [...textEvents(version.stream, version.text), ...textEvents(passage.stream, passage.text)]
@@ -38,7 +41,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
-const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
 const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
 const body = () => within(document.body)

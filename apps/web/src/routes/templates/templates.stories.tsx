@@ -35,11 +35,11 @@ const server = () => [
   }),
 ]
 
-const house = pageStory('member', '/creation')
+const memberPage = pageStory('member', '/creation')
 const meta = {
   title: 'Pages/Templates 创作中心',
   component: TemplatesPage,
-  ...house,
+  ...memberPage,
   beforeEach: ({ msw }) => {
     all = [...cast]
     for (const spy of [marked, removed, restored]) spy.mockClear()
@@ -53,7 +53,7 @@ type Action = NonNullable<Story['play']>
 
 const forPicture = `/creation?picture=${paintingDetails.id}`
 const unpictured = { chromatic: { disableSnapshot: true } }
-const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const body = () => within(document.body)
 const names = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
@@ -117,7 +117,7 @@ export const FoundByPinyin: Story = {
 
 /** A scene is marked as a favourite; a piece is deleted and restored. */
 export const MarkedAndRemoved: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     await stands(context)
     const { canvas, userEvent } = context

@@ -35,11 +35,11 @@ export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot:
   useSelector(actor, select)
 
 function openTranslation(
-  house: AppServices,
-  room: MemberServices,
+  app: AppServices,
+  member: MemberServices,
   { id, wish }: { id: string | null; wish: TranslationRequest },
 ): OpenTranslation & { drafts: Drafts } {
-  const { call, session, inspect } = house
+  const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const actor = createActor(
@@ -58,8 +58,8 @@ function openTranslation(
         stop: fromPromise(({ input, signal }) => call(translations.stop, { params: { id: input.id } }, quiet(signal))),
       },
       actions: {
-        follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
-        unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
+        follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
+        unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
         keepWish: (_, { wish }) => {
           void drafts.save(DRAFT, wish.text)
           void drafts.save(CHOICES, serializeChoices(wish))
@@ -75,18 +75,18 @@ function openTranslation(
 
 /** Subscribes the machine to its run's events, the member's balance and the return of the network. */
 function listen({ realtime, subscribe }: MemberServices, actor: TranslationActor) {
-  const heard = batchPerFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
+  const rowBatch = batchPerFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
   const leave = subscribe({
     send: actor.send,
     onEvents: (rows) =>
-      heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
+      rowBatch.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
   })
   // Events were missed while the page was hidden, so the followed stream is read again.
   const missed = actor.getSnapshot().context.followed
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
   return () => {
     leave()
-    heard.drop()
+    rowBatch.drop()
     const { followed } = actor.getSnapshot().context
     if (followed !== null) realtime.send({ type: 'unfollow', stream: followed })
   }
@@ -124,30 +124,30 @@ function targetInItself({ context: { translation, wish, isChosen } }: Translatio
 
 /** The translation in the address, or a new one; the address is updated once the translation exists on the server. */
 export function useOpenTranslation(): OpenTranslation {
-  const [house, room, navigate, { locale }] = [useApp(), useMember(), useNavigate(), useIntl()]
+  const [app, member, navigate, { locale }] = [useApp(), useMember(), useNavigate(), useIntl()]
   const location = useLocation()
   const { search, key } = location
-  const wanted = new URLSearchParams(search).get('open')
+  const openParam = new URLSearchParams(search).get('open')
   const open = () => ({
     key,
-    wanted,
-    ...openTranslation(house, room, {
-      id: wanted,
+    wanted: openParam,
+    ...openTranslation(app, member, {
+      id: openParam,
       wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' },
     }),
   })
   const [opened, setOpened] = useState(open)
   const isHere =
-    wanted === opened.id ||
-    (wanted === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
+    openParam === opened.id ||
+    (openParam === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
   if (!isHere) setOpened(open())
   const { actor, drafts, id } = opened
 
   useEffect(() => {
-    const leave = listen(room, actor)
+    const leave = listen(member, actor)
     void recall(actor, drafts)
     return leave
-  }, [room, actor, drafts])
+  }, [member, actor, drafts])
 
   const inItself = useSelector(actor, targetInItself)
   useEffect(() => {
@@ -158,7 +158,7 @@ export function useOpenTranslation(): OpenTranslation {
 
   const isKnown = useSelector(actor, ({ context }) => context.translation !== null)
   useEffect(() => {
-    if (isKnown && wanted === null) void navigate(withParams(search, { open: id }), { replace: true })
-  }, [isKnown, wanted, id, search, navigate])
+    if (isKnown && openParam === null) void navigate(withParams(search, { open: id }), { replace: true })
+  }, [isKnown, openParam, id, search, navigate])
   return opened
 }

@@ -74,11 +74,11 @@ const server = (ending: Translation = done) => [
   }),
 ]
 
-const house = pageStory('member', '/translate')
+const memberPage = pageStory('member', '/translate')
 const meta = {
   title: 'Pages/Translation 翻译',
   component: TranslatePage,
-  ...house,
+  ...memberPage,
   beforeEach: ({ msw }) => {
     for (const spy of [sent, kept]) spy.mockClear()
     told = rowsOf(done)
@@ -91,7 +91,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
-const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const body = () => within(document.body)
 const field = (canvas: Parameters<Action>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
 const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = done.text) => {
@@ -196,7 +196,7 @@ const long: Translation = {
 
 /** However fast the events arrive, the page renders once per frame. */
 export const LongAndFast: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
     told = rowsOf(long)
     msw.use(...server(long))
@@ -222,7 +222,7 @@ export const LongAndFast: Story = {
  * change.
  */
 export const GuessedWrong: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
     const one: Translation = {
       ...done,
@@ -245,7 +245,7 @@ export const GuessedWrong: Story = {
 
 /** A text already in the target language is translated into the other language. */
 export const InItself: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.translate, ({ body }) => {

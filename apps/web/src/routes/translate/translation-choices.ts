@@ -5,18 +5,18 @@ import type { TranslationRequest } from '@moyun/machines'
 export type TranslationChoices = Omit<TranslationRequest, 'text'>
 
 /** The valid choices of a saved object; unknown ones are left out. */
-export function validChoices(kept: Readonly<Record<string, unknown>>): Partial<TranslationChoices> {
-  const source = SourceLanguage.safeParse(kept['source']).data
-  const target = Language.safeParse(kept['target']).data
-  const tone = Tone.safeParse(kept['tone']).data
+export function validChoices(saved: Readonly<Record<string, unknown>>): Partial<TranslationChoices> {
+  const source = SourceLanguage.safeParse(saved['source']).data
+  const target = Language.safeParse(saved['target']).data
+  const tone = Tone.safeParse(saved['tone']).data
   return { ...(source && { source }), ...(target && { target }), ...(tone && { tone }) }
 }
 
 /** Parses the output of `serializeChoices`; empty for any other text. */
 export function parseChoices(text: string): Partial<TranslationChoices> {
   try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? validChoices({ ...kept }) : {}
+    const saved: unknown = JSON.parse(text)
+    return typeof saved === 'object' && saved !== null ? validChoices({ ...saved }) : {}
   } catch {
     return {}
   }

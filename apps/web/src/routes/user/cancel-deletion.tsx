@@ -20,7 +20,7 @@ export function CancelDeletion({
   const { toasts } = useApp()
   const sayFailed = useToastError()
   const button = useRef<HTMLButtonElement>(null)
-  const said = intl.formatMessage({ id: 'user.kept' })
+  const toastText = intl.formatMessage({ id: 'user.kept' })
   const keep = useMutation({
     networkMode: 'always',
     mutationFn: () => call(accountDeletion.keep, {}, { quiet: true }),
@@ -29,7 +29,7 @@ export function CancelDeletion({
       if (quiet && button.current === document.activeElement)
         document.getElementById('content')?.focus({ preventScroll: true })
       queries.setQueryData(deletionQuery(call).queryKey, { at: null })
-      toasts.show({ text: said })
+      toasts.show({ text: toastText })
     },
     onError: sayFailed,
   })

@@ -38,8 +38,8 @@ export function DataExport() {
   useVisibleJobs(isExport)
   const shown = exports.find((job) => isOfMatter(job, clock.now()))
   // An earlier file stays available while another export runs, and after one has failed.
-  const kept = exports.find((job) => job.product !== null && job !== shown)
-  const under = shown?.product ? [shown] : [shown, kept].filter((job) => job !== undefined)
+  const previousExport = exports.find((job) => job.product !== null && job !== shown)
+  const under = shown?.product ? [shown] : [shown, previousExport].filter((job) => job !== undefined)
   const isOpen = shown?.state === 'queued' || shown?.state === 'running'
 
   return (

@@ -35,7 +35,7 @@ export function DeleteAccount() {
           closing.isPending ? (
             <Skeleton width="16em" height="20px" />
           ) : (
-            <Standing at={at} barred={isKnown && !isProvable} />
+            <DeletionState at={at} barred={isKnown && !isProvable} />
           )
         }
         end={
@@ -68,7 +68,7 @@ function useFocusWhenKept(at: string | null) {
 }
 
 /** The date of the scheduled deletion; otherwise what the deletion means, or what it requires. */
-function Standing({ at, barred }: { at: string | null; barred: boolean }) {
+function DeletionState({ at, barred }: { at: string | null; barred: boolean }) {
   const intl = useIntl()
   if (at !== null) return <FormattedMessage id="user.closing" values={{ when: formatDateTime(intl, at) }} />
   return <FormattedMessage id={barred ? 'user.closeNeedsPhone' : 'user.closeNote'} />

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 /** What a member loses when the account is deleted. */
 export function DeletionSummary() {
   return (
-    <Said>
+    <Note>
       <List>
         <li>
           <FormattedMessage id="user.goesTalk" />
@@ -19,11 +19,11 @@ export function DeletionSummary() {
       <p>
         <FormattedMessage id="user.closeUntil" />
       </p>
-    </Said>
+    </Note>
   )
 }
 
-const Said = styled.div`
+const Note = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 `

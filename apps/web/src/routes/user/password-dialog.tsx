@@ -66,12 +66,12 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   const queries = useQueryClient()
   const { changeMember } = useMember()
   const member = Session.useSelector(selectMember)
-  const said = intl.formatMessage({ id: 'user.passwordSaved' })
+  const toastText = intl.formatMessage({ id: 'user.passwordSaved' })
   const { busy, error, fields, problem, refusedCode, submit } = useFormRequest(
     (body: PasswordBody, options) => call(session.setPassword, { body }, options),
     () => {
       if (member) changeMember({ ...member, isPassword: true })
-      toasts.show({ text: said })
+      toasts.show({ text: toastText })
       void queries.invalidateQueries({ queryKey: [DEVICES] })
       onDone()
     },

@@ -98,12 +98,12 @@ function useNewPhone(onDone: () => void) {
   const { toasts } = useApp()
   const queries = useQueryClient()
   const { changeMember } = useMember()
-  const said = intl.formatMessage({ id: 'user.phoneSaved' })
+  const toastText = intl.formatMessage({ id: 'user.phoneSaved' })
   return useFormRequest(
     (body: PhoneBody, options) => call(account.setPhone, { body }, options),
     (member) => {
       changeMember(member)
-      toasts.show({ text: said })
+      toasts.show({ text: toastText })
       for (const key of [PHONE, DEVICES]) void queries.invalidateQueries({ queryKey: [key] })
       onDone()
     },

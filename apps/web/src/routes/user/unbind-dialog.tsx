@@ -20,12 +20,12 @@ export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
   const call = useCall()
   const { toasts } = useApp()
   const { changeMember } = useMember()
-  const said = intl.formatMessage({ id: 'user.wechatGone' })
+  const toastText = intl.formatMessage({ id: 'user.wechatGone' })
   const { busy, error, problem, submit } = useFormRequest(
     (_: null, options) => call(wechat.unbind, {}, options),
     (member) => {
       changeMember(member)
-      toasts.show({ text: said })
+      toasts.show({ text: toastText })
       onClose()
     },
   )

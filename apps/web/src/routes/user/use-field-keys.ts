@@ -17,9 +17,9 @@ export function useFieldKeys(form: RefObject<HTMLFormElement | null>, names: rea
     const { unsubscribe } = session.subscribe((snapshot) => {
       const now = selectMember(snapshot)
       if (!now || !agreed || now === agreed || !form.current) return
-      const written = new FormData(form.current)
+      const formData = new FormData(form.current)
       for (const name of names) {
-        const text = fieldText(written, name).trim()
+        const text = fieldText(formData, name).trim()
         const [before, stored] = [String(agreed[name]), String(now[name])]
         if (text !== before && text !== stored) continue
         agreed = { ...agreed, [name]: now[name] }

@@ -11,8 +11,8 @@ type Wrong = Readonly<Record<string, string>>
  * Runs a form's request: errors appear at the fields, or for the whole form. If the session expires meanwhile, the
  * request continues once the member has signed in again.
  */
-export function useFormRequest<Asked, Done>(
-  run: (asked: Asked, options: CallOptions) => Promise<Done>,
+export function useFormRequest<Input, Done>(
+  run: (input: Input, options: CallOptions) => Promise<Done>,
   onDone: (done: Done) => void,
 ) {
   const intl = useIntl()
@@ -20,7 +20,7 @@ export function useFormRequest<Asked, Done>(
   const { mutate, isPending, error, reset } = useMutation({
     // Without a network it fails at once: a delayed request would run after the member has moved on.
     networkMode: 'always',
-    mutationFn: (asked: Asked) => run(asked, { key: randomId(), quiet: true }),
+    mutationFn: (input: Input) => run(input, { key: randomId(), quiet: true }),
     onSuccess: onDone,
   })
   const fields: Wrong = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
@@ -39,9 +39,9 @@ export function useFormRequest<Asked, Done>(
       reset()
     },
     /** Sends if `found` is empty. */
-    submit: (asked: Asked, found: Wrong = {}) => {
+    submit: (input: Input, found: Wrong = {}) => {
       setWrong(found)
-      if (Object.keys(found).length === 0) mutate(asked)
+      if (Object.keys(found).length === 0) mutate(input)
       else reset()
     },
   }

@@ -49,7 +49,7 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
           <Proof onProved={setProof} />
         </Parts>
       ) : (
-        <Suspense fallback={<Room />}>
+        <Suspense fallback={<CodeArea />}>
           <Binding proof={proof} onRefused={refuse} />
         </Suspense>
       )}
@@ -92,7 +92,7 @@ function Binding({ proof, onRefused }: { proof: OwnerProof; onRefused: (error: u
   const call = useCall()
   const { toasts, session } = useApp()
   const { changeMember } = useMember()
-  const said = intl.formatMessage({ id: 'user.wechatSaved' })
+  const toastText = intl.formatMessage({ id: 'user.wechatSaved' })
   const machine = useMemo(
     () =>
       createBindingScan(call, proof, {
@@ -100,10 +100,10 @@ function Binding({ proof, onRefused }: { proof: OwnerProof; onRefused: (error: u
         onConfirmed: () => {
           const member = selectMember(session.getSnapshot())
           if (member) changeMember({ ...member, bind_wechat: true })
-          toasts.show({ text: said })
+          toasts.show({ text: toastText })
         },
       }),
-    [call, changeMember, toasts, onRefused, proof, said, session],
+    [call, changeMember, toasts, onRefused, proof, toastText, session],
   )
   const scan = usePageActor(machine, { input: scanInput() })
 
@@ -116,6 +116,6 @@ const Parts = styled.div`
 `
 
 /** Fallback while the messages of the QR code load: without it the whole page would suspend and lose its focus. */
-const Room = styled.div`
+const CodeArea = styled.div`
   block-size: 326px;
 `

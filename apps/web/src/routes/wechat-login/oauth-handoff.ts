@@ -13,7 +13,7 @@ export const OAuthHandoff = actorContext<OAuthHandoffActor>('hand-off')
 export const OAUTH_HANDOFF_KEY = 'moyun-wechat-hand-off'
 
 /** What is stored during the visit to WeChat's page: the secret, and the redirect target. */
-interface Kept {
+interface StoredHandoff {
   state: string
   secret: string
   search: string
@@ -21,19 +21,19 @@ interface Kept {
 
 const storage = () => createSafeStorage(() => sessionStorage)
 
-function readKept(): Kept | null {
+function readKept(): StoredHandoff | null {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
-    return isKept(kept) ? kept : null
+    const stored: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
+    return isKept(stored) ? stored : null
   } catch {
     return null
   }
 }
 
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['state', 'secret', 'search'].every((name) => typeof Reflect.get(kept, name) === 'string')
+const isKept = (stored: unknown): stored is StoredHandoff =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['state', 'secret', 'search'].every((name) => typeof Reflect.get(stored, name) === 'string')
 
 const forget = () => storage().removeItem(OAUTH_HANDOFF_KEY)
 
@@ -50,8 +50,8 @@ export function parseCallback(search: string): CallbackParams {
   const query = new URLSearchParams(search)
   const state = query.get('state')
   if (state === null || query.has('redirect')) return { returned: null, search }
-  const kept = readKept()
-  return { returned: { code: query.get('code') ?? '', state }, search: kept?.state === state ? kept.search : '' }
+  const stored = readKept()
+  return { returned: { code: query.get('code') ?? '', state }, search: stored?.state === state ? stored.search : '' }
 }
 
 const ENDED = 1006
@@ -62,9 +62,9 @@ const ending = new Map<string, Promise<Tokens>>()
 function endOnce(call: Call, { code, state }: OAuthRedirect): Promise<Tokens> {
   const known = ending.get(state)
   if (known) return known
-  const kept = readKept()
-  if (kept?.state !== state || code === '') return Promise.reject(new Refusal(ENDED, 'handOffEnded'))
-  const answer = call(wechat.openInfo, { query: { code, state } }, { secret: kept.secret, quiet: true })
+  const stored = readKept()
+  if (stored?.state !== state || code === '') return Promise.reject(new Refusal(ENDED, 'handOffEnded'))
+  const answer = call(wechat.openInfo, { query: { code, state } }, { secret: stored.secret, quiet: true })
   ending.set(state, answer)
   answer.then(forget, (error: unknown) => {
     // After a network failure it can be retried.
@@ -90,7 +90,7 @@ export const createOAuthHandoffMachine = (call: Call, { tokens, session, search,
           { query: { remember: input.remember ? 'true' : 'false' } },
           { signal, quiet: true },
         )
-        storage().setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret, search } satisfies Kept))
+        storage().setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret, search } satisfies StoredHandoff))
         return url
       }),
       end: fromPromise<unknown, OAuthRedirect>(async ({ input, signal }) => {

@@ -43,13 +43,13 @@ function WechatDoor({ arrival }: { arrival: CallbackParams }) {
       }),
     [call, tokens, session, arrival],
   )
-  const door = useMemo(
+  const machine = useMemo(
     () => createLoginPageMachine(call, { tokens, session, inspect }),
     [call, tokens, session, inspect],
   )
   const [actor, login] = [
     useActorRef(handOff, { input: { returned: arrival.returned }, inspect }),
-    useActorRef(door, { input: { now: Date.now } }),
+    useActorRef(machine, { input: { now: Date.now } }),
   ]
 
   return (

@@ -8,13 +8,13 @@ import { useApp } from '../../app/app-services.ts'
 /** Loads a component when something is pressed, without suspending anything else. A failure shows a toast. */
 export function useLazyComponent<Part>(
   onDemand: LazyPart<Part>,
-  wanted: boolean,
+  needed: boolean,
   onLost: () => void,
 ): { Part: Part | null } {
   const intl = useIntl()
   const { toasts } = useApp()
   const Part = useSyncExternalStore(onDemand.subscribe, onDemand.getSnapshot)?.part ?? null
-  const isMissed = wanted && Part === null
+  const isMissed = needed && Part === null
   const lose = useEffectEvent(() => {
     toasts.show({ text: errorMessage(intl, new TransportError('network')), tone: 'failed' })
     onLost()

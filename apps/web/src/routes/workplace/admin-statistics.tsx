@@ -11,7 +11,7 @@ import { statisticValue } from './statistic-value.tsx'
 import { ADMIN } from '../../api/query-keys.ts'
 
 /** Loaded with these figures only, so that admin endpoints add nothing to the first view of other members. */
-const houseQuery = (call: Call) =>
+const statisticsQuery = (call: Call) =>
   queryOptions({
     queryKey: [ADMIN, 'numbers'],
     queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }),
@@ -20,33 +20,33 @@ const houseQuery = (call: Call) =>
 /** Statistics of the whole server, for an admin. Each row of figures loads separately. */
 export function AdminStatistics() {
   const intl = useIntl()
-  const house = useQuery(houseQuery(useCall()))
-  const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
+  const statistics = useQuery(statisticsQuery(useCall()))
+  const { members, newToday, running, ended = 0, succeeded = 0 } = statistics.data ?? {}
 
   return (
     <Section title={<FormattedMessage id="workplace.house" />}>
-      <Statistics aria-busy={house.isPending}>
+      <Statistics aria-busy={statistics.isPending}>
         <Statistic
           label={<FormattedMessage id="workplace.members" />}
-          value={statisticValue(house, members)}
+          value={statisticValue(statistics, members)}
           note={
             newToday !== undefined &&
             beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))
           }
         />
-        <Statistic label={<FormattedMessage id="workplace.running" />} value={statisticValue(house, running)} />
+        <Statistic label={<FormattedMessage id="workplace.running" />} value={statisticValue(statistics, running)} />
         <Statistic
           label={<FormattedMessage id="workplace.succeeded" />}
           value={
-            house.isSuccess && ended > 0 ? (
+            statistics.isSuccess && ended > 0 ? (
               <FormattedNumber value={succeeded / ended} style="percent" maximumFractionDigits={1} />
-            ) : house.isSuccess ? (
+            ) : statistics.isSuccess ? (
               '—'
             ) : (
-              statisticValue(house, undefined)
+              statisticValue(statistics, undefined)
             )
           }
-          note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
+          note={statistics.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
         />
       </Statistics>
       <AdminRevenue />

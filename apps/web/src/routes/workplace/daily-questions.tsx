@@ -17,7 +17,7 @@ export function DailyQuestions() {
   const enabled = !Session.useSelector(selectIsInterrupted)
   const daily = useQuery({ ...dailyQuery(consoleCall), retry: false, enabled })
   const points = daily.data ?? []
-  const asked = points.some(({ y }) => y > 0)
+  const hasQuestions = points.some(({ y }) => y > 0)
 
   return (
     <Section
@@ -28,7 +28,7 @@ export function DailyQuestions() {
         label={intl.formatMessage({ id: 'workplace.dailyChart' })}
         series={intl.formatMessage({ id: 'workplace.daily' })}
         points={
-          asked
+          hasQuestions
             ? points.map(({ x, y }) => ({ at: formatDay(intl, x, { month: '2-digit', day: '2-digit' }), value: y }))
             : []
         }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 
-interface Asked {
+interface StatisticQuery {
   isError: boolean
   isFetching: boolean
   refetch: () => Promise<unknown>
@@ -11,13 +11,13 @@ interface Asked {
 
 /** The number, a skeleton while it loads, or a retry button. */
 export function statisticValue(
-  asked: Asked,
+  query: StatisticQuery,
   value: number | undefined,
   shown = (number: number): ReactNode => <FormattedNumber value={number} />,
 ): ReactNode {
   if (value !== undefined) return shown(value)
-  return asked.isError ? (
-    <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  return query.isError ? (
+    <LoadFailed busy={query.isFetching} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton width="56px" height="34px" />
   )

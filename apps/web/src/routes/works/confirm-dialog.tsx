@@ -9,15 +9,15 @@ export interface Confirmation {
 }
 
 interface AskFirstProps {
-  asked: Confirmation | null
+  confirmation: Confirmation | null
   onClose: () => void
   onDo: (doing: WorkActionRequest) => void
 }
 
 /** Says what an action leads to, and does it once confirmed. */
-export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
-  if (asked === null) return null
-  const { action, chosen } = asked
+export function ConfirmDialog({ confirmation, onClose, onDo }: AskFirstProps) {
+  if (confirmation === null) return null
+  const { action, chosen } = confirmation
   const values = { action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
 
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
             kind={action === 'erase' ? 'dangerSolid' : 'solid'}
             onClick={() => {
               onClose()
-              onDo(asked)
+              onDo(confirmation)
             }}
           >
             <FormattedMessage id="works.do" values={{ action }} />

@@ -15,13 +15,13 @@ import type { FilteredWorks } from './use-filtered-works.ts'
 import { WorkNote } from './work-note.tsx'
 
 export interface PagedWorkGridProps extends FilteredWorks {
-  sought: WorkFilters
+  filters: WorkFilters
   /** Shown if there are no results. */
   empty: ReactNode
 }
 
 /** The works as a masonry grid, with the next page loading near the end. */
-export function PagedWorkGrid({ list, works, selection, sought, empty }: PagedWorkGridProps) {
+export function PagedWorkGrid({ list, works, selection, filters, empty }: PagedWorkGridProps) {
   const intl = useIntl()
   const { refetch } = list
   const again = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
@@ -35,7 +35,7 @@ export function PagedWorkGrid({ list, works, selection, sought, empty }: PagedWo
     <section aria-busy={list.isPlaceholderData || undefined}>
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
-      {selection.choosing ? <WorkSelectionBar works={works} selection={selection} trash={sought.trash} /> : null}
+      {selection.choosing ? <WorkSelectionBar works={works} selection={selection} trash={filters.trash} /> : null}
       {works.length === 0 ? empty : <Grid label={label} works={works} selection={selection} onLost={renew} />}
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore

@@ -36,7 +36,7 @@ export function Trash({ sought, written, write, settle, clear }: WorkFiltersStat
       </Row>
       <PagedWorkGrid
         {...shown}
-        sought={sought}
+        filters={sought}
         empty={
           sought.search === '' ? (
             <Empty

@@ -71,7 +71,7 @@ export function useWorkActions() {
     if (src === null) toasts.show({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
     else saveAs(src)
   }
-  const tell = (action: WorkAction, count: number, chosen: readonly NamedWork[]) =>
+  const toastResult = (action: WorkAction, count: number, chosen: readonly NamedWork[]) =>
     toasts.show({
       text: intl.formatMessage(
         { id: 'works.done' },
@@ -86,7 +86,7 @@ export function useWorkActions() {
     networkMode: 'always',
     mutationFn: async ({ action, chosen }: WorkActionRequest) => {
       if (action === 'pack') return pack(chosen)
-      return tell(action, await move(action, chosen), chosen)
+      return toastResult(action, await move(action, chosen), chosen)
     },
     onError: fail,
   })

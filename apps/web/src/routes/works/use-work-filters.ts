@@ -14,12 +14,13 @@ export function useWorkFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const sought = useMemo(() => parseWorkFilters(search), [search])
-  const asked = sought.search
-  const [typed, setTyped] = useState({ written: asked, sent: asked, asked })
+  const urlSearch = sought.search
+  const [typed, setTyped] = useState({ written: urlSearch, sent: urlSearch, asked: urlSearch })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // When a link or the back button changes the address, the field takes its search text; text typed after the last
   // update is kept.
-  if (typed.asked !== asked) setTyped({ written: typed.sent === asked ? typed.written : asked, sent: asked, asked })
+  if (typed.asked !== urlSearch)
+    setTyped({ written: typed.sent === urlSearch ? typed.written : urlSearch, sent: urlSearch, asked: urlSearch })
 
   const text = typed.written.trim()
   const send = () => {
@@ -29,11 +30,11 @@ export function useWorkFilters() {
   const rest = useEffectEvent(send)
 
   useEffect(() => {
-    if (text === asked) return
+    if (text === urlSearch) return
     const waiting = setTimeout(() => rest(), SETTLED)
     timer.current = waiting
     return () => clearTimeout(waiting)
-  }, [text, asked])
+  }, [text, urlSearch])
 
   return {
     sought,
@@ -42,7 +43,7 @@ export function useWorkFilters() {
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle: () => {
       clearTimeout(timer.current)
-      if (text !== asked) send()
+      if (text !== urlSearch) send()
     },
     narrow: (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes)),
     /** Clears the filters, except the tab. */

@@ -18,10 +18,14 @@ interface WorkFootProps {
 
 /** The actions on one work; in the trash, restoring and permanent deletion. */
 export function WorkActions({ work, onLeft }: WorkFootProps) {
-  return work.deletedAt === null ? <Kept work={work} onLeft={onLeft} /> : <Discarded work={work} onLeft={onLeft} />
+  return work.deletedAt === null ? (
+    <ActiveWorkActions work={work} onLeft={onLeft} />
+  ) : (
+    <Discarded work={work} onLeft={onLeft} />
+  )
 }
 
-function Kept({ work, onLeft }: WorkFootProps) {
+function ActiveWorkActions({ work, onLeft }: WorkFootProps) {
   const intl = useIntl()
   const { toasts } = useApp()
   const actions = useWorkActions()
@@ -71,7 +75,7 @@ function Kept({ work, onLeft }: WorkFootProps) {
 
 function Discarded({ work, onLeft }: WorkFootProps) {
   const actions = useWorkActions()
-  const [asked, ask] = useState<Confirmation | null>(null)
+  const [confirmation, ask] = useState<Confirmation | null>(null)
   const start = (doing: WorkActionRequest) => actions.mutate(doing, { onSuccess: onLeft })
 
   return (
@@ -82,7 +86,7 @@ function Discarded({ work, onLeft }: WorkFootProps) {
       <Button kind="danger" disabled={actions.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
         <FormattedMessage id="works.do" values={{ action: 'erase' }} />
       </Button>
-      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={start} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export interface WorkSelectionBarProps {
 
 /** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
 export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarProps) {
-  const [asked, ask] = useState<Confirmation | null>(null)
+  const [confirmation, ask] = useState<Confirmation | null>(null)
   const actions = useWorkActions()
   const start = (doing: WorkActionRequest) =>
     actions.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
@@ -71,7 +71,7 @@ export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarPr
           </>
         )}
       </SelectionBar>
-      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={start} />
     </>
   )
 }

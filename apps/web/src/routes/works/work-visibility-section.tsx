@@ -11,7 +11,7 @@ import { useWorkActions } from './use-work-actions.ts'
 
 /** Who can see a work, what that means, and how to change it. */
 export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
-  const [asked, ask] = useState<Confirmation | null>(null)
+  const [confirmation, ask] = useState<Confirmation | null>(null)
   const actions = useWorkActions()
   const { id, visibility, publishedAt, likes, uses, deletedAt } = work
 
@@ -48,7 +48,7 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
           <FormattedMessage id="works.do" values={{ action: 'withdraw' }} />
         </Button>
       )}
-      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={actions.mutate} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={actions.mutate} />
     </Line>
   )
 }

@@ -54,7 +54,7 @@ export function WorksList(seeking: WorkFiltersState) {
           }))}
         >
           <WorkFilterBar {...seeking} busy={shown.list.isPlaceholderData} />
-          <PagedWorkGrid {...shown} sought={seeking.sought} empty={<NoWorks {...seeking} />} />
+          <PagedWorkGrid {...shown} filters={seeking.sought} empty={<NoWorks {...seeking} />} />
         </TabLinks>
       </Below>
     </SelectionShortcuts>

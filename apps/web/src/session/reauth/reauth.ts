@@ -14,17 +14,17 @@ interface ReturnWiring {
  * Without the member it stays refused.
  */
 export function callWithReauth(call: Call, { session, isEnded }: ReturnWiring): Call {
-  const patiently = async (endpoint: Endpoint, asked?: unknown, options: CallOptions = {}) => {
-    const said = endpoint.keyed ? { ...options, key: options.key ?? randomId() } : options
-    const mayGoOn = endpoint.method !== 'POST' || said.key !== undefined
+  const patiently = async (endpoint: Endpoint, parts?: unknown, options: CallOptions = {}) => {
+    const keyedOptions = endpoint.keyed ? { ...options, key: options.key ?? randomId() } : options
+    const mayGoOn = endpoint.method !== 'POST' || keyedOptions.key !== undefined
     const memberId = selectMember(session().getSnapshot())?.userId
     for (;;) {
       try {
-        return await call(endpoint, asked as never, said)
+        return await call(endpoint, parts as never, keyedOptions)
       } catch (error) {
         if (!isRefusal(error, 401) || memberId === undefined) throw error
         if (isEnded()) session().send({ type: 'session.ended' })
-        if (!mayGoOn || !(await isBack(session(), memberId, said.signal))) throw error
+        if (!mayGoOn || !(await isBack(session(), memberId, keyedOptions.signal))) throw error
       }
     }
   }

@@ -6,16 +6,16 @@ import { styled } from 'styled-components'
 import type { PanelsProps } from './panels.tsx'
 import { type ShortcutPanel, panelFor, isModKey, keyLabels, shortcuts } from './shortcuts.ts'
 
-const bring = () => import('./panels.tsx')
+const loadPanels = () => import('./panels.tsx')
 /** A failed preload is ignored: opening the panel loads it again. */
-const bringEarly = () => void bring().catch(() => {})
+const bringEarly = () => void loadPanels().catch(() => {})
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 export interface CommandsProps {
   panel: ShortcutPanel | null
-  onPanelChange: (asked: ShortcutPanel | null) => void
+  onPanelChange: (panel: ShortcutPanel | null) => void
 }
 
 /**
@@ -42,7 +42,7 @@ export function Commands({ panel, onPanelChange }: CommandsProps) {
 
   useEffect(() => {
     if (!panel || Panels) return
-    bring().then(
+    loadPanels().then(
       (file) => setPanels(() => file.Panels),
       () => onPanelChange(null),
     )

@@ -35,7 +35,7 @@ const keyGroups = ({ tabBar, enterBreaksLine }: Pick<Chosen, 'tabBar' | 'enterBr
   {
     id: 'commands.everywhere',
     shortcuts: [
-      ...(['palette', 'keys'] as const).map((asked) => ({ id: asks[asked], keys: [keyLabels(shortcuts[asked])] })),
+      ...(['palette', 'keys'] as const).map((panel) => ({ id: asks[panel], keys: [keyLabels(shortcuts[panel])] })),
       { id: 'commands.close', keys: [[capOf('Escape')]] },
     ],
   },

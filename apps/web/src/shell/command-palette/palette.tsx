@@ -21,7 +21,7 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   const intl = useIntl()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const { groups, busy } = useGroups({ open, wanted, onKeys })
+  const { groups, busy } = useGroups({ open, search: wanted, onKeys })
   const count = groups.reduce((sum, { actions }) => sum + actions.length, 0)
   const change = (next: boolean) => {
     setSearch('')
@@ -59,7 +59,7 @@ const toCommand = ({ id, name, icon, note, keys }: PaletteCommand): Command => (
 
 interface Asking {
   open: boolean
-  wanted: string
+  search: string
   onKeys: () => void
 }
 
@@ -67,24 +67,24 @@ interface Asking {
  * Without a search, recent pages come first. With one, the matches are listed; conversations match by their messages
  * too.
  */
-function useGroups({ open, wanted, onKeys }: Asking): {
+function useGroups({ open, search, onKeys }: Asking): {
   groups: readonly { id: string; actions: readonly PaletteCommand[] }[]
   busy: boolean
 } {
   const { places, recent } = usePageCommands()
-  const { conversations, busy } = useConversationCommands({ open, search: wanted })
+  const { conversations, busy } = useConversationCommands({ open, search: search })
   const actions = useActionCommands(onKeys)
   const tab = useTabCommands()
   const settings = useSettingCommands()
 
   const latest = { id: 'commands.recent', actions: recent }
-  const said = { id: 'commands.conversations', actions: conversations }
+  const conversationGroup = { id: 'commands.conversations', actions: conversations }
   const others = [
-    { id: 'commands.goTo', actions: searchRanked(places, wanted) },
-    { id: 'commands.actions', actions: searchRanked([...actions, ...tab], wanted) },
-    { id: 'commands.settings', actions: searchRanked(settings, wanted) },
+    { id: 'commands.goTo', actions: searchRanked(places, search) },
+    { id: 'commands.actions', actions: searchRanked([...actions, ...tab], search) },
+    { id: 'commands.settings', actions: searchRanked(settings, search) },
   ]
-  const groups = wanted === '' ? [latest, said, ...others] : [...others, said]
+  const groups = search === '' ? [latest, conversationGroup, ...others] : [...others, conversationGroup]
   return { groups: groups.filter(({ actions }) => actions.length > 0), busy }
 }
 

@@ -41,9 +41,9 @@ export function panelFor(press: KeyPress, typing: boolean, mac = isMac()): Short
   if (press.isComposing || press.repeat || press.altKey) return null
   const isMod = mac ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   const isBare = !press.metaKey && !press.ctrlKey
-  for (const asked of ['palette', 'keys'] as const) {
-    const { key, mod } = shortcuts[asked]
-    if (press.key.toLowerCase() === key && (mod ? isMod && !press.shiftKey : isBare && !typing)) return asked
+  for (const panel of ['palette', 'keys'] as const) {
+    const { key, mod } = shortcuts[panel]
+    if (press.key.toLowerCase() === key && (mod ? isMod && !press.shiftKey : isBare && !typing)) return panel
   }
   return null
 }

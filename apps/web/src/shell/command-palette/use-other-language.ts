@@ -12,18 +12,18 @@ export function useOtherLanguage(): (id: string) => readonly string[] {
   const [say, setSay] = useState<(id: string) => readonly string[]>(() => nothing)
 
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     loadMessages(other).then(
       (words) => {
         const intl = createIntl({ locale: other, messages: { ...words, ...settingsMessages[other] } })
-        if (wanted) setSay(() => (id: string) => [intl.formatMessage({ id })])
+        if (isCurrent) setSay(() => (id: string) => [intl.formatMessage({ id })])
       },
       // Pages are then found by their name in the current language only.
       () => {},
     )
 
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [other])
 

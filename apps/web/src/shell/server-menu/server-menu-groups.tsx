@@ -64,7 +64,7 @@ function useArrangements() {
   useEffect(() => {
     const known = followed.get(realtime) ?? { menus: 0, seq: 0 }
     followed.set(realtime, known)
-    const heard = realtime.on('rows', ({ rows }) => {
+    const rowSubscription = realtime.on('rows', ({ rows }) => {
       const last = rows.findLast(({ stream }) => stream === MENU_STREAM)
       if (!last || last.seq <= known.seq) return
       known.seq = last.seq
@@ -74,7 +74,7 @@ function useArrangements() {
     if (known.menus === 1) realtime.send({ type: 'follow', stream: MENU_STREAM, after: known.seq })
 
     return () => {
-      heard.unsubscribe()
+      rowSubscription.unsubscribe()
       known.menus -= 1
       // The connection is stopped together with the signed-in scope.
       if (known.menus === 0 && realtime.getSnapshot().status === 'active')

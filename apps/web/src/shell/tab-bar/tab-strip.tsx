@@ -60,7 +60,7 @@ function Bar() {
   const here = useVisibleTab(open)
   const faces = useFaces(open)
   const names = open.map(({ name }) => name)
-  const asked = Tabs.useSelector(selectPendingTabAction)
+  const pendingAction = Tabs.useSelector(selectPendingTabAction)
   useLeading()
 
   return (
@@ -88,9 +88,9 @@ function Bar() {
           </DropdownMenu>
         }
       />
-      {asked ? (
+      {pendingAction ? (
         <LossQuestion
-          kind={asked.kind}
+          kind={pendingAction.kind}
           pages={faces
             .filter(({ id }) => selectTabsLosingInput(tabs.getSnapshot()).includes(id))
             .map(({ title }) => title)}

@@ -33,11 +33,11 @@ export function useMemberTabs(): TabBarActor {
 }
 
 /** The cached pages of a signed-in scope, and their marks. */
-export const tabPagesOf = (house: AppServices, room: MemberServices): TabPages => tabsOf(house, room).pages
+export const tabPagesOf = (app: AppServices, member: MemberServices): TabPages => tabsOf(app, member).pages
 
-function tabsOf(house: AppServices, room: MemberServices) {
-  const tabs = opened.get(room) ?? openTabs(house)
-  opened.set(room, tabs)
+function tabsOf(app: AppServices, member: MemberServices) {
+  const tabs = opened.get(member) ?? openTabs(app)
+  opened.set(member, tabs)
   return tabs
 }
 
@@ -46,19 +46,19 @@ interface OpenedTabs {
   pages: TabPages
 }
 
-function openTabs(house: AppServices): OpenedTabs {
-  const memberId = selectMember(house.session.getSnapshot())?.userId ?? ''
-  const kept = readTabs(read(), memberId)
+function openTabs(app: AppServices): OpenedTabs {
+  const memberId = selectMember(app.session.getSnapshot())?.userId ?? ''
+  const stored = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
     actions: {
       keep: (_, { tabs, trail }) =>
         write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies PersistedTabs)),
     },
   })
-  const input = { tabs: kept?.tabs.flatMap(restoreTab) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }
-  const actor = createActor(machine, { input, inspect: house.inspect }).start()
-  const watched = followPresence(house, actor)
-  forgetAfter(house.session, memberId, () => {
+  const input = { tabs: stored?.tabs.flatMap(restoreTab) ?? [], trail: stored?.trail ?? [], most: MOST_ALIVE }
+  const actor = createActor(machine, { input, inspect: app.inspect }).start()
+  const watched = followPresence(app, actor)
+  forgetAfter(app.session, memberId, () => {
     for (const { unsubscribe } of watched) unsubscribe()
     actor.stop()
   })
@@ -85,8 +85,8 @@ function pagesOf(actor: TabBarActor): TabPages {
 
 /** Tells the tabs' actor which tabs the member may not open, when the viewed role or the server's menu changes. */
 function followPresence({ session, role, settings }: AppServices, tabs: TabBarActor) {
-  let told = ''
-  const tell = () => {
+  let lastSent = ''
+  const broadcast = () => {
     const presence = {
       who: selectAuthStatus(session.getSnapshot()),
       role: selectRole(role.getSnapshot()),
@@ -94,13 +94,13 @@ function followPresence({ session, role, settings }: AppServices, tabs: TabBarAc
     }
     if (presence.who !== 'member') return
     const barred = selectAllTabs(tabs.getSnapshot()).flatMap((tab) => (mayOpenTab(tab, presence) ? [] : [tab.name]))
-    if (barred.join() === told) return
-    told = barred.join()
+    if (barred.join() === lastSent) return
+    lastSent = barred.join()
     tabs.send({ type: 'tabs.barred', names: barred })
   }
 
-  tell()
-  return [session.subscribe(tell), role.subscribe(tell), settings.subscribe(tell)]
+  broadcast()
+  return [session.subscribe(broadcast), role.subscribe(broadcast), settings.subscribe(broadcast)]
 }
 
 /** Deletes the tabs when the member signs out. */

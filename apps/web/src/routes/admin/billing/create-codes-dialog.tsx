@@ -26,14 +26,14 @@ const fields = ['count', 'points', 'days'] as const
 export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
   const { queries } = useMember()
   const call = useAdminCall()
-  const [wanted, setWanted] = useState({ count: 10, points: 100, days: 30 })
+  const [request, setWanted] = useState({ count: 10, points: 100, days: 30 })
   const [note, setNote] = useState('')
   const [send] = useState(createIdempotencyKeys)
   const tellAsked = useApprovalToast(onClose)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const body = { ...wanted, note: note.trim() }
+      const body = { ...request, note: note.trim() }
       return send(JSON.stringify(body), (key) => call(adminBilling.makeCodes, { body }, { key, quiet: true }))
     },
     onSuccess: onMade,
@@ -54,7 +54,7 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
             <FormattedMessage id="admin.cancel" />
           </Button>
           <Button kind="solid" busy={making.isPending} onClick={() => (isLong(note) ? undefined : making.mutate())}>
-            <FormattedMessage id="admin.codes.makeDo" values={{ count: wanted.count }} />
+            <FormattedMessage id="admin.codes.makeDo" values={{ count: request.count }} />
           </Button>
         </>
       }
@@ -65,11 +65,11 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
             <NumberField
               key={field}
               label={<FormattedMessage id="admin.codes.field" values={{ field, limit: codeLimits[field] }} />}
-              value={wanted[field]}
+              value={request[field]}
               min={1}
               max={codeLimits[field]}
               disabled={making.isPending}
-              onValueChange={(value) => setWanted({ ...wanted, [field]: value })}
+              onValueChange={(value) => setWanted({ ...request, [field]: value })}
             />
           ))}
         </div>

@@ -72,7 +72,7 @@ interface WordsProps extends DraftEditorProps {
 function Words({ language, words, draft, problems, onChange }: WordsProps) {
   const intl = useIntl()
   const change = (next: Partial<TemplateDraft['zh']>) => onChange({ ...draft, [language]: { ...words, ...next } })
-  const told = (part: string) => {
+  const problemText = (part: string) => {
     const problem = problems[`${language}.${part}`]
     return problem === undefined ? undefined : intl.formatMessage({ id: 'admin.desk.problem' }, { problem })
   }
@@ -82,14 +82,14 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
       <Line>
         <TextField
           label={<FormattedMessage id="admin.desk.name" />}
-          problem={told('name')}
+          problem={problemText('name')}
           value={words.name}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
           label={<FormattedMessage id="admin.desk.summary" />}
-          problem={told('summary')}
+          problem={problemText('summary')}
           value={words.summary}
           autoComplete="off"
           onChange={(event) => change({ summary: event.target.value })}
@@ -99,16 +99,16 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
         language={language}
         fields={words.fields}
         draft={draft}
-        problem={told('fields')}
+        problem={problemText('fields')}
         onChange={onChange}
       />
       <PromptEditor
         prompt={words.prompt}
         fields={words.fields}
-        problem={told('prompt')}
+        problem={problemText('prompt')}
         onChange={(prompt) => change({ prompt })}
       />
-      <Section title={<FormattedMessage id="admin.desk.example" />} note={told('example')}>
+      <Section title={<FormattedMessage id="admin.desk.example" />} note={problemText('example')}>
         <ExampleForm fields={words.fields} inputs={words.example} onChange={(example) => change({ example })} />
       </Section>
     </>

@@ -11,7 +11,7 @@ const partOf = ([language, part]: readonly PropertyKey[]) =>
 /** Validates a draft as the server does: shape, consistency, and the fields that its prompts refer to. */
 export function findDraftProblems(draft: TemplateDraft): DraftProblems {
   const read = TemplateDraft.safeParse(draft)
-  const said = read.success ? [] : read.error.issues.map(({ path }) => [partOf(path), 'shape'] as const)
+  const issues = read.success ? [] : read.error.issues.map(({ path }) => [partOf(path), 'shape'] as const)
   const called = (['zh', 'en'] as const).flatMap((language) => {
     const words = draft[language]
     const unknown = words
@@ -19,5 +19,5 @@ export function findDraftProblems(draft: TemplateDraft): DraftProblems {
       : []
     return unknown.length > 0 ? [[`${language}.prompt`, 'unknown'] as const] : []
   })
-  return Object.fromEntries([...Object.entries(checkDraft(draft)), ...called, ...said])
+  return Object.fromEntries([...Object.entries(checkDraft(draft)), ...called, ...issues])
 }

@@ -17,7 +17,7 @@ export interface EditionsProps {
 /** The published editions with their admins; each can be restored. */
 export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
   const intl = useIntl()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [confirmedEdition, setAsked] = useState<number | null>(null)
   const close = () => setAsked(null)
 
   if (editions.length === 0)
@@ -43,20 +43,20 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
           />
         ))}
       </RowList>
-      {asked === null ? null : (
+      {confirmedEdition === null ? null : (
         <Dialog
           open
           onOpenChange={close}
           role="alertdialog"
           busy={busy}
-          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: asked }} />}
+          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: confirmedEdition }} />}
           description={<FormattedMessage id="admin.desk.returnWhat" />}
           actions={
             <>
               <Button disabled={busy} onClick={close}>
                 <FormattedMessage id="admin.cancel" />
               </Button>
-              <Button kind="solid" busy={busy} onClick={() => onReturn(asked, close)}>
+              <Button kind="solid" busy={busy} onClick={() => onReturn(confirmedEdition, close)}>
                 <FormattedMessage id="admin.desk.return" />
               </Button>
             </>

@@ -48,7 +48,7 @@ export function NewTemplatePage() {
       void navigate(`/admin/scenes/${scene.id}`, { replace: true })
     },
   })
-  const told = (problem: string | undefined) =>
+  const problemText = (problem: string | undefined) =>
     judged && problem !== undefined ? intl.formatMessage({ id: 'admin.desk.problem' }, { problem }) : undefined
   const create = () => {
     setJudged(true)
@@ -76,7 +76,7 @@ export function NewTemplatePage() {
         <TextField
           name="name"
           label={<FormattedMessage id="admin.desk.name" />}
-          problem={told(wrong.name)}
+          problem={problemText(wrong.name)}
           value={name}
           autoComplete="off"
           onChange={(event) => setWritten({ id, name: event.target.value })}
@@ -85,7 +85,7 @@ export function NewTemplatePage() {
           name="id"
           label={<FormattedMessage id="admin.desk.id" />}
           hint={<FormattedMessage id="admin.desk.idHint" />}
-          problem={told(wrong.id ?? invalidFields(creating.error)['id'])}
+          problem={problemText(wrong.id ?? invalidFields(creating.error)['id'])}
           value={id}
           autoComplete="off"
           spellCheck={false}

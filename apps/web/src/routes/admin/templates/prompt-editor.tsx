@@ -26,8 +26,8 @@ export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditor
     const field = area.current?.querySelector('textarea')
     const [from, to] = [field?.selectionStart ?? prompt.length, field?.selectionEnd ?? prompt.length]
     const chosen = prompt.slice(from, to)
-    const said = optional ? `{{#${name}}}${chosen || `{{${name}}}`}{{/${name}}}` : `{{${name}}}`
-    onChange(prompt.slice(0, from) + said + prompt.slice(to))
+    const placeholder = optional ? `{{#${name}}}${chosen || `{{${name}}}`}{{/${name}}}` : `{{${name}}}`
+    onChange(prompt.slice(0, from) + placeholder + prompt.slice(to))
     field?.focus()
   }
 

@@ -13,12 +13,12 @@ const OUTDATED = 2002
 export function useDraft(scene: AdminTemplateDetails) {
   const { queries } = useMember()
   const call = useAdminCall()
-  const [kept, setKept] = useState({ draft: scene.draft, revision: scene.revision })
+  const [saved, setKept] = useState({ draft: scene.draft, revision: scene.revision })
   const [draft, setDraft] = useState(scene.draft)
   const [judged, setJudged] = useState(false)
-  const isWritten = !isAlike(draft, kept.draft)
+  const isWritten = !isAlike(draft, saved.draft)
   // Another admin has saved, and there are no unsaved changes here to lose.
-  if (scene.revision > kept.revision && !isWritten) {
+  if (scene.revision > saved.revision && !isWritten) {
     setKept({ draft: scene.draft, revision: scene.revision })
     setDraft(scene.draft)
   }
@@ -33,7 +33,7 @@ export function useDraft(scene: AdminTemplateDetails) {
     mutationFn: () =>
       call(
         templateAdmin.write,
-        { params: { id: scene.id }, body: { revision: kept.revision, draft } },
+        { params: { id: scene.id }, body: { revision: saved.revision, draft } },
         { quiet: true },
       ),
     onSuccess: take,
@@ -48,10 +48,10 @@ export function useDraft(scene: AdminTemplateDetails) {
     },
     problems,
     isWritten,
-    revision: kept.revision,
+    revision: saved.revision,
     saving,
     /** Another admin has saved since. */
-    isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > kept.revision && isWritten),
+    isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > saved.revision && isWritten),
     save: () => {
       setJudged(true)
       if (Object.keys(findDraftProblems(draft)).length === 0) saving.mutate()

@@ -14,7 +14,7 @@ import { useMember } from '../../../member/member-services.ts'
 import { useAdminCall } from '../use-admin-call.ts'
 import type { DraftLanguage } from './field-changes.ts'
 
-interface Asked {
+interface PreviewRequest {
   language: DraftLanguage
   inputs: TemplateInputs
 }
@@ -52,10 +52,10 @@ export function usePreview(templateId: string) {
   const stream = isWriting ? version.stream : null
   const trying = useMutation({
     networkMode: 'always',
-    mutationFn: (asked: Asked) =>
+    mutationFn: (request: PreviewRequest) =>
       call(
         templateAdmin.tryOut,
-        { params: { id: templateId }, body: { piece: documentId, ...asked } },
+        { params: { id: templateId }, body: { piece: documentId, ...request } },
         { key: randomId(), quiet: true },
       ),
     onSuccess: setPiece,
@@ -68,7 +68,7 @@ export function usePreview(templateId: string) {
 
   useEffect(() => {
     if (stream === null) return
-    const heard = realtime.on('rows', ({ rows }) => {
+    const rowSubscription = realtime.on('rows', ({ rows }) => {
       for (const row of rows.filter((one) => one.stream === stream)) {
         const read = readRow(row)
         if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
@@ -79,7 +79,7 @@ export function usePreview(templateId: string) {
     })
     realtime.send({ type: 'follow', stream, after: 0 })
     return () => {
-      heard.unsubscribe()
+      rowSubscription.unsubscribe()
       if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream })
     }
   }, [realtime, stream, call, documentId])

@@ -10,7 +10,7 @@ export function useTemplateActions({ id }: AdminTemplateDetails, onDone: (scene:
   const intl = useIntl()
   const { toasts } = useApp()
   const call = useAdminCall()
-  const said = (done: string) => (scene: AdminTemplateDetails) => {
+  const toastAfter = (done: string) => (scene: AdminTemplateDetails) => {
     toasts.show({ text: intl.formatMessage({ id: 'admin.desk.done' }, { done, edition: scene.edition ?? 0 }) })
     onDone(scene)
   }
@@ -21,17 +21,17 @@ export function useTemplateActions({ id }: AdminTemplateDetails, onDone: (scene:
       networkMode: 'always',
       mutationFn: (body: { revision: number; note: string }) =>
         call(templateAdmin.publish, { params: { id }, body }, quietly),
-      onSuccess: said('published'),
+      onSuccess: toastAfter('published'),
     }),
     returning: useMutation({
       networkMode: 'always',
       mutationFn: (edition: number) => call(templateAdmin.rollBack, { params: { id }, body: { edition } }, quietly),
-      onSuccess: said('returned'),
+      onSuccess: toastAfter('returned'),
     }),
     showing: useMutation({
       networkMode: 'always',
       mutationFn: (shown: boolean) => call(templateAdmin.show, { params: { id }, body: { shown } }, quietly),
-      onSuccess: (scene) => said(scene.shown ? 'shown' : 'hidden')(scene),
+      onSuccess: (scene) => toastAfter(scene.shown ? 'shown' : 'hidden')(scene),
       onError: (error) => toasts.show({ text: errorMessage(intl, error), tone: 'failed' }),
     }),
   }

@@ -51,8 +51,8 @@ function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | 
 
 /** A language by its code or its name, in Chinese or English; empty means any. */
 function languageIn(cell: string): TermLanguage | undefined {
-  const wanted = cell.trim().toLowerCase()
-  return wanted === '' ? 'any' : known().get(wanted)
+  const cellText = cell.trim().toLowerCase()
+  return cellText === '' ? 'any' : known().get(cellText)
 }
 
 /** Further codes of the two variants of Chinese. */

@@ -42,7 +42,7 @@ export function GlossaryEditor({ first, ...leaving }: TermsProps) {
   const [isChecked, setChecked] = useState(false)
   const file = useImport()
   const save = useSave(leaving)
-  const written = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
+  const terms = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
   /** Continues if no term is incomplete; otherwise shows those that are. */
   const whole = (go: () => void) => {
     if (!draft.terms.some(isOneSided)) return go()
@@ -69,7 +69,7 @@ export function GlossaryEditor({ first, ...leaving }: TermsProps) {
           plan={plan}
           busy={save.isPending}
           onBack={plan ? back : leaving.onClose}
-          onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(written)))}
+          onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(terms)))}
         />
       }
     >
@@ -83,8 +83,8 @@ export function GlossaryEditor({ first, ...leaving }: TermsProps) {
             pair={pair}
             onPair={setPair}
             onAdd={() => draft.add(newTerm(draft.terms, pair))}
-            rows={async () => written.map((await loadChunk(import('./glossary-csv.ts'))).termToRow)}
-            onFile={(chosen) => whole(() => file.read({ file: chosen, current: written }))}
+            rows={async () => terms.map((await loadChunk(import('./glossary-csv.ts'))).termToRow)}
+            onFile={(chosen) => whole(() => file.read({ file: chosen, current: terms }))}
           />
           <TermList {...draft} key={pair} pair={pair} isChecked={isChecked} />
         </>

@@ -8,11 +8,11 @@ import { TranslatePage } from '../translate.tsx'
 
 const wrote = fn()
 const write = mock(contract.writeGlossary, ({ body }) => (wrote(body.terms), { terms: body.terms }))
-const house = pageStory('member', '/translate')
+const memberPage = pageStory('member', '/translate')
 const meta = {
   title: 'Pages/Glossary 术语表',
   component: TranslatePage,
-  ...house,
+  ...memberPage,
   beforeEach: ({ msw }) => {
     wrote.mockClear()
     msw.use(
@@ -97,7 +97,7 @@ export const OfOnePair: Story = {
 
 /** A removed term is restored at its position. */
 export const RemovedAndBack: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
     const words = () =>
@@ -136,7 +136,7 @@ export const FileBeforeItIsSaved: Story = {
 
 /** One call saves the whole glossary; if it fails, nothing is saved, and it can be retried. */
 export const FileIsSaved: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => msw.use(mock(contract.writeGlossary, offline)),
   play: async (context) => {
     await opened(context)
@@ -157,7 +157,7 @@ export const FileIsSaved: Story = {
 
 /** A workbook is not text: the page says what to do instead. */
 export const FileIsNoText: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
     await upload(context, new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]))
@@ -169,7 +169,7 @@ export const FileIsNoText: Story = {
 
 /** The maximum number of terms: the first page is shown. */
 export const AllTerms: Story = {
-  parameters: { ...house.parameters, ...unpictured },
+  parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.glossary, () => ({
