@@ -109,7 +109,7 @@ test('P33: answers other callers while 820 calls never send their bodies', async
   expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200))
 })
 
-/** A server whose answers to `/endless` begin and never end, like those that nobody reads. */
+/** A server whose answers to `/endless` begin and never end, like those whose client does not read. */
 async function endlessAnswers() {
   const server = Fastify({ trustProxy: (_, hop) => hop < 1, forceCloseConnections: true })
   closeAfterFile(() => server.close())

@@ -12,7 +12,7 @@ const MockWords = lazyMessages(
   'mock',
 )
 
-/** Tells visitors which accounts they can sign in with in mock mode, since nobody can register without a server. */
+/** Tells visitors which accounts they can sign in with in mock mode, since registration needs a server. */
 export function MockNote() {
   return (
     <MockWords>

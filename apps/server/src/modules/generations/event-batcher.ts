@@ -2,8 +2,8 @@ import { type AppendEvents, type GenerationEvent, ROW_SIZE } from './generation-
 
 /** Milliseconds of output per row (see `ROW_SIZE` for the other limit). */
 const ROW_EVERY = 50
-/** Milliseconds between updates of the product from its rows. */
-const GATHER_EVERY = 1000
+/** Milliseconds between checkpoints, which copy the rows into the stored text. */
+const CHECKPOINT_EVERY = 1000
 /** Pending text, in UTF-16 units, above which the engine has to wait. */
 const BACKLOG = 32 * ROW_SIZE
 
@@ -26,10 +26,10 @@ export interface EventBatcher {
   finish(): Promise<GenerationEvent[]>
 }
 
-/** Batches small chunks into rows of 50 ms or 2 KB, and rows into the product once a second. */
+/** Batches small chunks into rows of 50 ms or 2 KB, and copies rows into the stored text once a second. */
 export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBatcher {
   let rowAt = Number.NEGATIVE_INFINITY
-  let gatheredAt = performance.now()
+  let checkpointAt = performance.now()
   let isBehind = false
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | null = null
@@ -42,7 +42,7 @@ export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBa
     const now = performance.now()
     // A row is due after `ROW_EVERY` or at `ROW_SIZE` UTF-16 units, whichever comes first.
     const rowDue = batch.size === 0 ? Infinity : batch.size >= ROW_SIZE ? now : rowAt + ROW_EVERY
-    const due = Math.min(rowDue, isBehind ? gatheredAt + GATHER_EVERY : Infinity)
+    const due = Math.min(rowDue, isBehind ? checkpointAt + CHECKPOINT_EVERY : Infinity)
     if (due <= now) flush()
     else if (due < Infinity) timer = setTimeout(flush, due - now)
   }
@@ -50,9 +50,9 @@ export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBa
   function flush() {
     const rows = batch.take()
     const now = performance.now()
-    const gathers = now - gatheredAt >= GATHER_EVERY
+    const gathers = now - checkpointAt >= CHECKPOINT_EVERY
     if (rows.length > 0) rowAt = now
-    if (gathers) gatheredAt = now
+    if (gathers) checkpointAt = now
     isBehind = !gathers
     flushing = addRows(rows, gathers)
       .catch((error: unknown) => {

@@ -50,7 +50,9 @@ export interface GenerationKind {
   complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<number>
 }
 
-/** The products by kind of run. */
+/**
+ * How each kind of run stores its output, by `generations.kind`: `scene` is a document version, `zscene` a manuscript.
+ */
 export const generationKinds: Readonly<Record<GenerationRow['kind'], GenerationKind>> = {
   chat: answerGeneration,
   translation: translationGeneration,

@@ -32,7 +32,7 @@ export const OWNER: SQL = sql`coalesce(${jobs.memberId}, ${jobs.visitorId})`
 
 /**
  * In SQL, the order of owners by the number of their earlier jobs. A visitor counts as an owner with one more: a member's
- * first job runs before all jobs of visitors, whose number nobody pays for.
+ * first job runs before all jobs of visitors, because a visitor account costs nothing to create.
  */
 export const firstOwners = (earlier: SQL): SQL => sql`${earlier} + (${jobs.memberId} is null)::int`
 
