@@ -17,7 +17,7 @@ export function createNotifyChannels(): NotifyChannels {
     for (const handler of [...(channels.get(channel) ?? [])]) handler(payload)
   }
   return {
-    notify: notify,
+    notify,
     notifyAll() {
       for (const channel of channels.keys()) notify(channel, null)
     },

@@ -76,7 +76,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     id,
     actor,
     draft,
-    attachments: attachments,
+    attachments,
     refreshedUrls: createRefreshedUrls(wiring.call),
     liveTextOf: (messageId) => texts.get(messageId),
   }

@@ -112,10 +112,8 @@ export function adminHandlers(server: MockServer) {
     mockEndpoint(server, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()
-      const seq = server.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', {
-        id,
-        type,
-      })
+      const stream = memberId === null ? EVERYBODY_STREAM : userStream(memberId)
+      const seq = server.append(stream, 'box.arrived', { id, type })
       const fields = { title, avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
       state.inbox.unshift({ ...fields, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
       recordAuditEntry(server, { kind: 'noticeSent', by: caller, to, note: title })

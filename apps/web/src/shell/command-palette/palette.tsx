@@ -72,7 +72,7 @@ function useGroups({ open, search, onKeys }: Asking): {
   busy: boolean
 } {
   const { places, recent } = usePageCommands()
-  const { conversations, busy } = useConversationCommands({ open, search: search })
+  const { conversations, busy } = useConversationCommands({ open, search })
   const actions = useActionCommands(onKeys)
   const tab = useTabCommands()
   const settings = useSettingCommands()
