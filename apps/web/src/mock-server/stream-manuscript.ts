@@ -1,4 +1,9 @@
-import { answerPrice, maxManuscriptPromptTokens, type ManuscriptNode, type ManuscriptGeneration } from '@moyun/api'
+import {
+  manuscriptPromptPrice,
+  maxManuscriptPromptTokens,
+  type ManuscriptNode,
+  type ManuscriptGeneration,
+} from '@moyun/api'
 import type { MockServer } from './mock-server.ts'
 import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
 
@@ -29,7 +34,7 @@ export function streamManuscript(
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
     server.running.delete(run.id)
-    const cost = answerPrice(maxManuscriptPromptTokens(one, run), 0)
+    const cost = manuscriptPromptPrice(maxManuscriptPromptTokens(one, run))
     Object.assign(run, { state, cost, milliseconds: Date.now() - began })
     run.seq = server.append(run.stream, state, { tokens: null, cost, milliseconds: run.milliseconds })
     putInPlace(one, run, store)

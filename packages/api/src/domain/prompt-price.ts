@@ -4,8 +4,14 @@ import { answerPrice, estimateTokens } from './answer-price.ts'
 /**
  * Maximum regular price in points of work with a fixed price: a prompt that costs more than the fixed price is paid for.
  */
-export const priceWithPrompt = (fixed: number, promptTokens: number): number =>
-  Math.max(fixed, answerPrice(promptTokens, 0))
+const priceWithPrompt = (fixed: number, promptTokens: number): number => Math.max(fixed, answerPrice(promptTokens, 0))
+
+/** Prompt tokens that the fixed price of a manuscript's run includes: outline and neighbouring sections accompany each one. */
+const INCLUDED_PROMPT_TOKENS = 8000
+
+/** Regular price in points of a manuscript's prompt, as far as no fixed price includes it; at least 1 point. */
+export const manuscriptPromptPrice = (promptTokens: number): number =>
+  answerPrice(Math.max(0, promptTokens - INCLUDED_PROMPT_TOKENS), 0)
 
 /** Price of rewriting a passage in points, if its prompt does not cost more. */
 const PASSAGE_PRICE = 6

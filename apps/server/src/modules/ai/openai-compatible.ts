@@ -99,6 +99,12 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 
 const leftOut = () => undefined
 
+/** A lower value if a rejection names the model's limit, such as “the valid range of max_tokens is [1, 8192]”. */
+const withinLimit = (value: number | undefined) => (refusal: string) => {
+  const limit = Math.max(...(refusal.match(/\d{4,}/g) ?? []).map(Number))
+  return value !== undefined && limit > 0 ? Math.min(value, limit) : undefined
+}
+
 /** Requests an answer and yields its events. */
 async function* listen(
   endpoint: Endpoint,
@@ -113,12 +119,17 @@ async function* listen(
     stream_options: { include_usage: true },
     ...(temperature === null ? {} : { temperature }),
     // `max_tokens` is the older name: an endpoint that knows only one of the two rejects the other, and is asked again
-    // without it.
+    // without it, or with less.
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens, max_completion_tokens: maxTokens }),
   }
   const response = await endpoint.post('/chat/completions', {
     body,
-    optional: { stream_options: leftOut, temperature: leftOut, max_tokens: leftOut, max_completion_tokens: leftOut },
+    optional: {
+      stream_options: leftOut,
+      temperature: leftOut,
+      max_tokens: withinLimit(maxTokens),
+      max_completion_tokens: withinLimit(maxTokens),
+    },
     signal,
   })
   if (response.body) yield* readEvents(response.body)

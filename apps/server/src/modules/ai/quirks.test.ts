@@ -421,6 +421,22 @@ describe('a refused parameter', () => {
     expect(endpoint.asked.map(({ body }) => body['temperature'])).toEqual([1, undefined, 1, undefined])
   })
 
+  test('that exceeds the model’s limit is lowered to it', async () => {
+    endpoint.answer((response, { body }) =>
+      Number(body['max_tokens']) > 8192
+        ? sendRaw(
+            '{"error":{"message":"Invalid max_tokens value, the valid range of max_tokens is [1, 8192]"}}',
+            'application/json',
+            400,
+          )(response)
+        : sendAnswer(response, ['好']),
+    )
+    const engine = engineAt(endpoint)
+    for (const maxTokens of [9000, 64, 9000])
+      expect(await ask(engine, { maxTokens })).toMatchObject({ text: '好', failed: null })
+    expect(endpoint.asked.map(({ body }) => body['max_tokens'])).toEqual([9000, 8192, 64, 8192])
+  })
+
   test('that was not sent fails like any other error', async () => {
     refusing('model')
     expect(await ask(engineAt(endpoint))).toMatchObject({ failed: 'unavailable' })

@@ -80,9 +80,10 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
     await post(`/api/zscenes/${id}/stop`)
     const [run] = await settled()
     expect(run?.prompt).toBeGreaterThan(fixed)
-    expect(run).toMatchObject({ cost: run?.prompt })
-    expect(run?.held).toBeGreaterThanOrEqual(run?.prompt ?? 0)
-    expect(await points()).toMatchObject({ points: 1000 - (run?.prompt ?? 0), held: 0 })
+    expect(run?.held).toBeGreaterThanOrEqual(fixed)
+    expect(run?.held).toBeGreaterThanOrEqual((run?.prompt ?? 0) - 8)
+    expect(run?.cost).toBe(Math.min(run?.prompt ?? 0, run?.held ?? 0))
+    expect(await points()).toMatchObject({ points: 1000 - (run?.cost ?? 0), held: 0 })
   })
 
   test('for each of many sections, or none is started', async () => {
@@ -148,17 +149,23 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
   })
 })
 
+test('P41: polishing a short section of a long manuscript costs the fixed price', async () => {
+  endpoint.answer((response) => sendAnswer(response, ['墨。']))
+  const { id, last } = await manuscript(Array.from({ length: 30 }, () => heading('墨'.repeat(60))))
+  await call('POST', `/api/zscenes/${id}/polish`, { nodes: [last] })
+  expect(await points()).toMatchObject({ held: 1 })
+  await expect.poll(points, { timeout: 10_000 }).toMatchObject({ points: 999, held: 0 })
+})
+
 test('P41: a section whose prompt has grown beyond its hold while it was queued fails without a request', async () => {
   const nodes = [heading(''), heading(''), heading('')]
   const { id, last } = await manuscript(nodes)
-  const { sections } = await post<Manuscript>(`/api/zscenes/${id}/sections`, { nodes: nodes.map((node) => node.id) })
-  await asked(2)
-  await call('PATCH', `/api/zscenes/${id}`, {
-    revision: 1,
-    name: '',
-    form: 'essay',
-    material: { ...MATERIAL, notes: '墨'.repeat(6000) },
+  const { sections, outlineRevision } = await post<Manuscript>(`/api/zscenes/${id}/sections`, {
+    nodes: nodes.map((node) => node.id),
   })
+  await asked(2)
+  const more = Array.from({ length: 30 }, () => heading('墨'.repeat(600)))
+  await call('PATCH', `/api/zscenes/${id}/outline`, { revision: outlineRevision, nodes: [...nodes, ...more] })
   const others = sections.flatMap(({ nodeId, run }) => (run && nodeId !== last ? [run.id] : []))
   await post(`/api/zscenes/${id}/stop`, { runs: others })
   const read = async () =>

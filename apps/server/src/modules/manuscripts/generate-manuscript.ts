@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerPrice, SECTION_LIMIT, type ManuscriptMaterial } from '@moyun/api'
+import { manuscriptPromptPrice, type ManuscriptMaterial } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import {
   type OutlineNode,
@@ -22,6 +22,7 @@ import { createLeveller, defaultLength } from './fit-outline.ts'
 import { createNodeWriter } from './node-writer.ts'
 import { createOutlineReader, type ReadNode } from './outline-reader.ts'
 import { isPlanning, type SectionRow, type ManuscriptRow, type ManuscriptGenerationRow } from './own-manuscript.ts'
+import { maxOutput } from './price.ts'
 import { requestFor } from './request-for.ts'
 
 /** Receives an engine's output and stores it. */
@@ -35,7 +36,9 @@ interface Taker {
 export const generateManuscript: GenerationRunner = async (context, { id: generationId }, { ended, shutdown }) => {
   const { engine, log, environment } = context
   const task = await retryOnOutage(() => taskOf(context, generationId))
-  const taker = isPlanning(task.run) ? takeNodes(context, task) : takeText(context, generationId)
+  const { run, manuscript } = task
+  const most = maxOutput(run.action, run.quote, manuscript.material.language)
+  const taker = isPlanning(run) ? takeNodes(context, task) : takeText(context, generationId, most.units)
   const broken = AbortSignal.any([ended, shutdown])
   const end = async (how: Omit<EndRequest, 'generationId' | 'rows'>, isWhole: boolean) => {
     const rows = await taker.finish(isWhole)
@@ -46,15 +49,18 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
   }
   let tokens: number | null = null
   try {
-    const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
+    const request: AnswerRequest = { ...requestFor(task), model: run.model, maxTokens: most.tokens, signal: broken }
     const promptTokens = promptTokensOf(request)
     // The outline or the material was changed while the run was queued.
-    if (answerPrice(promptTokens, 0) > task.run.quote)
+    if (manuscriptPromptPrice(promptTokens) > run.quote)
       throw new EngineFailure('tooLong', 'The prompt costs more than what was held for it.')
     await recordPromptTokens(context, generationId, promptTokens)
     for await (const part of untilAborted(engine.answer(request), broken)) {
       if ('text' in part) await taker.take(part.text)
       if ('tokens' in part) tokens = part.tokens
+      // A polished text without its end must not replace the section.
+      if ('tokens' in part && part.cut && !isPlanning(run))
+        throw new EngineFailure('tooLong', 'The section reached the maximum number of tokens and was cut off.')
     }
     if (ended.aborted) return
     await end({ end: shutdown.aborted ? 'interrupted' : 'done' }, !shutdown.aborted)
@@ -96,13 +102,14 @@ async function taskOf({ db }: GenerationContext, generationId: string): Promise<
   return { run, manuscript, sections: new Map(sections.map((section) => [section.nodeId, section])) }
 }
 
-function takeText(context: GenerationContext, generationId: string): Taker {
+/** `most`: maximum length of the text, in UTF-16 units. */
+function takeText(context: GenerationContext, generationId: string, most: number): Taker {
   const writer = createTextDeltaWriter(createEventAppender(context, generationId))
   let isBlank = true
   return {
     async take(text) {
-      if (writer.length + text.length > SECTION_LIMIT)
-        throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
+      if (writer.length + text.length > most)
+        throw new EngineFailure('tooLong', `The section had more than ${most} characters and was cut off.`)
       // Leading white space is dropped.
       const chunk = isBlank ? text.trimStart() : text
       if (chunk === '') return

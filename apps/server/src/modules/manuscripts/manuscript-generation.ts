@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerPrice, textLength, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
+import { answerPrice, textLength, applyDiscount, manuscriptPromptPrice, MAX_NODES, manuscriptRows } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { generationStream } from '../../events/stream-names.ts'
@@ -58,11 +58,17 @@ export const manuscriptGeneration: GenerationKind = {
     const produced = producedBy(run, await languageOf(tx, run))
     const prompt = chargeablePromptTokens(row, ended, produced > 0)
     const thought = reason === 'onlyThought' ? (plausibleTokens('', ended.tokens, log) ?? 0) : 0
-    // The written length, but at least the prompt and reasoning without an answer.
     const usual =
       prompt === null
         ? 0
-        : Math.min(run.quote, Math.max(generationPrice(run.action, produced), answerPrice(prompt, thought)))
+        : Math.min(
+            run.quote,
+            Math.max(
+              generationPrice(run.action, produced),
+              // A run without its whole result costs its prompt, and its reasoning.
+              end === 'done' ? manuscriptPromptPrice(prompt) : answerPrice(prompt, thought),
+            ),
+          )
     const cost =
       (await ledger.settle(tx, generationStream(generationId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
     const endData = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }

@@ -335,12 +335,27 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
   })
 
-  test('cost no more than their hold, however long the text is', async () => {
+  test('cost no more than their hold, and may be longer than planned', async () => {
     const nodes = [node('长', 1, 100)]
     const { id } = await outlined(nodes)
-    endpoint.answer((response) => reply(response, '字'.repeat(2000)))
+    endpoint.answer((response) => reply(response, '字'.repeat(400)))
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.asked.at(-1)?.body).toMatchObject({ max_tokens: 9000, max_completion_tokens: 9000 })
+  })
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['write far more than was paid for', (response) => reply(response, '字'.repeat(2000))],
+    ['reach the maximum number of tokens', (response) => sendAnswer(response, ['字'.repeat(490)], undefined, 'length')],
+  ])('that %s fail, keep what they have, and cost their hold', async (_, weather) => {
+    const nodes = [node('长', 1, 100)]
+    const [nodeId = ''] = nodes.map((one) => one.id)
+    const { id } = await outlined(nodes)
+    endpoint.answer(weather)
+    await call('POST', `/${id}/sections`, { nodes: [nodeId] })
+    const ended = await settled(id)
+    expect(runOf(ended, nodeId)).toMatchObject({ state: 'failed', reason: 'tooLong', cost: 1 })
+    expect(textOf(ended, nodeId)).toMatch(/^字{490,500}$/)
   })
 
   test('of an English manuscript are held, charged and polished by their words', async () => {
@@ -353,10 +368,10 @@ describe('sections', () => {
     await call('POST', `/${id}/sections`, asked)
     expect(await points()).toMatchObject({ held: 3 })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
-    // Its 200 words cost 1 point and the prompt 2; its characters would cost 5.
+    // Its 200 words cost 1 point; its characters would cost 5.
     await call('POST', `/${id}/polish`, asked)
-    expect(await points()).toMatchObject({ held: 2 })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 2 })
+    expect(await points()).toMatchObject({ held: 1 })
+    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
   })
 
   test('are rewritten with an instruction, and the old text is kept as a version that can be restored', async () => {

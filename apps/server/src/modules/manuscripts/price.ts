@@ -1,7 +1,9 @@
 import {
   applyDiscount,
+  lengthUnit,
+  manuscriptPromptPrice,
   maxManuscriptPromptTokens,
-  priceWithPrompt,
+  SECTION_LIMIT,
   textPrice,
   type ManuscriptGenerationKind,
   type ManuscriptMaterial,
@@ -45,15 +47,42 @@ export const maxQuote = (
   { name, material, outline }: ManuscriptRow,
   run: { action: ManuscriptGenerationKind; nodeId: string | null; wish: string; length: number; textUnits: number },
 ): number =>
-  priceWithPrompt(
+  Math.max(
     maxGenerationPrice(run.action, run.length),
-    maxManuscriptPromptTokens(
-      // Validated by the contract when it was stored.
-      { name, material: material as ManuscriptMaterial, outline },
-      { action: run.action, nodeId: run.nodeId, length: run.textUnits, wish: run.wish },
+    manuscriptPromptPrice(
+      maxManuscriptPromptTokens(
+        // Validated by the contract when it was stored.
+        { name, material: material as ManuscriptMaterial, outline },
+        { action: run.action, nodeId: run.nodeId, length: run.textUnits, wish: run.wish },
+      ),
     ),
   )
 
 /** The usual price of a run that has produced this length. */
 export const generationPrice = (action: ManuscriptGenerationKind, length: number): number =>
   textPrice(length, eachOf(action), 100)
+
+/** A model seldom keeps to a length: it may write this many times the length that was paid for, and this much more. */
+const OUTPUT_SLACK = { times: 2, more: 300 } as const
+/** UTF-16 units of one unit of length, with white space and Markdown. */
+const UNITS_OF = { characters: 1, words: 8 } as const
+/** Upper estimate, of a character in Chinese, Japanese and Korean, and of a word in other languages. */
+const TOKENS_OF_LENGTH = 2
+/** Tokens of the longest outline that is read. */
+const OUTLINE_TOKENS = 6000
+/** Tokens that a model may use for reasoning, which its limit includes. */
+const REASONING_TOKENS = 8000
+
+/** How much an engine may write for a run with this quote: UTF-16 units of its section's text, and tokens in all. */
+export function maxOutput(
+  action: ManuscriptGenerationKind,
+  quote: number,
+  language: string,
+): { units: number; tokens: number } {
+  if (action === 'outline' || action === 'node') return { units: 0, tokens: OUTLINE_TOKENS + REASONING_TOKENS }
+  const length = quote * eachOf(action) * OUTPUT_SLACK.times + OUTPUT_SLACK.more
+  return {
+    units: Math.min(SECTION_LIMIT, length * UNITS_OF[lengthUnit(language)]),
+    tokens: length * TOKENS_OF_LENGTH + REASONING_TOKENS,
+  }
+}

@@ -1,6 +1,6 @@
 import {
-  answerPrice,
   applyDiscount,
+  manuscriptPromptPrice,
   maxManuscriptPromptTokens,
   textLength,
   textPrice,
@@ -60,12 +60,12 @@ export function sectionLength(context: Context, nodeId: string): number {
   return length
 }
 
-/** The maximum price of a run for this member, in points: `fixed`, unless its prompt alone costs more. */
+/** The maximum price of a run for this member, in points: `fixed`, unless its prompt is so long that it costs more. */
 function pointsOf(context: Context, fixed: number, run: Parameters<typeof maxManuscriptPromptTokens>[1]): number {
   const [head, prices] = [currentHead(context), context.zscene?.prices]
   if (!head || !prices) return fixed
   const tokens = maxManuscriptPromptTokens({ ...head, outline: currentOutline(context) }, run)
-  return Math.max(fixed, applyDiscount(answerPrice(tokens, 0), prices.percent, 100))
+  return Math.max(fixed, applyDiscount(manuscriptPromptPrice(tokens), prices.percent, 100))
 }
 
 /** Maximum price of planning the whole outline, or one heading again, in points. */
