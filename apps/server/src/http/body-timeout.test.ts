@@ -19,3 +19,13 @@ test('P33: answers 408 and closes the connection when a body does not arrive in 
   expect(await post('{"a": 12}')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await post('{"a"')).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
 })
+
+test('P33: closes the connection when a body never arrives that nobody waits for', async () => {
+  const app = Fastify()
+  closeAfterFile(() => app.close())
+  enforceBodyTimeout(app, 50)
+  app.get('/', () => 'answered')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+
+  expect(await sendRawBytes(app, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')).toMatch(/^HTTP\/1\.1 200 /)
+})

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { PassThrough } from 'node:stream'
+import { files } from '@moyun/api'
 import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
@@ -139,6 +140,31 @@ async function endlessAnswers() {
     (await server.inject({ url: '/', headers: { 'x-forwarded-for': from } })).statusCode
   return { begin, look }
 }
+
+test('P33: uploads that are arriving occupy no capacity', async () => {
+  const server = Fastify()
+  closeAfterFile(() => server.close())
+  registerLoadShedding(server, { environment: { mode: 'live' }, sessions: { nameOf: async () => null } })
+  server.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
+  let arriving = 0
+  const config = { access: 'public' as const, endpoint: files.upload }
+  server.post('/', { config }, (request) => {
+    arriving += 1
+    return new Promise((resolve) => request.raw.once('close', resolve))
+  })
+  server.get('/', () => 'answered')
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const sockets = Array.from({ length: 220 }, () => {
+    const socket = net.connect(Number(port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data\r\nContent-Length: 900\r\n\r\n-')
+    return socket
+  })
+
+  await expect.poll(() => arriving, { timeout: 10_000 }).toBe(220)
+  expect((await server.inject('/')).statusCode).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
 
 const twenty = (addresses: readonly string[]) =>
   addresses.flatMap((address) => Array.from({ length: 20 }, () => address))

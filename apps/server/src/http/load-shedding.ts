@@ -47,7 +47,9 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
   })
   app.addHook('preValidation', async (request, reply) => {
     const place = admitted.get(request)
-    if (place !== undefined && hasBody(request)) return enter(request, reply, place.caller)
+    // The body of an upload is still arriving here. Uploads have limits of their own.
+    const isUpload = request.routeOptions.config.endpoint?.upload === true
+    if (place !== undefined && hasBody(request) && !isUpload) return enter(request, reply, place.caller)
   })
   app.addHook('onSend', async (request) => admitted.get(request)?.answer())
 }

@@ -12,7 +12,7 @@ import type { HttpReply } from './transport.ts'
 /** Default timeout of a call, in milliseconds (K3). */
 const CALL_TIMEOUT = 50_000
 /** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
-const UPLOAD_TIMEOUT = 75_000
+const UPLOAD_TIMEOUT = 615_000
 
 export interface AuthenticatedClientOptions {
   /** Default: empty, which means the page's own origin. */

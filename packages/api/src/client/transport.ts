@@ -23,18 +23,32 @@ export interface HttpReply {
   header(name: string): string
 }
 
+/** Milliseconds without any progress after which an upload counts as timed out. */
+const UPLOAD_STALL = 120_000
+
 /** Sends one request and resolves with any HTTP response, whatever its status. */
-export async function send({ headers, body, signal, onProgress, ...letter }: HttpRequest): Promise<HttpReply> {
+export async function send(
+  { headers, body, signal, onProgress, ...letter }: HttpRequest,
+  stall = UPLOAD_STALL,
+): Promise<HttpReply> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end, { once: true })
+  let timer = body instanceof FormData ? setTimeout(end, stall) : undefined
+  const progress = ({ progress: share }: AxiosProgressEvent) => {
+    clearTimeout(timer)
+    timer = setTimeout(end, stall)
+    onProgress?.(share ?? 0)
+  }
   try {
     const response = await axios.request<string>({
       ...letter,
       // Without this, axios sets a form content type on a request without a body.
       headers: body === undefined ? { ...headers, 'Content-Type': false } : { ...headers },
       ...(body === undefined ? {} : { data: body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined
-        ? {}
-        : { onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0) }),
+      signal: ending.signal,
+      ...(body instanceof FormData ? { onUploadProgress: progress } : {}),
       responseType: 'text',
       transformRequest: [keep],
       transformResponse: [keep],
@@ -44,7 +58,10 @@ export async function send({ headers, body, signal, onProgress, ...letter }: Htt
     return toReply(response)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    throw new TransportError(isTimeout(error) ? 'timeout' : 'network', { cause: error })
+    throw new TransportError(isTimeout(error) || ending.signal.aborted ? 'timeout' : 'network', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 

@@ -3,6 +3,7 @@ import { isTransportError } from '../errors/transport-error.ts'
 import { files } from '../contract/files.ts'
 import { imageFiles } from '../fixtures/fixtures.ts'
 import { isRefusal } from '../errors/refusal.ts'
+import { send } from './transport.ts'
 import { testCaller } from './test-caller.ts'
 import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
@@ -44,6 +45,19 @@ test('reports the upload progress as a share that grows to 1', async () => {
   expect(heard.length).toBeGreaterThan(0)
   expect(heard.every((share, n) => share >= 0 && share <= 1 && share >= (heard[n - 1] ?? 0))).toBe(true)
   expect(heard.at(-1)).toBe(1)
+})
+
+test('times out when nothing moves for a while, and not while the upload moves', async () => {
+  await using server = await listen((_, response) => void setTimeout(() => respondWithSuccess(response, stored), 300))
+  const post = (stall: number) => {
+    const body = new FormData()
+    body.append('file', picture('a.png'))
+    const url = `${server.baseUrl}/api/files`
+    return send({ method: 'POST', url, headers: {}, body, timeout: 10_000, signal: undefined }, stall)
+  }
+
+  expect(await post(5000)).toMatchObject({ status: 200 })
+  expect(isTransportError(await post(50).catch((error: unknown) => error), 'timeout')).toBe(true)
 })
 
 test('throws a refusal and shows its message when the server refuses an upload', async () => {

@@ -12,6 +12,8 @@ export interface UploadLimits {
   bytes: number
   /** Milliseconds from the first byte to the last. */
   within: number
+  /** The least progress: so many bytes in each period, in milliseconds. */
+  pace: { bytes: number; period: number }
 }
 
 /** Bytes allowed besides the file: form fields, which are ignored, and the multipart framing. */
@@ -23,7 +25,7 @@ const NAMELESS = 'blob'
  * How long the rest of a refused form is read, in milliseconds: a browser that can't send all of it never reads the
  * answer.
  */
-const LINGER = { silence: 5_000, least: 1_000 }
+const LINGER = { silence: 5_000, least: 1_000, most: 60_000 }
 /** Bytes of the rest that are read and discarded. */
 const REST = 64 * 1024 * 1024
 
@@ -40,10 +42,14 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
   const { raw } = request
   const ending = new AbortController()
   const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
-  let lastChunkAt = 0
+  let [received, receivedBefore] = [0, 0]
+  const pacing = setInterval(() => {
+    if (received - receivedBefore < limits.pace.bytes) ending.abort(refuse(endpoints.upload, 'fileSlow'))
+    before = received
+  }, limits.pace.period)
   const count = (chunk: Buffer) => {
-    lastChunkAt += chunk.length
-    if (lastChunkAt > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
+    received += chunk.length
+    if (received > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
   }
   raw.on('data', count)
   try {
@@ -53,6 +59,7 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
     throw toAnswer(error, raw)
   } finally {
     clearTimeout(tooSlow)
+    clearInterval(pacing)
     raw.off('data', count)
   }
 }
@@ -97,7 +104,7 @@ export function drainRequest(raw: IncomingMessage, left: number): Promise<void> 
   return new Promise((resolve) => {
     let rest = 0
     const quiet = setTimeout(resolve, LINGER.silence)
-    const long = setTimeout(resolve, Math.max(left, LINGER.least))
+    const long = setTimeout(resolve, Math.min(Math.max(left, LINGER.least), LINGER.most))
     raw.on('data', (chunk: Buffer) => {
       quiet.refresh()
       rest += chunk.length

@@ -10,7 +10,12 @@ import { FILES_PATH } from './signed-urls.ts'
 import { declaredBytes, drainRequest, receiveUpload, type UploadLimits } from './receive-upload.ts'
 import { serveFile } from './serve-file.ts'
 
-const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
+/** A phone with ten kilobytes a second can upload; a client that stalls or trickles can't occupy a draft for long. */
+const UPLOAD_LIMITS: UploadLimits = {
+  bytes: UPLOAD_LIMIT,
+  within: 600_000,
+  pace: { bytes: 30 * 8 * 1024, period: 30_000 },
+}
 const HOUR = 60 * 60 * 1000
 
 /** Registers upload, download and deletion of files, and schedules the sweep. */

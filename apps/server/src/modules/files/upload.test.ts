@@ -367,14 +367,14 @@ describe('the upload form', () => {
 })
 
 describe('an upload over a real connection', () => {
-  /** The same routes with a short timeout. */
-  async function listening(within: number) {
+  /** The same routes with other limits of time; by default the pace is not limited. */
+  async function listening(within: number, pace = { bytes: 0, period: 60_000 }) {
     const loggerInstance: FastifyBaseLogger = app.core.log
     const bare = Fastify({ loggerInstance })
     bare.setErrorHandler(handleError)
     rejectInvalidText(bare)
     registerAuthorization(bare, app.core)
-    await fileRoutes(bare, app.core, { bytes: 1024 * 1024, within })
+    await fileRoutes(bare, app.core, { bytes: 1024 * 1024, within, pace })
     await bare.listen({ port: 0, host: '127.0.0.1' })
     return { server: bare.server, port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
   }
@@ -409,6 +409,30 @@ describe('an upload over a real connection', () => {
     expect(await answer).toEqual({ status: 200, code: 408 })
     await expect.poll(() => listDataFiles(app).drafts).toEqual([])
     expect(app.core.files.drafts.reserved()).toBe(0)
+    await close()
+  })
+
+  test('P28: goes on while it moves, and is refused when it trickles', async () => {
+    const { port, close } = await listening(60_000, { bytes: 20, period: 400 })
+    const form = toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }])
+    const send = async (piece: number, every: number) => {
+      const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
+      let sent = 0
+      const sending = setInterval(() => {
+        request.write(form.subarray(sent, sent + piece))
+        sent += piece
+        if (sent < form.length) return
+        clearInterval(sending)
+        request.end()
+      }, every)
+      const { code } = await answer
+      clearInterval(sending)
+      request.destroy()
+      return code
+    }
+
+    expect(await send(Math.ceil(form.length / 40), 25)).toBe(200)
+    expect(await send(1, 100)).toBe(408)
     await close()
   })
 
