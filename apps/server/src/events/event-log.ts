@@ -17,6 +17,8 @@ export const STREAMS_CHANNEL = 'streams'
 export interface EventLog {
   /** Appends a row in the caller's transaction and returns its number; the commit wakes the followers. */
   append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
+  /** Appends at least one row, in order and in one statement; returns the number of the last one. */
+  appendAll(tx: Transaction, stream: string, rows: readonly { type: string; data: unknown }[]): Promise<number>
   /** At most `limit` rows after `after`; a single `reset` row at the head if some of them have been deleted. */
   read(stream: string, after: number, limit: number): Promise<Row[]>
   /** The newest number; 0 before the first row. */
@@ -63,6 +65,26 @@ export function createEventLog(options: {
     return newest === after ? [] : [{ stream, seq: newest, type: RESET, data: null }]
   }
 
+  async function appendAll(tx: Transaction, stream: string, added: readonly { type: string; data: unknown }[]) {
+    const { length } = added
+    const { rows } = await tx.execute<{ seq: number }>(sql`
+      with head as (
+        insert into stream_heads (stream, seq) values (${stream}, ${length}::integer)
+        on conflict (stream) do update set seq = stream_heads.seq + ${length}::integer
+        returning seq
+      ), row as (
+        insert into stream_rows (stream, seq, type, data, at)
+        select ${stream}, head.seq - ${length}::integer + one.nth, one.value->>'type', (one.value->'data')::jsonb,
+          ${clock.now()}::timestamptz
+        from head, json_array_elements(${JSON.stringify(added)}::json) with ordinality as one(value, nth)
+        returning seq
+      )
+      select max(seq) as seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
+    const seq = rows[0]?.seq
+    if (typeof seq !== 'number') throw new Error(`Appending to the stream ${stream} returned no row`)
+    return seq
+  }
+
   const followers = createSubscribers({ head, read, log })
   listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
 
@@ -70,21 +92,7 @@ export function createEventLog(options: {
     head,
     read,
     subscribe: followers.follow,
-    async append(tx, stream, type, content) {
-      const { rows } = await tx.execute<{ seq: number }>(sql`
-        with head as (
-          insert into stream_heads (stream, seq) values (${stream}, 1)
-          on conflict (stream) do update set seq = stream_heads.seq + 1
-          returning seq
-        ), row as (
-          insert into stream_rows (stream, seq, type, data, at)
-          select ${stream}, seq, ${type}, ${JSON.stringify(content)}::jsonb, ${clock.now()}::timestamptz from head
-          returning seq
-        )
-        select seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
-      const seq = rows[0]?.seq
-      if (seq === undefined) throw new Error(`Appending to the stream ${stream} returned no row`)
-      return seq
-    },
+    append: (tx, stream, type, content) => appendAll(tx, stream, [{ type, data: content }]),
+    appendAll,
   }
 }

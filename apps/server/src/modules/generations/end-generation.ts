@@ -50,7 +50,7 @@ export async function endGeneration(
   const now = clock.now()
   const stream = generationStream(generationId)
 
-  for (const { type, data } of rows) await streams.append(tx, stream, type, data)
+  if (rows.length > 0) await streams.appendAll(tx, stream, rows)
   // A process that died long ago worked on the answer only until its last row, not until now.
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)

@@ -51,7 +51,7 @@ export function createEventAppender(
         if (run === null) throw new GenerationEndedError(`Generation ${generationId} has ended`)
         // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
-        for (const { type, data } of rows) await streams.append(tx, stream, type, data)
+        if (rows.length > 0) await streams.appendAll(tx, stream, rows)
         if (gathers) await generationKinds[run.kind].checkpoint(tx, generationId)
       }),
     )
