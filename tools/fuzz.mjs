@@ -1,5 +1,5 @@
-// npm run test:fuzz [-- --requests 20000 --seed 1]: sends generated requests for every endpoint to its own server, in a
-// temporary folder.
+// npm run test:fuzz [-- --requests 20000 --seed 1]: sends generated requests for every endpoint, and
+// generated frames over sockets, to its own server in a temporary folder.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { grantAdmin } from '../apps/server/src/cli/grant-admin.ts'
 import { fuzz } from '../apps/server/src/security-tests/test-fuzz-run.ts'
+import { fuzzSockets } from '../apps/server/src/security-tests/test-fuzz-sockets.ts'
 import { buildServer } from './build.mjs'
 import { root } from './run.mjs'
 
@@ -119,8 +120,15 @@ async function run() {
     }
     const since = performance.now()
     const report = await fuzz({ url, requests: Number(values.requests), seed: Number(values.seed), signIn })
+    const frames = await fuzzSockets({
+      url,
+      sockets: Math.ceil(Number(values.requests) / 20),
+      seed: Number(values.seed),
+      token: await signIn('member'),
+    })
+    report.broken.push(...frames.broken)
     if (child.exitCode !== null) report.broken.push(`The server ended with ${child.exitCode}`)
-    return { ...report, seconds: Math.round((performance.now() - since) / 1000) }
+    return { ...report, frames, seconds: Math.round((performance.now() - since) / 1000) }
   } finally {
     child.kill('SIGTERM')
     if (child.exitCode === null) await new Promise((gone) => child.once('exit', gone))
@@ -136,9 +144,10 @@ const counted = (counts) =>
 
 try {
   console.log(`seed ${values.seed}`)
-  const { broken, codes, refused, requests, seconds, slow, slowest } = await run()
+  const { broken, codes, frames, refused, requests, seconds, slow, slowest } = await run()
   console.log(`${requests} requests in ${seconds} s; HTTP status and code:\n${counted(codes)}`)
   console.log(`refused as malformed: ${refused}; over 200 ms: ${slow.length}; slowest: ${slowest} ms`)
+  console.log(`sockets by close code (slowest: ${frames.slowest} ms):\n${counted(frames.closes)}`)
   for (const one of slow.slice(0, 5)) console.log(`  ${one}`)
   for (const one of broken) console.error(`✗ ${one}`)
   console.log(

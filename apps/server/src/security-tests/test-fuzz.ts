@@ -27,10 +27,10 @@ class Raw {
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(PICTURE.slice(PICTURE.indexOf(',') + 1), 'base64')
 
-type Random = () => number
+export type Random = () => number
 
 /** A deterministic random number generator: mulberry32. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -43,7 +43,7 @@ function randomFrom(seed: number): Random {
 const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** Texts that are known to break software. */
-const TEXTS = [
+export const TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -107,9 +107,10 @@ const TEXTS = [
 ]
 
 /** An object with keys that no endpoint knows. */
-const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+export const manyKeys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 
-const VALUES: readonly unknown[] = [
+export const VALUES: readonly unknown[] = [
   null,
   true,
   false,
@@ -367,7 +368,8 @@ export function createFuzz(seed: number) {
 /** URL-encodes a value; ill-formed text is sent as the bytes of a careless client. */
 const address = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80').slice(0, 6000)
 
-function write(value: unknown): string {
+/** Serialises a value as JSON, and a raw piece unchanged. */
+export function write(value: unknown): string {
   if (value instanceof Raw) return value.text
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
   if (typeof value === 'object' && value !== null)
