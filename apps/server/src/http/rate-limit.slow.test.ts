@@ -1,5 +1,8 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { closeAfterFile } from '../testing/test-closing.ts'
+import { registerRateLimit } from './rate-limit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,6 +54,19 @@ test('P33: limits an address whatever X-Forwarded-For it sends, and not its neig
   expect(again).toMatchObject({ status: 429, code: 429 })
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
   expect(await app.call('GET', '/api/models', { from: '10.0.0.2' })).toMatchObject({ status: 200 })
+})
+
+test('P33: limits the wider network of an address (/48, or /24 of IPv4), and not the next network', async () => {
+  const server = Fastify()
+  closeAfterFile(() => server.close())
+  server.decorateRequest('caller', null)
+  await registerRateLimit(server, { environment: { mode: 'live', floodGuard: true } })
+  server.get('/', () => 'answered')
+  const call = async (remoteAddress: string) => (await server.inject({ url: '/', remoteAddress })).statusCode
+  for (let index = 0; index < 10_000; index += 1) await call(`2001:db8:1:${(index % 8).toString(16)}::1`)
+
+  expect(await call('2001:db8:1:99::1')).toBe(429)
+  expect(await call('2001:db8:2::1')).toBe(200)
 })
 
 test('limits calls to unknown paths', async () => {
