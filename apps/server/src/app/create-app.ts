@@ -8,6 +8,7 @@ import { adminRoutes } from '../modules/admin/routes.ts'
 import { assistantRoutes } from '../modules/assistants/routes.ts'
 import { handleError, sendTransportError, handleClientError } from '../http/error-handler.ts'
 import { enforceBodyTimeout } from '../http/body-timeout.ts'
+import { endSlowReaders } from '../http/slow-readers.ts'
 import { purgeExpiredCaptchas, type WorkFactor } from '../modules/captcha/proof-of-work.ts'
 import { createProcessId } from '../modules/generations/process-liveness.ts'
 import { createClock, syncWithDatabaseClock } from '../time/clock.ts'
@@ -101,7 +102,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     // By number of hops, so that forged headers beyond them are never trusted.
     trustProxy: (_, hop) => hop < environment.trustProxyHops,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    // A little more than an upload may take; other bodies have less time, by `enforceBodyTimeout`.
+    requestTimeout: 630_000,
     // Ends a connection on which nothing moves, such as that of a client that does not read its answer. Long, because
     // the kernel reports progress only when a third of its buffer, a megabyte, is read.
     connectionTimeout: 180_000,
@@ -207,12 +209,14 @@ async function createCore({
 /** Registers the hooks that every request passes before its route, in this order. */
 async function addGuards(fastify: FastifyInstance, appContext: AppContext) {
   const { environment } = appContext
+  // First, so that refused requests have it too.
+  enforceBodyTimeout(fastify)
   redirectMobile(fastify, environment)
   await setSecurityHeaders(fastify, appContext)
   await registerRateLimit(fastify, appContext)
   registerLoadShedding(fastify, appContext)
   registerCorsAndCsrf(fastify, appContext.origins)
-  enforceBodyTimeout(fastify)
+  endSlowReaders(fastify)
   rejectInvalidText(fastify)
   registerAuthorization(fastify, appContext)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })

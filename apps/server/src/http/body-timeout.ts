@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hasBody } from './load-shedding.ts'
 
 /** Time limit for receiving a body, in milliseconds. */
 const BODY_TIME = 10_000
@@ -10,7 +11,7 @@ const BODY_TIME = 10_000
 export function enforceBodyTimeout(app: FastifyInstance, limit = BODY_TIME) {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
-    if (raw.complete || request.routeOptions.config.endpoint?.upload) return
+    if (!hasBody(request) || request.routeOptions.config.endpoint?.upload) return
     const timer = setTimeout(() => {
       if (raw.complete) return
       if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy()

@@ -59,7 +59,8 @@ interface OverloadContext {
   sessions: Pick<Sessions, 'nameOf'>
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether the headers of a request announce a body. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The caller of a request; null for loopback in the sandbox. */

@@ -2,11 +2,14 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { openAuthenticatedPage } from '../events/websocket/test-page.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { closeAfterFile } from '../testing/test-closing.ts'
+import { endSlowReaders } from './slow-readers.ts'
 
 /** More than the kernel keeps for a reader. */
 const BYTES = 24 * 1024 * 1024
@@ -59,6 +62,31 @@ test('sends the whole answer to a client that reads slowly', async () => {
 
   expect(chunks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(BYTES)
   expect(performance.now() - began).toBeGreaterThan(3 * TIMEOUT)
+})
+
+test.each([
+  ['P33: closes the connection of a client that reads an answer too slowly', 100 * 1024 * 1024, false],
+  ['keeps the connection of a client that reads an answer fast enough', 1024 * 1024, true],
+])('%s', async (_, bytesPerSecond, isWhole) => {
+  const server = Fastify()
+  closeAfterFile(() => server.close())
+  endSlowReaders(server, { grace: 200, bytesPerSecond, every: 20 })
+  const piece = Buffer.alloc(64 * 1024)
+  server.get('/', (__, reply) => reply.send(Readable.from(Array.from({ length: BYTES / piece.length }, () => piece))))
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = net.connect(Number(port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  let bytes = 0
+  // Ten megabytes a second.
+  const read = async () => {
+    for await (const chunk of socket) {
+      bytes += (chunk as Buffer).length
+      await sleep((chunk as Buffer).length / (10 * 1024))
+    }
+  }
+  await read().catch(() => {})
+
+  expect(bytes > BYTES).toBe(isWhole)
 })
 
 test('keeps a socket open on which nothing is said', async () => {

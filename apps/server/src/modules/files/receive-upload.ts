@@ -45,7 +45,7 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
   let [received, receivedBefore] = [0, 0]
   const pacing = setInterval(() => {
     if (received - receivedBefore < limits.pace.bytes) ending.abort(refuse(endpoints.upload, 'fileSlow'))
-    before = received
+    receivedBefore = received
   }, limits.pace.period)
   const count = (chunk: Buffer) => {
     received += chunk.length
