@@ -32,7 +32,7 @@ interface Outcome {
 
 async function ask(
   engine: Pick<ReturnType<typeof engineAt>, 'answer'>,
-  { model = 'm', ...more }: { model?: string; temperature?: number } = {},
+  { model = 'm', ...more }: { model?: string; temperature?: number; maxTokens?: number } = {},
 ): Promise<Outcome> {
   const outcome: Outcome = { text: '', failed: null }
   try {

@@ -56,15 +56,15 @@ describe('prices', () => {
     expect(polishingPoints(context(), nodes)).toBe(each.reduce((sum, points) => sum + points, 0))
   })
 
-  test('rise with a prompt that costs more, and fall with the discount', () => {
-    const long = { notes: '墨'.repeat(20_000) }
+  test('rise with a very long prompt, and fall with the discount', () => {
+    const long = { notes: '墨'.repeat(20_000), points: '墨'.repeat(4000) }
     expect(planningPoints(context(), 'outline')).toBe(6)
-    expect(planningPoints(context(long), 'outline')).toBe(15)
-    expect(planningPoints(context(long), 'node')).toBe(15)
+    expect(planningPoints(context(long), 'outline')).toBe(9)
+    expect(planningPoints(context(long), 'node')).toBe(9)
     expect(writingPoints(context(), nodes.slice(0, 1))).toBe(4)
-    expect(writingPoints(context(long), nodes.slice(0, 1))).toBe(6)
+    expect(writingPoints(context(long), nodes.slice(0, 1))).toBe(4)
     const lowered = context(long)
     if (lowered.zscene) lowered.zscene.prices = { ...lowered.zscene.prices, outline: 3, percent: 50 }
-    expect(planningPoints(lowered, 'outline')).toBe(7)
+    expect(planningPoints(lowered, 'outline')).toBe(4)
   })
 })
