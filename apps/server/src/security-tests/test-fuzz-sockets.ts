@@ -80,7 +80,7 @@ async function converse(url: string, token: string | null, frames: readonly Fuzz
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`)
   let [connection, bytes]: [Socket | null, number] = [null, 0]
   socket.on('upgrade', ({ socket: bare }) => (connection = bare))
-  socket.on('message', (data: RawData) => (bytes += Buffer.isBuffer(data) ? data.length : 0))
+  socket.on('message', (frame: RawData) => (bytes += Buffer.isBuffer(frame) ? frame.length : 0))
   // The server may close the connection while frames are still being sent.
   socket.on('error', () => {})
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
