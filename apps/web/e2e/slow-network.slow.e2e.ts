@@ -3,13 +3,13 @@ import { askThroughApi } from './saved-works.ts'
 import { openAsNewMember, openAsMember, newMember, password } from './members.ts'
 import { expect, slowQuestion, test } from './test.ts'
 
-/** Holds POST requests to this path until released, and counts them. */
-async function hold(page: Page, path: RegExp) {
+/** Holds requests to this path until released, and counts them. */
+async function hold(page: Page, path: RegExp, method = 'POST') {
   let goOn = () => {}
   const told = new Promise<void>((done) => (goOn = done))
   const held = { count: 0, letGo: () => goOn() }
   await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+    if (route.request().method() !== method) return route.continue()
     held.count += 1
     await told
     await route.continue()
@@ -52,6 +52,27 @@ test('P45: on a slow network a question sent repeatedly is asked once', async ({
   await expect(page.getByText(question)).toHaveCount(1)
   // One request creates the conversation, one sends the question.
   expect(held.count).toBe(2)
+})
+
+test('on a slow network a member who leaves before a translation is stored stays on the next page', async ({
+  page,
+  moyun,
+}) => {
+  // Without prefetching, the next page's code is requested after the click.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openAsNewMember(page, moyun, '/translate')
+  await page.getByRole('textbox', { name: '原文' }).fill('傍晚的湖面很静。')
+  const stored = await hold(page, /\/api\/translations$/)
+  const loaded = await hold(page, /\/assets\/.*\.js$/, 'GET')
+  await page.getByRole('button', { name: /^.?翻译.?$/ }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
+  await expect(page).toHaveURL(/\/user$/)
+
+  stored.letGo()
+  await expect(page.getByRole('region', { name: '译文' })).toContainText('〔en〕傍晚的湖面很静。')
+  loaded.letGo()
+  await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
 })
 
 test('P48: a conversation that was opened before can be read again offline', async ({ page, context, moyun }) => {

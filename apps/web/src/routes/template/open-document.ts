@@ -8,6 +8,7 @@ import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
+import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
 import { saveLocalEdits, readLocalEdits } from './local-edits.ts'
 
@@ -139,8 +140,10 @@ export function useOpenDocument(): OpenDocument {
   const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
   // The scene of a loaded piece takes precedence over the address.
   const scene = useDocument(opened, ({ context }) => context.piece?.templateId ?? null)
+  // Does not call back a member who has navigated away in the meantime.
+  const moving = useIsNavigating()
   useEffect(() => {
-    if (isKnown && (wanted === null || (scene !== null && scene !== templateId)))
+    if (!moving && isKnown && (wanted === null || (scene !== null && scene !== templateId)))
       void navigate(
         withParams(search, {
           piece: opened.id,
@@ -152,6 +155,6 @@ export function useOpenDocument(): OpenDocument {
         }),
         { replace: true },
       )
-  }, [isKnown, wanted, scene, templateId, opened.id, search, navigate])
+  }, [moving, isKnown, wanted, scene, templateId, opened.id, search, navigate])
   return opened
 }

@@ -15,6 +15,7 @@ import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
 import { batchPerFrame } from '../../member/batch-per-frame.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
+import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
 import { parseChoices, serializeChoices } from './translation-choices.ts'
 
@@ -157,8 +158,10 @@ export function useOpenTranslation(): OpenTranslation {
   }, [actor, inItself])
 
   const isKnown = useSelector(actor, ({ context }) => context.translation !== null)
+  // Does not call back a member who has navigated away in the meantime.
+  const moving = useIsNavigating()
   useEffect(() => {
-    if (isKnown && openParam === null) void navigate(withParams(search, { open: id }), { replace: true })
-  }, [isKnown, openParam, id, search, navigate])
+    if (isKnown && openParam === null && !moving) void navigate(withParams(search, { open: id }), { replace: true })
+  }, [isKnown, openParam, moving, id, search, navigate])
   return opened
 }
