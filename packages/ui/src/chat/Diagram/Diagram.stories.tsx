@@ -31,15 +31,18 @@ export const Drawn: Story = {
 
 /** Labels that Mermaid requires in quotation marks are drawn without them too. */
 export const LabelWithBrackets: Story = {
-  args: { source: 'graph LR\n  A[输入(手机)] --> B[校验]' },
+  args: { source: 'graph LR\n  A[输入(手机)] --> B(校验(短信)) -->|是(1)| C((x(1)))' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
-/** A diagram that can't be drawn stays a code listing. */
+/** A diagram that can't be drawn stays a code listing, below a note. */
 export const Wrong: Story = {
   args: { source: 'graph TD\n  A[[[' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这张图画不出来，下面是它的源码', {}, { timeout: 10_000 })).toBeVisible()
+  },
 }
 
 export const TooMuchText: Story = {

@@ -10,6 +10,7 @@ import { withQuotedLabels } from './quoted-labels.ts'
 const words = defineMessages({
   diagram: { id: 'ui.chat.diagram' },
   source: { id: 'ui.chat.diagramSource' },
+  failed: { id: 'ui.chat.diagramFailed' },
 })
 
 /** A diagram shrinks until its text reaches the smallest allowed size; then it scrolls. */
@@ -21,14 +22,14 @@ export interface DiagramProps {
 }
 
 /**
- * Draws a Mermaid diagram as an image. Its source is shown until then, and when it is invalid. For charts of data, use
+ * Draws a Mermaid diagram as an image. Its source is shown until then, and with a note when it is invalid. For charts of data, use
  * `Chart`.
  */
 export function Diagram({ source }: DiagramProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   const near = useNearScreen(box)
-  const { painting, waiting } = usePainting(source, useIsPrinting() || near)
+  const { painting, waiting, failed } = usePainting(source, useIsPrinting() || near)
   useHoldPrint(waiting)
 
   return (
@@ -52,7 +53,14 @@ export function Diagram({ source }: DiagramProps) {
           </details>
         </Figure>
       ) : (
-        <CodeBlock code={source} language="mermaid" />
+        <>
+          {failed ? (
+            <Note>
+              <FormattedMessage {...words.failed} />
+            </Note>
+          ) : null}
+          <CodeBlock code={source} language="mermaid" />
+        </>
       )}
     </div>
   )
@@ -68,10 +76,11 @@ async function paint(source: string) {
 type Shown = DrawnDiagram & { url: string; source: string; dark: boolean }
 
 /** Draws once near the viewport or in print, and again when the theme changes. */
-function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean } {
+function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean; failed: boolean } {
   const dark = useDark()
   const [shown, setShown] = useState<Shown | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
+  const failed = wrong === source
   const painted = shown?.source === source && shown.dark === dark
 
   useEffect(() => {
@@ -92,7 +101,7 @@ function usePainting(source: string, near: boolean): { painting: Shown | null; w
   }, [source, near, dark, painted])
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
-  return { painting: shown?.source === source ? shown : null, waiting: near && !painted && wrong !== source }
+  return { painting: shown?.source === source ? shown : null, waiting: near && !painted && !failed, failed }
 }
 
 const useDark = () => useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme === 'dark')
@@ -116,6 +125,11 @@ const Scroll = styled.div`
       max-inline-size: 100%;
     }
   }
+`
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
 `
 
 const Figure = styled.div`
