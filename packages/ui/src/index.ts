@@ -76,6 +76,7 @@ export { Field, type FieldProps, type FieldWiring } from './fields/Field/Field.t
 export { FieldSet, type FieldSetProps } from './fields/FieldSet/FieldSet.tsx'
 export { FoldedText, type FoldedTextProps } from './data-display/FoldedText/FoldedText.tsx'
 export { Popularity, type PopularityProps } from './data-display/Popularity/Popularity.tsx'
+export { Untranslated } from './layout/Untranslated/Untranslated.tsx'
 export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden.tsx'
 export { IconButton, type IconButtonProps } from './actions/IconButton/IconButton.tsx'
 export type { JobActivity, JobState } from './feedback/JobCard/job-state.ts'

@@ -37,7 +37,7 @@ export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
         </Face>
       }
     >
-      <Name dir="auto">
+      <Name dir="auto" translate="no">
         {name}
         <small>{member?.mobile}</small>
       </Name>

@@ -1,5 +1,5 @@
 import type { Approval } from '@moyun/api'
-import { Button, Dialog } from '@moyun/ui'
+import { Button, Dialog, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -30,7 +30,7 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
   const actions = actionsOf(approval)
   const [asking, setAsking] = useState(false)
   if (actions.length === 0) return null
-  const values = { by: <bdi>{approval.by.name}</bdi> }
+  const values = { by: <Untranslated>{approval.by.name}</Untranslated> }
 
   return (
     <Line>

@@ -10,7 +10,7 @@ export function AuditMember({ who }: { who: AuditEntry['by'] }) {
   if (who === null) return <FormattedMessage id="admin.commandLine" />
   return (
     <TextLink tone="muted" asChild>
-      <Link to={`/admin/members/${who.id}`} dir="auto">
+      <Link to={`/admin/members/${who.id}`} dir="auto" translate="no">
         {who.name}
       </Link>
     </TextLink>

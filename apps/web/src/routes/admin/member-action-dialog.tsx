@@ -1,5 +1,5 @@
 import { countCodePoints, type ListedMember } from '@moyun/api'
-import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
+import { Alert, Button, type ButtonProps, Dialog, TextArea, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -35,7 +35,7 @@ export function MemberActionDialog({ plan, member, onClose }: MemberActionDialog
   const { kind } = plan
   const values = {
     kind,
-    name: <bdi>{memberName(member)}</bdi>,
+    name: <Untranslated>{memberName(member)}</Untranslated>,
     device: kind === 'end' ? plan.device.name || plan.device.address : '',
   }
   const tooLong = countCodePoints(reason.trim()) > REASON

@@ -1,6 +1,6 @@
 import type { ListedMember } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Avatar, type TableColumn, Tag } from '@moyun/ui'
+import { Avatar, type TableColumn, Tag, Untranslated } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
@@ -19,7 +19,11 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
     return [
       { id: 'member', head: head('admin.member'), cell: (member) => <Who {...member} />, main: true },
       { id: 'mobile', head: head('admin.mobile'), cell: (member) => <Mobile {...member} /> },
-      { id: 'accountNo', head: head('admin.accountNo'), cell: ({ accountNo }) => accountNo },
+      {
+        id: 'accountNo',
+        head: head('admin.accountNo'),
+        cell: ({ accountNo }) => <Untranslated>{accountNo}</Untranslated>,
+      },
       {
         id: 'role',
         head: head('admin.role'),
@@ -38,7 +42,11 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
 
 /** A phone number, masked by the server. */
 export function Mobile({ mobile, areacode }: Pick<ListedMember, 'mobile' | 'areacode'>) {
-  return mobile.length === 0 ? <FormattedMessage id="admin.noMobile" /> : <bdi>{`+${areacode} ${mobile}`}</bdi>
+  return mobile.length === 0 ? (
+    <FormattedMessage id="admin.noMobile" />
+  ) : (
+    <Untranslated>{`+${areacode} ${mobile}`}</Untranslated>
+  )
 }
 
 function Who(member: ListedMember) {
@@ -49,7 +57,7 @@ function Who(member: ListedMember) {
   return (
     <Line>
       <Avatar name={name} picture={member.avatar} size={28} />
-      <span>
+      <span translate="no">
         <Link to={{ pathname: `/admin/members/${member.id}`, search }} dir="auto">
           {name}
         </Link>

@@ -1,6 +1,6 @@
 import { isRefusal, type ListedMember } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton } from '@moyun/ui'
+import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton, Untranslated } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -52,7 +52,7 @@ export function MemberPage() {
     <Back>
       <DocumentTitle page={memberName(shown)} />
       <PageHeader
-        title={<bdi>{memberName(shown)}</bdi>}
+        title={<Untranslated>{memberName(shown)}</Untranslated>}
         actions={self ? null : <MemberActions member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
       />
       <Notes>
@@ -84,12 +84,14 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
           <FormattedMessage id="admin.roleIs" values={{ role }} />
         </Fact>
         <Fact label={<FormattedMessage id="admin.account" />}>
-          {account || <FormattedMessage id="admin.noAccount" />}
+          {account ? <Untranslated>{account}</Untranslated> : <FormattedMessage id="admin.noAccount" />}
         </Fact>
         <Fact label={<FormattedMessage id="admin.mobile" />}>
           <Mobile mobile={mobile} areacode={areacode} />
         </Fact>
-        <Fact label={<FormattedMessage id="admin.accountNo" />}>{accountNo}</Fact>
+        <Fact label={<FormattedMessage id="admin.accountNo" />}>
+          <Untranslated>{accountNo}</Untranslated>
+        </Fact>
         <Fact label={<FormattedMessage id="admin.since" />}>
           <LocalTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />
         </Fact>

@@ -1,5 +1,5 @@
 import { admin, randomId } from '@moyun/api'
-import { Alert, Button, Dialog } from '@moyun/ui'
+import { Alert, Button, Dialog, Untranslated } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -27,7 +27,7 @@ export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
   // Idempotency key of this notice: a retry after a lost network sends it once.
   const [key] = useState(randomId)
   const to = draft.toEverybody ? 'everybody' : 'one'
-  const values = { to, name: <bdi>{draft.member?.name}</bdi> }
+  const values = { to, name: <Untranslated>{draft.member?.name}</Untranslated> }
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: () => {

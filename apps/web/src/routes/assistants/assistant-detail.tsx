@@ -1,5 +1,5 @@
 import type { Assistant } from '@moyun/api'
-import { AssistantIcon, Button, Dialog } from '@moyun/ui'
+import { AssistantIcon, Button, Dialog, Untranslated } from '@moyun/ui'
 import { ArrowUpRight } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
@@ -24,7 +24,7 @@ export function AssistantDetail({ one, query, begin, remove }: AssistantDetailPr
       open
       busy={busy}
       onOpenChange={() => void navigate(withParams(query, { open: null }), { replace: true })}
-      title={name}
+      title={<Untranslated>{name}</Untranslated>}
       description={summary}
       actions={
         <>

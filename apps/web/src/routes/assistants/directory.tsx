@@ -72,7 +72,7 @@ function Known({ one, query, onMark }: { one: Assistant; query: string; onMark: 
     <AssistantCard
       icon={icon}
       title={
-        <Link to={withParams(query, { open: id })} dir="auto">
+        <Link to={withParams(query, { open: id })} dir="auto" translate="no">
           {name}
         </Link>
       }

@@ -1,4 +1,4 @@
-import { AssistantGlyph } from '@moyun/ui'
+import { AssistantGlyph, Untranslated } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -13,7 +13,13 @@ export function AssistantBadge({ id }: { id: string }) {
   return (
     <Line>
       {one ? <AssistantGlyph icon={one.icon} /> : null}
-      {one ? one.name : all === undefined ? '\u00a0' : <FormattedMessage id="chat.assistantGone" />}
+      {one ? (
+        <Untranslated>{one.name}</Untranslated>
+      ) : all === undefined ? (
+        '\u00a0'
+      ) : (
+        <FormattedMessage id="chat.assistantGone" />
+      )}
     </Line>
   )
 }

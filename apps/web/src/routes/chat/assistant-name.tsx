@@ -1,3 +1,4 @@
+import { Untranslated } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -10,7 +11,7 @@ export function AssistantName({ id }: { id: string }) {
   const name = all?.find((one) => one.id === id)?.name
 
   if (all === undefined) return null
-  return <Name>{name ?? <FormattedMessage id="chat.assistantGone" />}</Name>
+  return <Name>{name ? <Untranslated>{name}</Untranslated> : <FormattedMessage id="chat.assistantGone" />}</Name>
 }
 
 const Name = styled.span`

@@ -1,3 +1,4 @@
+import { Untranslated } from '@moyun/ui'
 import { selectMember } from '@moyun/machines'
 import { localHour, formatLocalTime } from '@moyun/ui/time'
 import { useState } from 'react'
@@ -14,12 +15,15 @@ export function Greeting() {
   const { clock } = useApp()
   const member = Session.useSelector(selectMember)
   const [now] = useState(() => new Date(clock.now()))
-  const name = member ? member.nickname || member.account || member.mobile : ''
+  const name = member && (member.nickname || member.account || member.mobile)
 
   return (
     <Head>
       <h1 dir="auto">
-        <FormattedMessage id="home.hello" values={{ part: partOfDay(localHour(intl, now)), name }} />
+        <FormattedMessage
+          id="home.hello"
+          values={{ part: partOfDay(localHour(intl, now)), name: <Untranslated>{name}</Untranslated> }}
+        />
       </h1>
       <p>
         {formatLocalTime(intl, now, { month: 'long', day: 'numeric', weekday: 'long' })}

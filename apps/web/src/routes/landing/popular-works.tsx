@@ -1,4 +1,4 @@
-import { useNearScreen } from '@moyun/ui'
+import { useNearScreen, Untranslated } from '@moyun/ui'
 import he from '@moyun/ui/art/he.webp'
 import mei from '@moyun/ui/art/mei.webp'
 import qinglv from '@moyun/ui/art/qinglv.webp'
@@ -114,7 +114,7 @@ function Work({ source, sources, title, work }: Hung) {
       <Caption>
         <b dir="auto">{work ? <Link to={`/works/${work.id}`}>{title}</Link> : title}</b>
         <Facts>
-          <span>{work ? <bdi>{work.author}</bdi> : <FormattedMessage id="landing.sample" />}</span>
+          <span>{work ? <Untranslated>{work.author}</Untranslated> : <FormattedMessage id="landing.sample" />}</span>
           {work ? (
             <Heat>
               <FormattedMessage

@@ -1,4 +1,4 @@
-import { copyText, IconButton } from '@moyun/ui'
+import { copyText, IconButton, Untranslated } from '@moyun/ui'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ export function CopyOrderNumber({ number }: { number: string }) {
 
   return (
     <Line>
-      <span>{number}</span>
+      <Untranslated>{number}</Untranslated>
       <IconButton
         size="s"
         label={intl.formatMessage({ id: copied ? 'recharge.copied' : 'recharge.copy' })}

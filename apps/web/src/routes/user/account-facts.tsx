@@ -1,5 +1,5 @@
 import { selectMember } from '@moyun/machines'
-import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
+import { Cash, DescriptionList, Fact, Section, Untranslated } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session/session.ts'
 import { BeijingDay } from '../../components/time.tsx'
@@ -14,9 +14,11 @@ export function AccountFacts() {
     <Section title={<FormattedMessage id="user.account" />}>
       <DescriptionList layout="lines">
         <Fact label={<FormattedMessage id="user.accountName" />}>
-          {account || <FormattedMessage id="user.noAccountName" />}
+          {account ? <Untranslated>{account}</Untranslated> : <FormattedMessage id="user.noAccountName" />}
         </Fact>
-        <Fact label={<FormattedMessage id="user.accountNo" />}>{accountNo}</Fact>
+        <Fact label={<FormattedMessage id="user.accountNo" />}>
+          <Untranslated>{accountNo}</Untranslated>
+        </Fact>
         <Fact label={<FormattedMessage id="user.level" />}>{levelName || <FormattedMessage id="user.noLevel" />}</Fact>
         <Fact label={<FormattedMessage id="user.membership" />}>
           {isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}

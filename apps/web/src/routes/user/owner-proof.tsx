@@ -1,5 +1,5 @@
 import { selectMember } from '@moyun/machines'
-import { PasswordField, type PasswordFieldProps } from '@moyun/ui'
+import { PasswordField, type PasswordFieldProps, Untranslated } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Session } from '../../session/session.ts'
 import { CodeProof, type CodeProofProps } from './code-proof.tsx'
@@ -9,7 +9,7 @@ export function PhoneProof({ mobile, onProved }: CodeProofProps & { mobile: stri
   return (
     <>
       <p>
-        <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} />
+        <FormattedMessage id="user.proveOld" values={{ mobile: <Untranslated>{mobile}</Untranslated> }} />
       </p>
       <CodeProof onProved={onProved} />
     </>

@@ -1,5 +1,5 @@
 import { account, isRefusal } from '@moyun/api'
-import { Button, readCode, Dialog, PhoneCodeFields, readPhone } from '@moyun/ui'
+import { Button, readCode, Dialog, PhoneCodeFields, readPhone, Untranslated } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -33,7 +33,7 @@ export function PhoneDialog({ mobile, onClose }: PhoneDialogProps) {
       title={<FormattedMessage id={mobile === undefined ? 'user.bindPhone' : 'user.changePhoneTitle'} />}
       description={
         isProving ? (
-          <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} />
+          <FormattedMessage id="user.proveOld" values={{ mobile: <Untranslated>{mobile}</Untranslated> }} />
         ) : (
           <FormattedMessage id="user.endsOthers" />
         )

@@ -1,5 +1,5 @@
 import type { PublicWorkDetails } from '@moyun/api'
-import { Avatar, PageHeader, Tag } from '@moyun/ui'
+import { Avatar, PageHeader, Tag, Untranslated } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Columns } from '../../components/columns.tsx'
@@ -34,7 +34,7 @@ export function WorkDetails({ work, onLost }: WorkDetailsProps) {
         lead={
           <By>
             <Avatar name={author.name} picture={author.avatar} size={24} />
-            <bdi>{author.name}</bdi>
+            <Untranslated>{author.name}</Untranslated>
             <LocalTime at={publishedAt} {...DAY} />
             <Tag tone="outline">
               <FormattedMessage id={offline ? 'work.offline' : 'work.byModel'} />

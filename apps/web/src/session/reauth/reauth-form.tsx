@@ -1,5 +1,5 @@
 import { selectIsBusy, selectMember, selectSessionError } from '@moyun/machines'
-import { Button, Dialog } from '@moyun/ui'
+import { Button, Dialog, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -32,7 +32,7 @@ export function ReauthForm({ first }: ReauthFormProps) {
       role="alertdialog"
       onOpenChange={leave}
       title={<FormattedMessage id="return.title" />}
-      description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
+      description={<FormattedMessage id="return.lead" values={{ name: <Untranslated>{name}</Untranslated> }} />}
     >
       {way === 'password' ? (
         <PasswordMethod

@@ -105,7 +105,11 @@ function Facts({
           <FormattedMessage {...words.offline} />
         </Tag>
       ) : (
-        model && <span className="wide">{model}</span>
+        model && (
+          <span className="wide" translate="no">
+            {model}
+          </span>
+        )
       )}
       <Counted promptTokens={promptTokens} tokens={tokens} paid={(cost ?? 0) > 0} />
       {milliseconds === null ? null : (

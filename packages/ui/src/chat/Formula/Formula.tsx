@@ -60,7 +60,7 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
     }
   }, [drawn, tex, resolved, display])
 
-  return <Place ref={ref} data-display={display} tabIndex={display ? 0 : undefined} />
+  return <Place ref={ref} translate="no" data-display={display} tabIndex={display ? 0 : undefined} />
 }
 
 const blockOf = (place: HTMLElement) => place.closest<HTMLElement>('p, li, td, th, blockquote, h3, h4, h5, h6') ?? place

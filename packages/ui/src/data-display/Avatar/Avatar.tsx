@@ -18,7 +18,7 @@ export function Avatar({ name, picture, size = 30 }: AvatarProps) {
   const letter = Array.from(name.trim())[0]?.toUpperCase()
 
   return (
-    <Round style={style} aria-hidden="true">
+    <Round style={style} aria-hidden="true" translate="no">
       {picture ? <Radix.Image src={picture} alt="" /> : null}
       <Radix.Fallback>{letter ?? <UserRound size={size * 0.55} />}</Radix.Fallback>
     </Round>

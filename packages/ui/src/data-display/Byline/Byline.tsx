@@ -18,7 +18,7 @@ export function Byline({ name, picture, offline, children }: BylineProps) {
   return (
     <Line>
       <Avatar name={name} picture={picture} size={16} />
-      <Name>{name}</Name>
+      <Name translate="no">{name}</Name>
       <AiDisclosure offline={offline} />
       {children}
     </Line>

@@ -15,7 +15,7 @@ export function Statistic({ label, value, note }: StatisticProps) {
     <Cell>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
+        <b translate="no">{value}</b>
         {note ? <span>{note}</span> : null}
       </dd>
     </Cell>

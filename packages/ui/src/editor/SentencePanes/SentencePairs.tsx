@@ -12,7 +12,7 @@ export interface SentencePairsProps {
 /** Each sentence with its translation, for reading and comparing: side by side, or one below the other on a phone. */
 export function SentencePairs({ label, languages, sentences }: SentencePairsProps) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} translate="no">
       {sentences.map((sentence, place) => (
         <Pair key={place} sentence={sentence} source={languages.source} target={languages.target} />
       ))}

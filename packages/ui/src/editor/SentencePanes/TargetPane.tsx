@@ -57,6 +57,7 @@ export function TargetPane({
       <Words
         dir="auto"
         lang={lang}
+        translate={sentences.length === 0 ? undefined : 'no'}
         data-empty={sentences.length === 0 || undefined}
         onPointerOver={point}
         onPointerLeave={() => onChoose(null)}

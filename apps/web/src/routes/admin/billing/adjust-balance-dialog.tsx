@@ -1,5 +1,5 @@
 import { adminBilling, isRefusal, type ListedMember } from '@moyun/api'
-import { Cash, Segmented, TextField } from '@moyun/ui'
+import { Cash, Segmented, TextField, Untranslated } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -28,7 +28,7 @@ export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember;
   const [judged, setJudged] = useState(false)
   const { mutate, isPending, error, reset } = useAdjust(member, onClose)
   const amount = parseAmount(typed, unit)
-  const values = { unit, way, name: <bdi>{memberName(member)}</bdi> }
+  const values = { unit, way, name: <Untranslated>{memberName(member)}</Untranslated> }
   const chooseWay = (next: string) => {
     setWay(next === 'take' ? 'take' : 'give')
     reset()

@@ -43,7 +43,7 @@ export function useOrderColumns(): readonly TableColumn<AdminOrder>[] {
 /** The member who placed the order. */
 export const Buyer = ({ id, name }: AdminOrder['member']) => (
   <TextLink tone="muted" asChild>
-    <Link to={`/admin/members/${id}`} dir="auto">
+    <Link to={`/admin/members/${id}`} dir="auto" translate="no">
       {name}
     </Link>
   </TextLink>
@@ -52,7 +52,11 @@ export const Buyer = ({ id, name }: AdminOrder['member']) => (
 function NumberLink({ id, number }: AdminOrder['order']) {
   const { search } = useLocation()
 
-  return <Number to={{ pathname: `/admin/orders/${id}`, search }}>{number}</Number>
+  return (
+    <Number to={{ pathname: `/admin/orders/${id}`, search }} translate="no">
+      {number}
+    </Number>
+  )
 }
 
 const Number = styled(Link)`

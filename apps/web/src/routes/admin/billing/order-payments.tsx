@@ -143,7 +143,7 @@ function Return({ payment, detail, onPlan }: ActionProps) {
 
 /** The payment's own number, and the provider's transaction number. */
 const Numbers = ({ number, tradeNo }: Payment) => (
-  <Pair>
+  <Pair translate="no">
     {number}
     {tradeNo ? <small>{tradeNo}</small> : null}
   </Pair>

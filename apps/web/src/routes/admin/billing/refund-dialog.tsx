@@ -1,5 +1,5 @@
 import { isRefusal, type AdminOrderDetails } from '@moyun/api'
-import { Cash } from '@moyun/ui'
+import { Cash, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { errorMessage } from '../../../app/errors/error-message.ts'
@@ -29,7 +29,7 @@ export function RefundDialog({ plan: first, detail, onChanged, onClose }: Refund
   const values = {
     kind,
     amount: <Cash fen={shown.amount} />,
-    name: <bdi>{member.name}</bdi>,
+    name: <Untranslated>{member.name}</Untranslated>,
     way: intl.formatMessage({ id: 'recharge.way' }, { way: order.provider ?? 'other' }),
   }
   const refused = async (problem: unknown) => {
