@@ -12,19 +12,25 @@ const passage = { from: text.indexOf(sentence), to: text.indexOf(sentence) + sen
 const asked = fn()
 const OTHER = '岸上，有人煮茶。'
 
-function Desk({ value: first, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
+function Desk({ value: first, writing: begun, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
   const [value, setValue] = useState(first)
+  const [writing, setWriting] = useState(begun)
+  const take = () => {
+    setValue(writing ? text : value.replace(sentence, OTHER))
+    setWriting(false)
+  }
   return (
     <>
       <Manuscript
         {...rest}
+        writing={writing ?? false}
         value={value}
         onChange={(next) => {
           setValue(next)
           onChange(next)
         }}
       />
-      <Button onClick={() => setValue(value.replace(sentence, OTHER))}>采用</Button>
+      <Button onClick={take}>采用</Button>
     </>
   )
 }
@@ -149,5 +155,21 @@ export const TakenAndUndone: Story = {
 
     await waitFor(() => expect(field).toHaveValue(text))
     await expect(args.onChange).toHaveBeenLastCalledWith(text)
+  },
+}
+
+/** When a model has written a text, the next key replaces nothing. */
+export const KeyAfterWriting: Story = {
+  args: { value: text.slice(0, 24), writing: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+    canvas.getByRole('button', { name: '采用' }).click()
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+    await expect(document.body).toHaveFocus()
+    await expect(field.selectionStart).toBe(field.selectionEnd)
+
+    await userEvent.keyboard('x')
+    await expect(field).toHaveValue(text)
   },
 }
