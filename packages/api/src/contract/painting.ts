@@ -6,8 +6,11 @@ import { Job } from './jobs.ts'
 /** The id of one of `paintStyles`. `painting.models` lists the styles that each model offers. */
 const Style = z.string().check(z.maxLength(40))
 
-/** Aspect ratio, width to height: `3:2`. `painting.models` lists the ratios that each model offers. */
-export const PaintRatio = z.string().check(z.regex(/^\d{1,2}:\d{1,2}$/, 'malformed'))
+/**
+ * Aspect ratio, width to height: `3:2`; or a size in pixels, `2048x2048`, where a model offers further sizes of a
+ * ratio. `painting.models` lists the sizes that each model offers.
+ */
+export const PaintRatio = z.string().check(z.regex(/^(?:\d{1,2}:\d{1,2}|\d{2,5}x\d{2,5})$/, 'malformed'))
 export type PaintRatio = z.infer<typeof PaintRatio>
 
 /** Maximum length of the prompt and of the negative prompt, in code points. */
@@ -47,7 +50,7 @@ export const PaintModel = z.object({
   costs: z.int(),
   /** Ids of the available styles, the default first; styles that are switched off are left out. */
   styles: z.array(z.string()),
-  /** The available aspect ratios, the default first, with their size in pixels. */
+  /** The available sizes in pixels, the default first, with their aspect ratios; several may have the same. */
   sizes: z.array(z.object({ ratio: PaintRatio, width: z.int(), height: z.int() })),
 })
 export type PaintModel = z.infer<typeof PaintModel>

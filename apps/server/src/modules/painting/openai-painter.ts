@@ -6,7 +6,7 @@ import type { ExternalNetwork } from '../../outbound/dial-external.ts'
 import type { PaintEngine, PaintRequest, PaintSize } from './paint-engine.ts'
 import { extractPicture } from './extract-picture.ts'
 import { picturePrompt } from './picture-prompt.ts'
-import { nearestSize, parseSize, sizesOf } from './sizes.ts'
+import { formatSize, nearestSize, parseSize, sizesOf } from './sizes.ts'
 
 export interface OpenAIPainterOptions {
   /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
@@ -47,11 +47,14 @@ export function createOpenAIPainter({
     const signal = AbortSignal.any([request.signal, late])
     const { model } = request
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
-    const body = { model, prompt: picturePrompt(request), n: 1, size: sizeText(request), ...format }
+    const body = { model, prompt: picturePrompt(request), n: 1, size: formatSize(request), ...format }
     // An error message may list the available sizes.
     const optional = {
       response_format: () => undefined,
-      size: (refusal: string) => sizeText(nearestSize(request, sizesIn(refusal))),
+      size: (refusal: string) => {
+        const nearest = nearestSize(request, sizesIn(refusal))
+        return nearest && formatSize(nearest)
+      },
     }
     try {
       const response = await endpoint.post('/images/generations', { body, optional, signal })
@@ -71,7 +74,5 @@ export function createOpenAIPainter({
     paint,
   }
 }
-
-const sizeText = (size: PaintSize | undefined) => size && `${size.width}x${size.height}`
 
 const sizesIn = (text: string) => (text.match(/\b\d{2,5}x\d{2,5}\b/g) ?? []).flatMap((size) => parseSize(size) ?? [])

@@ -27,7 +27,7 @@ export interface PaintingModel {
   name: string
   /** True for the demo engine, which is not a model. */
   offline: boolean
-  /** The supported sizes, one per ratio, the default first. */
+  /** The supported sizes, the default first. */
   sizes: readonly PaintSize[]
 }
 

@@ -21,7 +21,7 @@ import { findSourcePicture } from '../works/visible-work.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
 import { POINTS_PER_PICTURE } from './price.ts'
-import { ratioOf } from './sizes.ts'
+import { offeredSize, ratioOf } from './sizes.ts'
 import { listStyles, readDisabledStyles, switchStyle } from './styles.ts'
 
 /** Rate limits: prompt expansions per member, in one hour and in one day. */
@@ -92,7 +92,7 @@ async function begin(
   const model = requestedModel === undefined ? all[0] : all.find(({ id }) => id === requestedModel)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
   const style = knownStyle(contract.begin, wish.style)
-  if (!model.sizes.some((size) => ratioOf(size) === wish.ratio))
+  if (!offeredSize(wish.ratio, model.sizes))
     throw refuse(contract.begin, 'invalid', { result: { fields: { ratio: 'unknown' } } })
   const prompt = wish.prompt.trim()
   if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })

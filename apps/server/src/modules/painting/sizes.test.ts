@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSize, ratioOf, sizeFor, sizesOf, DEFAULT_SIZES } from './sizes.ts'
+import { offeredSize, parseSize, ratioOf, sizeFor, sizesOf, DEFAULT_SIZES } from './sizes.ts'
 
 const parsed = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
 const written = (model: string, ...configured: string[]) =>
@@ -11,16 +11,17 @@ describe('the sizes of a model', () => {
     ['openai/gpt-image-1-mini', [], ['1024x1024 1:1', '1536x1024 3:2', '1024x1536 2:3']],
     ['chatgpt-image-latest', [], ['1024x1024 1:1', '1536x1024 3:2', '1024x1536 2:3']],
     ['dall-e-3', [], ['1024x1024 1:1', '1792x1024 7:4', '1024x1792 4:7']],
-    ['dall-e-2', [], ['1024x1024 1:1']],
+    ['dall-e-2', [], ['1024x1024 1:1', '512x512 1:1', '256x256 1:1']],
     ['brush', [], ['1024x1024 1:1', '864x1152 3:4', '1152x864 4:3', '720x1280 9:16', '1280x720 16:9']],
   ])('%s has its built-in sizes when none are configured', (model, configured, sizes) => {
     expect(written(model, ...configured)).toEqual(sizes)
   })
 
-  test('without built-in ones are those configured, in order, one per ratio', () => {
-    expect(written('brush', '1664x928', '1024x1024', '2048x2048', '928x1664', '1472x1140')).toEqual([
+  test('without built-in ones are those configured, in order', () => {
+    expect(written('brush', '1664x928', '1024x1024', '2048x2048', '1024x1024', '928x1664', '1472x1140')).toEqual([
       '1664x928 16:9',
       '1024x1024 1:1',
+      '2048x2048 1:1',
       '928x1664 9:16',
       '1472x1140 4:3',
     ])
@@ -43,4 +44,16 @@ test('chooses the size of a ratio, or the nearest one that is offered', () => {
     square,
   ])
   expect(sizeFor('16:9', DEFAULT_SIZES)).toEqual({ width: 1280, height: 720 })
+})
+
+test('chooses one of several sizes of a ratio by its pixels, otherwise the first', () => {
+  const [small, large] = parsed('1024x1024', '2048x2048')
+  const offered = sizesOf('brush', parsed('1024x1024', '2048x2048'))
+  expect(['1:1', '1024x1024', '2048x2048', '512x512'].map((ratio) => sizeFor(ratio, offered))).toEqual([
+    small,
+    small,
+    large,
+    small,
+  ])
+  expect(offeredSize('512x512', offered)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export const DEFAULT_SIZES: readonly PaintSize[] = sizes('1024x1024', '864x1152'
 const KNOWN: readonly (readonly [RegExp, readonly PaintSize[]])[] = [
   [/gpt-image/i, sizes('1024x1024', '1536x1024', '1024x1536')],
   [/dall-e-3/i, sizes('1024x1024', '1792x1024', '1024x1792')],
-  [/dall-e-2/i, sizes('1024x1024')],
+  [/dall-e-2/i, sizes('1024x1024', '512x512', '256x256')],
 ]
 
 /** Common ratios, for sizes without a simple one: 1664 × 928 is 52:29, and is called 16:9. */
@@ -38,17 +38,18 @@ export function parseSize(texts: string): PaintSize | null {
   return width > 0 && height > 0 ? { width, height } : null
 }
 
+/** Writes a size as `1024x768`. */
+export const formatSize = ({ width, height }: PaintSize) => `${width}x${height}`
+
 /**
- * The sizes offered for a model, one per ratio, the first the default. `configured`: the sizes in `AI_IMAGE_SIZES`; a
+ * The sizes offered for a model, the first the default. `configured`: the sizes in `AI_IMAGE_SIZES`; a
  * known model is limited to its own.
  */
 export function sizesOf(model: string, configured: readonly PaintSize[]): readonly PaintSize[] {
   const own = KNOWN.find(([name]) => name.test(model))?.[1]
-  const both = own?.filter((size) =>
-    configured.some(({ width, height }) => width === size.width && height === size.height),
-  )
-  const offered = both?.length ? both : (own ?? (configured.length > 0 ? configured : DEFAULT_SIZES))
-  return offered.filter((size, n) => offered.findIndex((other) => ratioOf(other) === ratioOf(size)) === n)
+  const listed = new Set(configured.map(formatSize))
+  const both = own?.filter((size) => listed.has(formatSize(size)))
+  return both?.length ? both : (own ?? (listed.size > 0 ? sizes(...listed) : DEFAULT_SIZES))
 }
 
 /** The ratio of a size, such as `3:2`. */
@@ -66,15 +67,19 @@ export function ratioOf({ width, height }: PaintSize): PaintRatio {
 export const nearestSize = (requested: PaintSize, among: readonly PaintSize[]): PaintSize | undefined =>
   among.toSorted((one, other) => distance(one, requested) - distance(other, requested))[0]
 
+/** The size that is chosen by its pixels, or the first of a ratio; undefined if the model does not offer it. */
+export const offeredSize = (ratio: PaintRatio, among: readonly PaintSize[]): PaintSize | undefined =>
+  among.find((size) => formatSize(size) === ratio) ?? among.find((size) => ratioOf(size) === ratio)
+
 /**
  * The size that a model paints for a ratio. If the model no longer offers the ratio of an older job, the nearest size
  * is used.
  */
 export const sizeFor = (ratio: PaintRatio, among: readonly PaintSize[]): PaintSize =>
-  among.find((size) => ratioOf(size) === ratio) ?? nearestSize(shapeOf(ratio), among) ?? { width: 1024, height: 1024 }
+  offeredSize(ratio, among) ?? nearestSize(shapeOf(ratio), among) ?? { width: 1024, height: 1024 }
 
 function shapeOf(ratio: PaintRatio): PaintSize {
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  const [width = 1, height = 1] = ratio.split(/[:x]/).map(Number)
   return { width, height }
 }
 

@@ -14,6 +14,7 @@ test('shows a painting style by its name, even if no longer offered, and other v
     'Light ochre',
   ])
   expect(parameterText('negative', 'photo', 'zh-CN')).toBe('photo')
+  expect(parameterText('ratio', '2048x2048', 'zh-CN')).toBe('2048×2048')
 })
 
 test('displays neither ids nor template inputs', () => {

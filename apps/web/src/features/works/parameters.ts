@@ -35,10 +35,11 @@ export const parameterNameValues = (name: string) => ({ name: named.has(name) ? 
 
 /**
  * A parameter's value as text: a style has its name from the painting page, in a language such as `zh-CN`, an
- * enlargement is a factor; null for other numbers and for booleans.
+ * enlargement is a factor, a size has a multiplication sign; null for other numbers and for booleans.
  */
 export function parameterText(name: string, value: string | number | boolean, language: string): string | null {
   if (name === 'enlarge') return `×${value}`
   if (typeof value !== 'string') return null
+  if (name === 'ratio') return value.replace('x', '×')
   return (name === 'style' ? paintStyleName(value, language) : null) ?? value
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   emptyForm,
   fitToModel,
+  sizeChoices,
   toPaintingRequest,
   ratioForSize,
   formFromParameters,
@@ -42,6 +43,25 @@ test('uses the model’s nearest aspect ratio', () => {
     ['3:4', '2:3'],
     ['3:4', '2:3'],
   ])
+})
+
+test('offers each size of a model, those of a repeated ratio by their pixels', () => {
+  const sizes = [
+    { ratio: '1:1', width: 1024, height: 1024 },
+    { ratio: '1:1', width: 2048, height: 2048 },
+    { ratio: '3:2', width: 1536, height: 1024 },
+  ]
+  expect(sizeChoices(sizes)).toEqual([
+    { value: '1:1', label: '1:1\u20021024×1024', ratio: 1 },
+    { value: '2048x2048', label: '1:1\u20022048×2048', ratio: 1 },
+    { value: '3:2', label: '3:2', ratio: 1.5 },
+  ])
+  const large = model && { ...model, sizes }
+  expect(
+    ['1:1', '2048x2048', '512x512', '1920x1280'].map((ratio) => fitToModel({ ...emptyForm(), ratio }, large).ratio),
+  ).toEqual(['1:1', '2048x2048', '1:1', '3:2'])
+  expect(fitToModel({ ...emptyForm(), ratio: '2048x2048' }, exact).ratio).toBe('1:1')
+  expect(formFromParameters('远山', { ratio: '2048x2048' })).toMatchObject({ ratio: '2048x2048' })
 })
 
 test('takes valid parameters over from a work, and drops invalid ones', () => {

@@ -70,7 +70,7 @@ export const formFromPicture = (
 export type FittedForm = PaintingForm & { style: string }
 
 /**
- * The form fitted to a model: its default style where it does not offer the chosen one, and the nearest of its ratios.
+ * The form fitted to a model: its default style where it does not offer the chosen one, and the nearest of its sizes.
  * Unchanged while no model is known.
  */
 export function fitToModel(wish: PaintingForm, model: PaintModel | undefined): FittedForm {
@@ -82,7 +82,7 @@ export function fitToModel(wish: PaintingForm, model: PaintModel | undefined): F
     ratio:
       nearestRatio(
         wish.ratio,
-        sizes.map(({ ratio }) => ratio),
+        sizeChoices(sizes).map(({ value }) => value),
       ) ?? wish.ratio,
   }
 }
@@ -94,14 +94,26 @@ export const toPaintingRequest = ({ locked: _, model, after, ...wish }: FittedFo
   ...(after === null ? {} : { after }),
 })
 
+/** The choices among a model's sizes. Further sizes of a ratio are chosen by their pixels. */
+export const sizeChoices = (sizes: PaintModel['sizes']) =>
+  sizes.map(({ ratio, width, height }, n) => {
+    const same = sizes.filter((size) => size.ratio === ratio)
+    return {
+      value: same[0] === sizes[n] ? ratio : `${width}x${height}`,
+      label: same.length > 1 ? `${ratio}\u2002${width}×${height}` : ratio,
+      ratio: ratioValue(ratio),
+    }
+  })
+
 /** A ratio as a number, width by height. */
-export function ratioValue(ratio: PaintRatio): number {
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
+function ratioValue(ratio: PaintRatio): number {
+  const [width = 1, height = 1] = ratio.split(/[:x]/).map(Number)
   return width / height
 }
 
 /** The ratio nearest to the wanted one; undefined where there is none to choose from. */
 function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
+  if (among.includes(wanted)) return wanted
   const far = (ratio: PaintRatio) => Math.abs(Math.log(ratioValue(ratio) / ratioValue(wanted)))
   return among.toSorted((one, other) => far(one) - far(other))[0]
 }

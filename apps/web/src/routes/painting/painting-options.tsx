@@ -2,7 +2,8 @@ import { MAX_PICTURES, MAX_SEED, type PaintModel } from '@moyun/api'
 import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StyleChoice } from './style-choice.tsx'
-import { randomSeed, fitToModel, ratioValue, type PaintingForm } from './painting-form.ts'
+import { parameterText } from '../../features/works/parameters.ts'
+import { randomSeed, fitToModel, sizeChoices, type PaintingForm } from './painting-form.ts'
 
 export interface PaintingOptionsProps {
   wish: PaintingForm
@@ -25,11 +26,17 @@ export function PaintingOptions({ wish, models, model, onChange }: PaintingOptio
           label={<FormattedMessage id="painting.ratio" />}
           hint={
             ratio === wish.ratio ? undefined : (
-              <FormattedMessage id="painting.otherRatio" values={{ wanted: wish.ratio, ratio }} />
+              <FormattedMessage
+                id="painting.otherRatio"
+                values={{
+                  wanted: parameterText('ratio', wish.ratio, intl.locale),
+                  ratio: parameterText('ratio', ratio, intl.locale),
+                }}
+              />
             )
           }
           value={ratio}
-          choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: ratioValue(size.ratio) }))}
+          choices={sizeChoices(model.sizes)}
           onValueChange={(chosen) => onChange({ ratio: chosen })}
         />
       )}

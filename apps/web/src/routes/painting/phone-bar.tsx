@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { FittedForm, PaintingForm } from './painting-form.ts'
+import { parameterText } from '../../features/works/parameters.ts'
 
 export interface PhoneBarProps {
   wish: FittedForm
@@ -35,7 +36,14 @@ export function PhoneBar({ wish: { prompt, style, ratio, count }, onChange, onMo
       <More>
         <Button kind="quiet" size="s" onClick={onMore}>
           <SlidersHorizontal size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
-          <FormattedMessage id="painting.chosen" values={{ style: paintStyleName(style, intl.locale), ratio, count }} />
+          <FormattedMessage
+            id="painting.chosen"
+            values={{
+              style: paintStyleName(style, intl.locale),
+              ratio: parameterText('ratio', ratio, intl.locale),
+              count,
+            }}
+          />
         </Button>
       </More>
       {call}

@@ -32,7 +32,7 @@ export function ResultPanel({ paintings, models, styles, onAgain, onTake }: Resu
   return <NotPainted job={shown} paintings={paintings} onTake={onTake} />
 }
 
-const ratioOf = ({ input }: DisplayedJob) => String(input?.parameters['ratio'] ?? '1:1').replace(':', ' / ')
+const ratioOf = ({ input }: DisplayedJob) => String(input?.parameters['ratio'] ?? '1:1').replace(/[:x]/, ' / ')
 
 /** The placeholder of a result. */
 function UnderWay({ job }: { job: DisplayedJob }) {
