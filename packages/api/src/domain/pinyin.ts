@@ -37,8 +37,12 @@ const further = new Map(
   ]),
 )
 
-/** All pinyin readings of a Chinese character; empty for any other character. */
+/**
+ * All pinyin readings of a Chinese character; empty for any other character. `ü` is typed as `v` or, without its dots, as
+ * `u`.
+ */
 export function readingsOf(character: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(character)) return []
-  return further.get(character) ?? [syllableOf(character)]
+  const readings = further.get(character) ?? [syllableOf(character)]
+  return readings.flatMap((reading) => (reading.includes('v') ? [reading, reading.replace('v', 'u')] : reading))
 }

@@ -2,7 +2,7 @@ import { foldText } from '@moyun/api/fold'
 import { pinyinSpellings } from '../works/pinyin-spellings.ts'
 
 /** Version of the text folding: rows of another version are reindexed in batches (`works/reindex-works.ts`). */
-export const FOLDING_VERSION = 1
+export const FOLDING_VERSION = 2
 
 /** Indexed length, in code points, of the prompt and of the output. */
 const LONGEST = { prompt: 1000, text: 3000 } as const
@@ -33,6 +33,13 @@ export function bigramsOf(word: string): string[] {
   const letters = [...word]
   return [...new Set(letters.length === 1 ? letters : pairsOf(letters))]
 }
+
+/** A search word of letters and Chinese characters: possibly a title with some of its characters in pinyin. */
+export const isMixed = (word: string) => /^(?=.*[a-z])(?=.*\p{Script=Han})[a-z\d\p{Script=Han}]+$/u.test(word)
+
+/** The grams that every work has that this word finds. A mixed word has no pair where letters and characters meet. */
+export const workBigramsOf = (word: string): string[] =>
+  isMixed(word) ? (word.match(/[a-z\d]+|\p{Script=Han}+/gu) ?? []).flatMap(bigramsOf) : bigramsOf(word)
 
 /** The grams of a work with the prefix of each reader group: its author, and everybody while it is public. */
 const gramsFor = (

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { documents, documentSearches, documentVersions } from '../../database/schema/template-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { bigramsOf, readerPrefix, workIndexEntry, searchWords } from '../search/bigrams.ts'
+import { readerPrefix, workBigramsOf, workIndexEntry, searchWords } from '../search/bigrams.ts'
 import { hasWord } from '../works/search-works.ts'
 import type { DocumentRow } from './present-document.ts'
 
@@ -44,7 +44,7 @@ export async function documentSearchFilter(
     .where(
       arrayContains(
         documentSearches.grams,
-        words.flatMap(bigramsOf).map((gram) => reader + gram),
+        words.flatMap(workBigramsOf).map((gram) => reader + gram),
       ),
     )
     .limit(FEW + 1)

@@ -12,12 +12,16 @@ export function pinyinSpellings(title: string): string[] {
   const letters = [...foldText(title)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   const all = letters.slice(0, FROM).flatMap((_, from) => {
     const rest = letters.slice(from, from + MOST_LETTERS)
-    return rest.some((letter) => readingsOf(letter).length > 0)
-      ? [...typed(rest, (reading) => reading), ...typed(rest, (reading) => reading.slice(0, 1))]
-      : []
+    return rest.some((letter) => readingsOf(letter).length > 0) ? waysToType(rest) : []
   })
   return [...new Set(all)]
 }
+
+/** These characters with each Chinese one typed in full, and with each typed as its initial. */
+export const waysToType = (letters: readonly string[]): string[] => [
+  ...typed(letters, (reading) => reading),
+  ...typed(letters, (reading) => reading.slice(0, 1)),
+]
 
 /** All ways to type these characters; if there are too many, the usual ones. */
 const typed = (letters: readonly string[], of: (reading: string) => string): string[] =>

@@ -1,7 +1,8 @@
-import { and, arrayContains, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import { works, workSearches } from '../../database/schema/work-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { bigramsOf, searchWords } from '../search/bigrams.ts'
+import { isMixed, searchWords, workBigramsOf } from '../search/bigrams.ts'
+import { waysToType } from './pinyin-spellings.ts'
 
 /**
  * Up to this many matches are sorted to find a page; with more matches, scanning the list's own index finds a page
@@ -22,7 +23,7 @@ export async function searchFilter(
 ): Promise<SQL | undefined> {
   const words = searchWords(search ?? '')
   if (words.length === 0) return undefined
-  const grams = words.flatMap(bigramsOf).map((gram) => reader + gram)
+  const grams = words.flatMap(workBigramsOf).map((gram) => reader + gram)
   const found = await db
     .select({ id: workSearches.workId })
     .from(workSearches)
@@ -39,8 +40,15 @@ export async function searchFilter(
 /** Possibly pinyin of a title, in full or as initials; a single letter is not. */
 const TYPED = /^(?=.*[a-z])[a-z\d]{2,}$/
 
-/** Matches works that contain the word, or whose title is spelled that way from one of its characters on. */
+/**
+ * Matches works that contain the word, or whose title is spelled that way from one of its characters on: in pinyin, or
+ * with some of its characters in pinyin.
+ */
 export function hasWord({ words, spelled }: { words: Column; spelled: Column }, word: string): SQL {
-  const containsWord = sql`position(${word} in ${words}) > 0`
-  return TYPED.test(word) ? sql`(${containsWord} or position(${` ${word}`} in ${spelled}) > 0)` : containsWord
+  const contains = (part: string) => sql`position(${part} in ${words}) > 0`
+  const ways = TYPED.test(word) ? [word] : isMixed(word) ? waysToType([...word]) : []
+  if (ways.length === 0) return contains(word)
+  const characters = word.match(/\p{Script=Han}+/gu) ?? []
+  const isSpelled = or(...ways.map((way) => sql`position(${` ${way}`} in ${spelled}) > 0`))
+  return sql`(${contains(word)} or ${and(isSpelled, ...characters.map(contains))})`
 }

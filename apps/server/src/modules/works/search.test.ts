@@ -86,10 +86,15 @@ describe('a search', () => {
     ['aify', ['AI 翻译：重庆']],
     ['taiwan youji', ['臺灣遊記']],
     ['山 qianli', ['千里江山']],
+    ['fan译', ['AI 翻译：重庆']],
+    ['ai翻yi重qing', ['AI 翻译：重庆']],
+    ['千li江shan', ['千里江山']],
+    ['ｑ里', ['千里江山']],
+    ['li千', []],
     ['ianli', []],
     ['qlsj', []],
     ['yuanshan', []],
-  ])('%j finds a title by its pinyin, whole or by initials: %j', async (search, titles) => {
+  ])('%j finds a title by its pinyin, whole, by initials or mixed: %j', async (search, titles) => {
     expect(await find(search)).toEqual(titles)
   })
 

@@ -7,6 +7,8 @@ test.each([
   ['古诗词先生', 'xiansh', 3],
   ['给外婆写信', 'geiwaipoxiexin', 0],
   ['绿女', 'lvnv', 0],
+  ['女红', 'nuhong', 0],
+  ['战略', 'zhanlue', 0],
   ['啊作', 'azuo', 0],
   ['长文', 'changwen', 0],
   ['班长', 'banzhang', 0],
