@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openAsNewMember, newMember, password } from './members.ts'
+import { newMember, openAsMember, password } from './members.ts'
+import { askThroughApi } from './saved-works.ts'
+import { tab } from './tab-bar.ts'
 import { composer, expect, slowQuestion, test } from './test.ts'
 
 /** Simulates a browser's translator: replaces each text node with a `<font>`, and does the same with later ones. */
@@ -36,18 +38,25 @@ async function stands(page: Page) {
   await expect(page.getByText('‹').first()).toBeVisible()
 }
 
-test('the app keeps working under browser translation: in the chat, between pages, in dialogs and forms', async ({
+test('the app keeps working under browser translation: in chats, between pages and tabs, in dialogs and forms', async ({
   page,
   moyun,
 }) => {
+  const member = await newMember(moyun)
+  const earlier = await askThroughApi(moyun, member, '月亮为什么会跟着人走？')
   await translate(page)
-  await openAsNewMember(page, moyun, '/home')
+  await page.addInitScript(() => {
+    if (localStorage.getItem('moyun-settings') === null)
+      localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+  })
+  await openAsMember(page, member, '/home')
   await page.getByRole('navigation').getByRole('link', { name: 'AI 聊天' }).click()
   await expect(page).toHaveURL(/\/chat$/)
-  for (const question of [slowQuestion(8), '第二问']) {
+  for (const [before, question] of [slowQuestion(8), '第二问'].entries()) {
     await page.getByRole('textbox', composer).fill(question)
     await page.getByRole('textbox', composer).press('Enter')
-    await expect(page.getByRole('button', { name: '停止' })).toHaveCount(0, { timeout: 30_000 })
+    // The cost of an answer stands below it once it is complete; no question can be sent before.
+    await expect(page.getByText(/输入 \d+ token/)).toHaveCount(before + 1)
     await stands(page)
   }
   await expect(page.getByText(/落笔有声，余白有韵。/).first()).toBeVisible()
@@ -55,6 +64,15 @@ test('the app keeps working under browser translation: in the chat, between page
   await page.getByRole('textbox', composer).fill('月亮为什么会跟着人走？'.repeat(300))
   await expect(page.getByText(/‹每次最多 2[2-9] 点›/)).toBeVisible()
   await page.getByRole('textbox', composer).fill('')
+  // Another conversation, and back.
+  const { pathname } = new URL(page.url())
+  const chats = page.getByRole('navigation', { name: '对话' })
+  await chats.locator(`a[href$="${earlier.id}"]`).click()
+  await expect(page.getByText('月亮为什么会跟着人走？').last()).toBeVisible()
+  await expect(page.getByText('第二问')).toHaveCount(0)
+  await chats.locator(`a[href="${pathname}"]`).click()
+  await expect(page.getByText('第二问').last()).toBeVisible()
+  await stands(page)
   await page
     .getByRole('link', { name: '新对话' })
     .or(page.getByRole('button', { name: '新对话' }))
@@ -74,11 +92,17 @@ test('the app keeps working under browser translation: in the chat, between page
   await expect(page.getByRole('button', { name: '看大图：孤舟远山' })).toBeVisible({ timeout: 60_000 })
   await stands(page)
 
+  await tab(page, /AI 翻译/).click()
+  await expect(page.getByRole('textbox', { name: '原文' })).toHaveValue('The moon is small above the high hills.')
+  await tab(page, /AI 绘画/).click()
+  await expect(page.getByRole('button', { name: '看大图：孤舟远山' })).toBeVisible()
+  await stands(page)
+
   await page.getByRole('button', { name: '设置' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Switch to English' }).click()
-  await expect(page.getByText('‹AI chat›')).toBeVisible()
+  await expect(page.getByRole('navigation').getByText('‹AI chat›')).toBeVisible()
   await stands(page)
 })
 
