@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 export const InARow: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.katex')).not.toBeNull(), { timeout: 10_000 })
+    await expect(canvasElement.querySelector('.katex')).toHaveProperty('translate', false)
   },
 }
 
