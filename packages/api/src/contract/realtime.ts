@@ -30,6 +30,8 @@ const counted = {
 /** Data of the rows of `run:<id>`, by type. A run ends with exactly one of the last four. */
 export const generationRows = {
   delta: z.object({ text: z.string() }),
+  /** The last `length` characters of the text, or all headings of an outline, were reasoning: remove them. */
+  retracted: z.object({ length: z.int() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
   failed: z.object({
     reason: z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']),

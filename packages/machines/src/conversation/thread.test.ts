@@ -22,6 +22,15 @@ test('appends deltas to the live answer without changing the messages', () => {
   expect(grown.messages).toBe(started.messages)
 })
 
+test('removes text that turns out to be reasoning from the live answer, and keeps the text before it', () => {
+  const rows: KnownRow[] = [
+    delta(4, '先想𠮷祥'),
+    { stream, seq: 5, type: 'retracted', data: { length: 4 } },
+    delta(6, '迟迟'),
+  ]
+  expect(rows.reduce(applyThreadRow, started).live).toMatchObject({ text: `${streamingMessage.text}迟迟`, seq: 6 })
+})
+
 test('ignores rows that the snapshot or an earlier row already includes', () => {
   expect(applyThreadRow(started, delta(3, 'again'))).toBe(started)
   expect(applyThreadRow(applyThreadRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(

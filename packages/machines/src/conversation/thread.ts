@@ -1,4 +1,5 @@
 import type { Conversation, KnownRow, Message, OmittedMessages } from '@moyun/api'
+import { dropEnd } from '../drop-end.ts'
 
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
 export interface StreamingAnswer {
@@ -103,6 +104,8 @@ function takeRunRow(thread: Thread, live: StreamingAnswer, row: KnownRow): Threa
   switch (row.type) {
     case 'delta':
       return { ...thread, live: { ...live, text: live.text + row.data.text, seq } }
+    case 'retracted':
+      return { ...thread, live: { ...live, text: dropEnd(live.text, row.data.length), seq } }
     case 'done':
     case 'stopped': {
       const { model, ...counted } = row.data

@@ -134,8 +134,14 @@ test('requests a version, appends its rows, and takes the cost from the last row
   expect(now().piece?.versions[0]?.text).toBe('# 前')
   actor.send({
     type: 'rows',
-    rows: [row(2, 'delta', { text: '端' }), row(3, 'done', { tokens: 412, cost: 4, milliseconds: 3800 })],
+    rows: [
+      row(2, 'delta', { text: '想' }),
+      row(3, 'retracted', { length: 1 }),
+      row(4, 'delta', { text: '端' }),
+      row(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
+    ],
   })
+  expect(now().piece?.versions[0]?.text).toBe('# 前端')
   await reach({ answer: 'idle' })
   expect(now().piece).toEqual(done)
   expect(actions.at(-1)).toBe(`unfollow ${version.stream}`)

@@ -1,4 +1,5 @@
 import type { KnownRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
+import { dropEnd } from '../drop-end.ts'
 
 /** The run that is writing a document now. */
 export interface StreamingGeneration {
@@ -34,6 +35,8 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
   switch (row.type) {
     case 'delta':
       return { text: made.text + row.data.text }
+    case 'retracted':
+      return { text: dropEnd(made.text, row.data.length) }
     case 'done':
     case 'stopped':
       return { state: row.type, ...row.data }

@@ -286,6 +286,8 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   if (!node) throw new Error('the cast is incomplete')
   actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
   expect(context().zscene?.planning?.nodes).toEqual([node])
+  actor.send({ type: 'rows', rows: [row(2, { kind: 'retracted' })] })
+  expect(context().zscene?.planning).toMatchObject({ nodes: [], seq: 2 })
   actor.send({ type: 'outline.change', nodes: [] })
   expect(currentOutline(context())).toEqual(base.outline)
 })

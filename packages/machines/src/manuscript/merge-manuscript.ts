@@ -37,6 +37,8 @@ function changeRun(run: ManuscriptGeneration, row: ManuscriptRow): ManuscriptGen
       return { ...run, seq, text: run.text + row.text }
     case 'node':
       return { ...run, seq, nodes: [...run.nodes, row.node] }
+    case 'retracted':
+      return { ...run, seq, text: '', nodes: [] }
     case 'failed':
       return { ...run, seq, state: 'failed', reason: row.reason, cost: row.cost }
     case 'reset':
@@ -57,7 +59,7 @@ export function applyManuscriptRow(known: KnownManuscript, row: ManuscriptRow): 
   const { zscene } = known
   const isNews = (run: ManuscriptGeneration | null): run is ManuscriptGeneration =>
     run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
-  const stale = known.stale || (row.kind !== 'delta' && row.kind !== 'node')
+  const stale = known.stale || !['delta', 'node', 'retracted'].includes(row.kind)
   if (isNews(zscene.planning)) return { stale, zscene: { ...zscene, planning: changeRun(zscene.planning, row) } }
   const section = zscene.sections.find(({ run }) => isNews(run))
   if (!section?.run) return known

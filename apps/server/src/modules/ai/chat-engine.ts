@@ -20,12 +20,15 @@ export interface Turn {
 }
 
 /**
- * A part of a streamed answer: a chunk of text (never reasoning); at the end the token counts of answer and prompt, and
- * whether the answer was cut off at its maximum length; or, before the first text, the model that answers if it is not
- * the requested one.
+ * A part of a streamed answer: a chunk of text; `retract`: all text so far was reasoning and is dropped; at the end the
+ * token counts of answer and prompt, and whether the answer was cut off at its maximum length; or, before the first
+ * text, the model that answers if it is not the requested one.
  */
 export type AnswerPart =
-  { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
+  | { text: string }
+  | { retract: true }
+  | { tokens: number | null; promptTokens?: number | null; cut?: boolean }
+  | { model: string }
 
 /** Sentences to translate; each translation follows the sentence's mark. */
 export interface TranslationTask {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createReasoningFilter, hasUnopenedClose, type UntaggedReasoning } from './strip-reasoning.ts'
+import { createReasoningFilter, type UntaggedReasoning } from './strip-reasoning.ts'
 import type { AnswerPart, AnswerRequest, ChatEngine } from './chat-engine.ts'
 import { createEndpoint, type Endpoint, type EndpointOptions } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
@@ -57,14 +57,14 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
       signal: AbortSignal.any([signal, hangUp.signal]),
     })
     try {
-      let [answer, isCut] = ['', false]
+      let [isRetracted, isCut] = [false, false]
       for await (const part of readAnswer(events, patience, filter)) {
-        if ('text' in part) answer += part.text
-        else if ('tokens' in part) isCut = part.cut === true
+        isRetracted ||= 'retract' in part
+        if ('tokens' in part) isCut = part.cut === true
         yield part
       }
       // An answer that was cut off may have been reasoning that had not ended.
-      if (!isCut) habits.set(model, filter.endedSilently || hasUnopenedClose(answer) ? 'always' : 'never')
+      if (!isCut) habits.set(model, filter.endedSilently || isRetracted ? 'always' : 'never')
     } finally {
       hangUp.abort()
     }

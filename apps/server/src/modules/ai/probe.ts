@@ -108,7 +108,10 @@ async function askForWord(engine: ChatEngine, model: string): Promise<string> {
     model,
     signal: new AbortController().signal,
   }
-  for await (const part of engine.answer(request)) if ('text' in part) word += part.text
+  for await (const part of engine.answer(request)) {
+    if ('retract' in part) word = ''
+    if ('text' in part) word += part.text
+  }
   if (word.trim() === '') throw new Error('it returned no text')
   return `“${word.trim().slice(0, 40)}”`
 }

@@ -1,5 +1,5 @@
 import { type AnswerPart, EngineFailure } from './chat-engine.ts'
-import type { ReasoningFilter } from './strip-reasoning.ts'
+import { createReasoningWatch, type ReasoningFilter } from './strip-reasoning.ts'
 import { EndpointError, errorIn, errorOf } from './endpoint-error.ts'
 import { type Chunk, readChunk } from './read-chunk.ts'
 import type { StreamEvent } from './read-events.ts'
@@ -57,15 +57,8 @@ export async function* readAnswer(
   let limit = first
   let [saidAt, endedAt] = [performance.now(), 0]
   const wait = () =>
-    answerState.finish !== ''
-      ? Math.max(0, endedAt + count - performance.now())
-      : filter.isUndecided
-        ? UNDECIDED
-        : limit
-  const say = (text: string): AnswerPart[] => {
-    answerState.hasText ||= text.trim() !== ''
-    return text === '' ? [] : [{ text }]
-  }
+    answerState.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit
+  const { say, end } = createRetractableOutput(answerState, filter)
   try {
     for await (const event of withIdleTimeout(events, wait)) {
       if (answerState.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
@@ -93,7 +86,36 @@ export async function* readAnswer(
     throw unended(answerState)
   }
   yield* say(filter.end())
+  yield* end()
   yield* ending(answerState, filter.hasReasoning)
+}
+
+/** The parts for filtered text, which is retracted if it turns out to be reasoning without an opening tag. */
+function createRetractableOutput(answerState: AnswerState, filter: ReasoningFilter) {
+  const watch = createReasoningWatch()
+  let isRetracted = false
+  const isWatched = () => !answerState.thinks && !filter.hasReasoning
+
+  function retract(rest: string): AnswerPart[] {
+    isRetracted = true
+    answerState.thinks = true
+    answerState.hasText = false
+    return [{ retract: true }, ...say(rest)]
+  }
+  function say(piece: string): AnswerPart[] {
+    const rest = isWatched() ? watch.push(piece) : undefined
+    if (rest !== undefined) return retract(rest)
+    const text = isRetracted && !answerState.hasText ? piece.trimStart() : piece
+    answerState.hasText ||= text.trim() !== ''
+    return text === '' ? [] : [{ text }]
+  }
+  return {
+    say,
+    end(): AnswerPart[] {
+      const rest = isWatched() ? watch.end() : undefined
+      return rest === undefined ? [] : retract(rest)
+    },
+  }
 }
 
 /** Adds an event to the state; returns its chunk if it still counts. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createReasoningFilter, hasUnopenedClose, type UntaggedReasoning, stripReasoning } from './strip-reasoning.ts'
+import {
+  createReasoningFilter,
+  createReasoningWatch,
+  type UntaggedReasoning,
+  stripReasoning,
+} from './strip-reasoning.ts'
 
 /** The filtered text of an answer that arrives in these chunks. */
 function filtered(pieces: readonly string[], silent: UntaggedReasoning = 'unknown') {
@@ -67,13 +72,38 @@ test('holds back the first characters of an unknown model until more follow or i
   expect(createReasoningFilter('unknown').push(LONG)).toBe(LONG)
 })
 
-test('recognises reasoning without an opening tag by a first answer, and strips it from then on', () => {
-  const { text } = filtered([LONG, '\n</think>\n', '正文。'])
-  expect([text, hasUnopenedClose(text), hasUnopenedClose(`${LONG}\n`)]).toEqual([
-    `${LONG}\n</think>\n正文。`,
-    true,
-    false,
-  ])
+/** The text after reasoning that a watch finds in text that arrives in these chunks; undefined if it finds none. */
+function watched(pieces: readonly string[]) {
+  const watch = createReasoningWatch()
+  for (const [index, piece] of pieces.entries()) {
+    const rest = watch.push(piece)
+    if (rest !== undefined) return [rest, ...pieces.slice(index + 1)].join('')
+  }
+  return watch.end()
+}
+
+test.each<[string, string, string]>([
+  ['far from the beginning', `${LONG}\n</think>\n正文。`, '正文。'],
+  ['in the last line', `${LONG}\n</think>`, ''],
+  ['behind a code block', `${LONG}\n\`\`\`js\nx\n\`\`\`\n</think>\n正文。`, '正文。'],
+])('finds the end of reasoning %s late, however it is chunked', (_, answer, rest) => {
+  for (let at = 0; at <= answer.length; at += 1) expect(watched([answer.slice(0, at), answer.slice(at)])).toBe(rest)
+  expect(watched([...answer])).toBe(rest)
+})
+
+test.each<[string, string]>([
+  ['in a sentence', `${LONG}\n用 </think> 结束思考。\n`],
+  ['in inline code', `${LONG}\n\`</think>\`\n`],
+  ['in a code block', `${LONG}\n\`\`\`xml\n</think>\n\`\`\`\n`],
+  ['in an indented code block', `${LONG}\n\n    </think>\n`],
+  ['after an opening tag', `${LONG}\n<think>\n</think>\n`],
+  ['after other text', `${LONG}\n想完了</think>\n`],
+])('does not take a closing tag %s for the end of reasoning', (_, answer) => {
+  expect(watched([answer])).toBeUndefined()
+  expect(watched([...answer])).toBeUndefined()
+})
+
+test('strips reasoning without an opening tag of any length for a model that is known to write it', () => {
   expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({
     text: '正文。',
     hasThought: true,
@@ -93,5 +123,6 @@ test('passes text on at once after settling, as when reasoning arrives separatel
 
 test('strips leading reasoning from stored text', () => {
   expect(stripReasoning('<think>想</think>\n\n正文。')).toBe('正文。')
+  expect(stripReasoning(`${LONG}\n</think>\n\n正文。`)).toBe('正文。')
   expect(stripReasoning('正文。<think>')).toBe('正文。<think>')
 })

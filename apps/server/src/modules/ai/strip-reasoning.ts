@@ -103,17 +103,37 @@ export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilte
   }
 }
 
-/** Removes the reasoning at the beginning of a text. */
+/** Removes the reasoning at the beginning of a complete text, whether or not it has an opening tag. */
 export function stripReasoning(text: string): string {
-  const filter = createReasoningFilter('never')
+  const filter = createReasoningFilter('always')
   return filter.push(text) + filter.end()
 }
 
-/**
- * Whether a text that was passed on closes reasoning that it did not open: the model's next answer must be buffered.
- */
-export const hasUnopenedClose = (text: string): boolean =>
-  afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
+/** Finds out late that the text passed on so far is reasoning without an opening tag. */
+export interface ReasoningWatch {
+  /** Returns the text after the reasoning; undefined if the text so far contains no end of reasoning. */
+  push(text: string): string | undefined
+  /** The same at the end of the answer, for its unterminated last line. */
+  end(): string | undefined
+}
+
+/** Looks for a `</think>` without an opening tag in the text that a filter has passed on. */
+export function createReasoningWatch(): ReasoningWatch {
+  let [whole, lines] = ['', '']
+  const judge = (isEnd: boolean) => {
+    const rest = lines.includes(CLOSE) ? afterBareClose(whole, { isEnd, within: Infinity }) : undefined
+    lines = lines.slice(lines.lastIndexOf('\n') + 1)
+    return rest?.trimStart()
+  }
+  return {
+    push(text) {
+      whole += text
+      lines += text
+      return text.includes('\n') ? judge(false) : undefined
+    },
+    end: () => judge(true),
+  }
+}
 
 /**
  * The text after a `</think>` without an opening tag, on a line of its own outside code blocks, within the first
@@ -122,7 +142,7 @@ export const hasUnopenedClose = (text: string): boolean =>
 function afterBareClose(text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined {
   if (!text.includes(CLOSE)) return undefined
   for (const { 0: line, index } of text.matchAll(
-    isEnd ? /^[ \t]*<\/think>[ \t]*$\n?/gm : /^[ \t]*<\/think>[ \t]*\n/gm,
+    isEnd ? /^ {0,3}<\/think>[ \t\r]*$\n?/gm : /^ {0,3}<\/think>[ \t\r]*\n/gm,
   )) {
     const before = text.slice(0, index)
     if (index > within || /^[ \t]*<think>/m.test(before)) return undefined

@@ -103,6 +103,7 @@ async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, l
   let said = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
     if ('model' in part || ('tokens' in part && part.cut)) return ''
+    if ('retract' in part) said = ''
     if ('text' in part) said += gate.push(part.text)
     if (said.length > MOST.units) return ''
   }

@@ -3,15 +3,25 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { generationStream } from '../../events/stream-names.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
-/** Appends the text of a run's rows to the run's row in `table`, which has the columns `generation_id`, `text` and `seq`. */
+/**
+ * Applies the text of a run's rows to the run's row in `table`, which has the columns `generation_id`, `text` and `seq`.
+ * A run retracts its text at most once.
+ */
 export async function checkpointText(tx: Transaction, table: PgTable, generationId: string): Promise<void> {
   await tx.execute(sql`
-    update ${table} m set text = m.text || rows.text, seq = rows.seq
-    from (
-      select string_agg(r.data->>'text', '' order by r.seq) as text, max(r.seq) as seq
-      from stream_rows r
-      where r.stream = ${generationStream(generationId)} and r.type = 'delta'
-        and r.seq > (select seq from ${table} where generation_id = ${generationId})
-    ) rows
-    where m.generation_id = ${generationId} and rows.seq is not null`)
+    with rows as (
+      select seq, type, data, max(seq) filter (where type = 'retracted') over () as retracted_at from stream_rows
+      where stream = ${generationStream(generationId)} and type in ('delta', 'retracted')
+        and seq > (select seq from ${table} where generation_id = ${generationId})
+    ), sums as (
+      select max(seq) as seq,
+        coalesce(string_agg(data->>'text', '' order by seq) filter (where seq < retracted_at), '') as before,
+        coalesce(string_agg(data->>'text', '' order by seq) filter (where seq > coalesce(retracted_at, 0)), '') as after,
+        coalesce(max((data->>'length')::integer), 0) as retracted
+      from rows
+    )
+    update ${table} m set seq = sums.seq,
+      text = left(m.text || before, char_length(m.text || before) - retracted) || after
+    from sums
+    where m.generation_id = ${generationId} and sums.seq is not null`)
 }

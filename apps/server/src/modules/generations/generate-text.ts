@@ -62,6 +62,11 @@ export async function generateText(
         await retryOnOutage(async () => answeredBy?.(part.model))
         continue
       }
+      if ('retract' in part) {
+        hasText = false
+        writer.retract()
+        continue
+      }
       hasText ||= part.text.trim() !== ''
       const remaining = most - writer.length
       await writer.write(part.text.slice(0, remaining))

@@ -1,3 +1,4 @@
+import { countCodePoints } from '@moyun/api'
 import { createTextSanitizer } from '../../events/text-sanitizer.ts'
 import { createEventBatcher } from './event-batcher.ts'
 import { type AppendEvents, splitIntoRows, type GenerationEvent } from './generation-events.ts'
@@ -6,6 +7,8 @@ import { type AppendEvents, splitIntoRows, type GenerationEvent } from './genera
 export interface TextDeltaWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
   write(text: string): Promise<void>
+  /** Drops all text so far, and removes what is already stored of it. */
+  retract(): void
   /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
   /** Length of the output so far, in UTF-16 units. */
@@ -14,17 +17,21 @@ export interface TextDeltaWriter {
 
 /** Batches small deltas of one text into rows. */
 export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
-  const gate = createTextSanitizer()
+  let gate = createTextSanitizer()
   let waiting = ''
   let length = 0
+  // In characters: those in rows since the last retraction, and those of them that the next row retracts.
+  let [stored, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
-      return waiting.length
+      return waiting.length + retracted
     },
     take() {
-      const pieces = splitIntoRows(waiting)
-      waiting = ''
-      return pieces.map((text) => ({ type: 'delta', data: { text } }))
+      const rows: GenerationEvent[] = splitIntoRows(waiting).map((text) => ({ type: 'delta', data: { text } }))
+      if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
+      stored += countCodePoints(waiting)
+      ;[waiting, retracted] = ['', 0]
+      return rows
     },
   })
 
@@ -36,6 +43,11 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
       length += text.length
       waiting += gate.push(text)
       return pace.filled()
+    },
+    retract() {
+      gate = createTextSanitizer()
+      retracted += stored
+      ;[waiting, length, stored] = ['', 0, 0]
     },
     finish() {
       waiting += gate.end()

@@ -28,6 +28,8 @@ import { requestFor } from './request-for.ts'
 /** Receives an engine's output and stores it. */
 interface Taker {
   take(text: string): Promise<void>
+  /** Drops all output so far. */
+  retract(): void
   /** Returns the rows that are left to store with the end; throws if nothing usable came. */
   finish(isWhole: boolean): Promise<GenerationEvent[]>
 }
@@ -56,6 +58,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       throw new EngineFailure('tooLong', 'The prompt costs more than what was held for it.')
     await recordPromptTokens(context, generationId, promptTokens)
     for await (const part of untilAborted(engine.answer(request), broken)) {
+      if ('retract' in part) taker.retract()
       if ('text' in part) await taker.take(part.text)
       if ('tokens' in part) tokens = part.tokens
       // A polished text without its end must not replace the section.
@@ -116,6 +119,10 @@ function takeText(context: GenerationContext, generationId: string, most: number
       isBlank = false
       await writer.write(chunk)
     },
+    retract() {
+      isBlank = true
+      writer.retract()
+    },
     finish(isWhole) {
       if (isWhole && isBlank) throw new EngineFailure('unavailable', 'The engine returned no text.')
       return writer.finish()
@@ -127,8 +134,8 @@ function takeText(context: GenerationContext, generationId: string, most: number
 const MOST_READ = 60
 
 function takeNodes(context: GenerationContext, { run, manuscript }: GenerationInput): Taker {
-  const reader = createOutlineReader()
-  const level = createLeveller()
+  let reader = createOutlineReader()
+  let level = createLeveller()
   const writer = createNodeWriter(createEventAppender(context, run.generationId))
   let [count, hasOutput] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
@@ -156,6 +163,11 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
     take(text) {
       hasOutput ||= text.trim() !== ''
       return writer.write(keep(reader.push(text)))
+    },
+    retract() {
+      ;[reader, level] = [createOutlineReader(), createLeveller()]
+      ;[count, spoke, held] = [0, false, null]
+      writer.retract()
     },
     async finish(isWhole) {
       if (isWhole) {

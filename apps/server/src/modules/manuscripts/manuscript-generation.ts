@@ -39,8 +39,11 @@ export const manuscriptGeneration: GenerationKind = {
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
-    const text = run.text + rows.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
-    const nodes = [...run.nodes, ...rows.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
+    const retractedAt = rows.findLastIndex(({ type }) => type === 'retracted')
+    const kept = rows.slice(retractedAt + 1)
+    const before = retractedAt === -1 ? run : { text: '', nodes: [] }
+    const text = before.text + kept.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
+    const nodes = [...before.nodes, ...kept.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
     await tx
       .update(manuscriptGenerations)
       .set({ text, nodes, seq: last.seq })

@@ -6,19 +6,25 @@ import type { OutlineNode } from '../../database/schema/manuscript-schema.ts'
 export interface NodeWriter {
   /** Throws when nothing more can be stored. */
   write(nodes: readonly OutlineNode[]): Promise<void>
+  /** Drops all headings so far, and removes those that are already stored. */
+  retract(): void
   /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
 }
 
 export function createNodeWriter(addRows: AppendEvents): NodeWriter {
   let waiting: OutlineNode[] = []
+  // The headings in rows since the last retraction, and those of them that the next row retracts.
+  let [stored, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
-      return waiting.length
+      return waiting.length + retracted
     },
     take() {
-      const rows = waiting.map((node) => ({ type: 'node', data: { node } }))
-      waiting = []
+      const rows: GenerationEvent[] = waiting.map((node) => ({ type: 'node', data: { node } }))
+      if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
+      stored += waiting.length
+      ;[waiting, retracted] = [[], 0]
       return rows
     },
   })
@@ -26,6 +32,10 @@ export function createNodeWriter(addRows: AppendEvents): NodeWriter {
     write(nodes) {
       waiting.push(...nodes)
       return pace.filled()
+    },
+    retract() {
+      retracted += stored
+      ;[waiting, stored] = [[], 0]
     },
     finish: () => pace.finish(),
   }

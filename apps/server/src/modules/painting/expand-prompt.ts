@@ -57,6 +57,7 @@ export async function expandPrompt(
   let tokens: number | null = null
   try {
     for await (const part of engine.answer({ ...request, signal })) {
+      if ('retract' in part) answer = ''
       if ('text' in part) answer += part.text
       if ('tokens' in part) tokens = part.tokens
     }

@@ -199,7 +199,7 @@ async function translatePart(
   { generationId, writer, broken, back, asked }: Hands,
 ): Promise<{ failure: EngineFailure | null; hasOutput: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
-  const gate = createTextSanitizer()
+  let gate = createTextSanitizer()
   let hasOutput = false
   const write = (said: ReturnType<typeof marks.push>) => {
     for (const one of said) if ('back' in one) back.add(one.position)
@@ -223,6 +223,13 @@ async function translatePart(
     await recordPromptTokens(context, generationId, asked.tokens)
     const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
+      if ('retract' in said) {
+        hasOutput = false
+        gate = createTextSanitizer()
+        const dropped = marks.retract()
+        for (const { position } of dropped) back.delete(position)
+        await write(dropped)
+      }
       if (!('text' in said)) continue
       hasOutput ||= said.text.trim() !== ''
       await write(marks.push(gate.push(said.text)))

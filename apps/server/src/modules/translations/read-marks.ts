@@ -5,6 +5,8 @@ export type MarkEvent =
 /** Incremental parser of an answer in which each sentence follows its mark. */
 export interface MarkReader {
   push(text: string): MarkEvent[]
+  /** Everything so far was reasoning: drops it. */
+  retract(): MarkEvent[]
   /** The answer ended normally: its last sentence is complete. */
   end(): MarkEvent[]
   /** The answer broke off: its last sentence is incomplete. */
@@ -22,6 +24,7 @@ const TAIL = /\s*(?:⟦\d{0,6})?$/
  */
 export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader {
   const back = new Set<number>()
+  const begun = new Set<number>()
   let waiting = ''
   let current: number | null = null
   let length = 0
@@ -31,6 +34,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
     const chunk = length === 0 ? text.trimStart() : text
     if (chunk === '') return []
     length += chunk.length
+    begun.add(current)
     // An answer that is far too long is not a translation.
     if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: chunk }]
     return breakOff()
@@ -63,6 +67,12 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
       found.push(...say(waiting.slice(0, waiting.length - tail.length)))
       waiting = tail
       return found
+    },
+    retract() {
+      const dropped = [...begun].map((position) => ({ position, again: true as const }))
+      for (const positions of [begun, back]) positions.clear()
+      ;[waiting, current, length] = ['', null, 0]
+      return dropped
     },
     end() {
       const left = waiting.replace(OPEN_MARK, '').trimEnd()
