@@ -83,6 +83,7 @@ const Variables = z.object({
   AI_API_KEY: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
   AI_VISION_MODELS: z.string().optional(),
+  AI_FIRST_TOKEN_SECONDS: whole(1, 600).optional(),
   AI_IMAGE_SIZES: z
     .string()
     .regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024')
@@ -173,6 +174,8 @@ export interface Environment {
   aiBaseUrl: string | undefined
   aiApiKey: string | undefined
   aiChatModel: string | undefined
+  /** How long the server waits for an endpoint's first byte. */
+  aiFirstTokenSeconds: number | undefined
   aiImageModel: string | undefined
   /** `1024x1024,1536x1024`. */
   aiImageSizes: string | undefined
@@ -263,6 +266,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiBaseUrl: e.AI_BASE_URL,
     aiApiKey: e.AI_API_KEY,
     aiChatModel: e.AI_CHAT_MODEL,
+    aiFirstTokenSeconds: e.AI_FIRST_TOKEN_SECONDS,
     aiImageModel: e.AI_IMAGE_MODEL,
     aiImageSizes: e.AI_IMAGE_SIZES,
     aigcProducer: e.AIGC_PRODUCER,

@@ -14,11 +14,13 @@ export interface EngineEnvironment {
   engine?: 'scripted' | 'offline' | undefined
   /** In failover order. */
   engines?: readonly EngineConfig[] | undefined
+  /** How long to wait for an endpoint's first byte; 30 if missing, 15 with several endpoints. */
+  aiFirstTokenSeconds?: number | undefined
 }
 
 /** Creates the engine that the environment selects; throws a one-sentence error for an invalid selection. */
 export function chooseEngine(
-  { mode, engine, engines = [] }: EngineEnvironment,
+  { mode, engine, engines = [], aiFirstTokenSeconds }: EngineEnvironment,
   log: EngineLog,
   pictures: Pictures,
 ): ChatEngine {
@@ -28,10 +30,12 @@ export function chooseEngine(
   }
   if (engine === 'offline') return createDemoEngine({ pictures })
   const options = engines.map((keys) => optionsOf(keys, log))
-  if (options.length < 2) return options[0] ? createOpenAICompatibleEngine(options[0]) : createDemoEngine({ pictures })
-  // With several engines we fail over instead of retrying: one attempt each, 15 s to the first token.
+  const patience = { first: 1000 * (aiFirstTokenSeconds ?? (options.length < 2 ? 30 : 15)), between: 60_000 }
+  if (options.length < 2)
+    return options[0] ? createOpenAICompatibleEngine({ ...options[0], patience }) : createDemoEngine({ pictures })
+  // With several engines we fail over instead of retrying: one attempt each, and less patience.
   const [first, second, ...more] = options.map((one) =>
-    createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }),
+    createOpenAICompatibleEngine({ ...one, tries: 1, patience: { ...patience, mute: 120_000 } }),
   )
   if (!first || !second) throw new Error('Failover needs at least two engines')
   return createFailover([first, second, ...more], { log })
