@@ -1,8 +1,9 @@
 /**
  * Characters that are invisible in a name: control and format characters (zero width, direction) and others that fonts
- * do not draw. A variation selector after an emoji is kept.
+ * do not draw, or draw as a box (private use, the object replacement character). A variation selector after an emoji is kept.
  */
-const INVISIBLE = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Emoji})[\ufe0e\ufe0f]/gu
+const INVISIBLE =
+  /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Co}\ufffc\p{Default_Ignorable_Code_Point}]|(?<!\p{Emoji})[\ufe0e\ufe0f]/gu
 
 /** Blank characters with the width of a letter: Hangul fillers, the blank Braille pattern. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu

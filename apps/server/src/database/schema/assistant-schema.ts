@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from './columns.ts'
+import { nameText, timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Assistants created by members. */
@@ -12,7 +12,7 @@ export const assistants = pgTable(
       .references(() => members.id),
     /** One of the contract's icons. */
     icon: text('icon').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     summary: text('summary').notNull(),
     instructions: text('instructions').notNull(),
     starters: jsonb('starters').$type<string[]>().notNull(),

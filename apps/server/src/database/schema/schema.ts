@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { timestamptz } from './columns.ts'
+import { nameText, timestamptz } from './columns.ts'
 
 export const members = pgTable(
   'members',
@@ -33,7 +33,7 @@ export const members = pgTable(
      * account, signing out everywhere.
      */
     credentialsVersion: integer('credentials_version').notNull().default(0),
-    nickname: text('nickname').notNull().default(''),
+    nickname: nameText('nickname').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     sex: integer('sex').notNull().default(0),
     country: text('country').notNull().default(''),
@@ -172,7 +172,7 @@ export const conversations = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    title: text('title').notNull().default(''),
+    title: nameText('title').notNull().default(''),
     pinned: boolean('pinned').notNull().default(false),
     /** The assistant that answers: a built-in one, or one from `assistants`; may have been deleted since. */
     assistantId: text('assistant_id'),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { timestamptz, bytes } from './columns.ts'
+import { bytes, nameText, timestamptz } from './columns.ts'
 import { members, messages } from './schema.ts'
 
 /** Guests without an account, for a day. */
@@ -166,7 +166,7 @@ export const works = pgTable(
       .notNull()
       .references(() => members.id),
     type: text('type', { enum: ['chat', 'text', 'translation', 'painting', 'restoration'] }).notNull(),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     coverId: uuid('cover_id').references(() => files.id),
     excerpt: text('excerpt').notNull().default(''),
     model: text('model').notNull().default(''),

@@ -1,4 +1,4 @@
-import { admin, ADMIN_STREAM, type ResultOf, type RequestOf, type AuditAction } from '@moyun/api'
+import { admin, ADMIN_STREAM, normalizeName, type ResultOf, type RequestOf, type AuditAction } from '@moyun/api'
 import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { malformedCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts'
@@ -66,7 +66,7 @@ export async function listAuditEntries(
 
 /** The nickname, or else the account name or number. */
 export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
-  sql<string>`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`
+  sql`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`.mapWith(normalizeName)
 
 const GREATEST = 2 ** 31 - 1
 

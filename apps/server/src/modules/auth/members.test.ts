@@ -117,3 +117,13 @@ test('a nickname is stored without invisible characters, and refused when blank,
   for (const written of ['', '字'.repeat(33)])
     expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameShape' } } })
 })
+
+test('a nickname that was stored before a rule is shown without invisible characters', async () => {
+  const member = await app.member()
+  await app.database.pool.query("update members set nickname = $2 where phone like '%' || $1", [
+    member.mobile,
+    '王\u202e\ue000丽\ufffc',
+  ])
+  const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+  expect(result).toMatchObject({ nickname: '王丽' })
+})

@@ -1,4 +1,4 @@
-import { normalizeName, type PublicWork } from '@moyun/api'
+import type { PublicWork } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../database/schema/schema.ts'
 import { workLikes, works } from '../../database/schema/work-schema.ts'
@@ -53,7 +53,7 @@ export function presentPublic(
   return {
     ...work,
     cover: coverFile && files.present(coverFile),
-    author: { name: normalizeName(nickname) || `墨友${accountNo.slice(-4)}`, avatar },
+    author: { name: nickname || `墨友${accountNo.slice(-4)}`, avatar },
     mine: memberId === reader,
     publishedAt: publishedAt.toISOString(),
   }

@@ -57,7 +57,7 @@ export function WorkCard({
         <Line>
           <Title>
             {link && !choosing && !disabled ? (
-              <Leading>{cloneElement(link, {}, title)}</Leading>
+              <Leading>{cloneElement(link, {}, <bdi>{title}</bdi>)}</Leading>
             ) : (
               <Opener
                 type="button"
@@ -65,7 +65,7 @@ export function WorkCard({
                 aria-pressed={choosing ? Boolean(selected) : undefined}
                 onClick={() => (choosing ? onSelectedChange(!selected) : onOpen?.())}
               >
-                {title}
+                <bdi>{title}</bdi>
               </Opener>
             )}
           </Title>

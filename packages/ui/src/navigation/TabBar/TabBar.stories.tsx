@@ -104,6 +104,7 @@ export const TooMuchText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: '用户中心 未保存' })).toBeVisible()
+    await expect(canvas.getByText('用户中心').tagName).toBe('BDI')
   },
 }
 

@@ -35,7 +35,7 @@ export function TabFace({ tab, here, controls, onOpen, onShut, onPress, ...rest 
         onKeyDown={onPress}
       >
         {tab.icon}
-        <span>{tab.title}</span>
+        <bdi>{tab.title}</bdi>
         {tab.mark === undefined ? null : (
           <>
             <Mark aria-hidden="true" />
@@ -106,7 +106,7 @@ const Name = styled.button`
   padding-inline: 12px 6px;
   white-space: nowrap;
 
-  > span:first-of-type {
+  > bdi {
     overflow: hidden;
     max-inline-size: 13em;
     text-overflow: ellipsis;
