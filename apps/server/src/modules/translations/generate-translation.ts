@@ -2,33 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Language, Term, Tone } from '@moyun/api'
 import { asc, eq } from 'drizzle-orm'
 import { glossaries, translations, translationSentences } from '../../database/schema/translation-schema.ts'
-import { type AnswerRequest, EngineFailure } from '../ai/chat-engine.ts'
-import { promptTokensOf } from '../ai/prompt-tokens.ts'
-import { untilAborted } from '../ai/until-aborted.ts'
+import type { EngineFailure } from '../ai/chat-engine.ts'
 import { type EndRequest, endGeneration } from '../generations/end-generation.ts'
-import { recordPromptTokens } from '../generations/record-prompt-tokens.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
 import { GenerationEndedError, createEventAppender } from '../generations/generation-events.ts'
 import type { GenerationRunner } from '../generations/generations.ts'
 import { retryOnOutage } from '../generations/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import { createTextSanitizer } from '../../events/text-sanitizer.ts'
-import { type PairTerm, pairTerms, termsIn } from './pair-terms.ts'
-import { instructionsFor } from './prompt.ts'
-import { createMarkReader } from './read-marks.ts'
-import { createSentenceWriter, type SentenceWriter } from './sentence-writer.ts'
-
-type Sentence = Pick<typeof translationSentences.$inferSelect, 'position' | 'source' | 'back'>
-
-/** What all parts of one translation share. */
-interface Task {
-  source: Language
-  target: Language
-  tone: Tone
-  model: string
-  terms: readonly PairTerm[]
-  all: readonly Sentence[]
-}
+import { pairTerms, termsIn } from './pair-terms.ts'
+import type { Candidate } from './check-sentences.ts'
+import { createSentenceWriter } from './sentence-writer.ts'
+import { type Hands, type Sentence, type Task, translatePart } from './translate-part.ts'
 
 /** Maximum requests per sentence. */
 const ROUNDS = 3
@@ -39,8 +23,6 @@ const PARTS = [
   { characters: 1000, sentences: 12 },
   { characters: 500, sentences: 3 },
 ] as const
-/** Length of the context before a part, in UTF-16 units. */
-const BEFORE = 200
 
 /**
  * Hash of a sentence and everything that its translation depends on: sentences with the same key share a translation.
@@ -120,8 +102,9 @@ async function taskOf({ db }: GenerationContext, generationId: string, memberId:
 }
 
 /**
- * Requests the sentences in rounds, until all are translated or a retry is pointless. Returns how many are missing,
- * why, and whether the engine produced any output.
+ * Requests the sentences in rounds, until all are translated or a retry is pointless. A sentence that never comes back
+ * with all literals of its source gets the best of its translations. Returns how many are missing, why, and whether the
+ * engine produced any output.
  */
 async function translateAll(
   context: GenerationContext,
@@ -131,7 +114,7 @@ async function translateAll(
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
   let hasOutput = false
-  const asked = { tokens: 0 }
+  const shared = { asked: { tokens: 0 }, candidates: new Map<number, Candidate>() }
   for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
     const back = new Set<number>()
     const hangUp = new AbortController()
@@ -140,7 +123,7 @@ async function translateAll(
     const work = async () => {
       for (const part of parts) {
         if (broken.aborted) return
-        const outcome = await translatePart(context, { ...task, part }, { ...hands, asked, broken, back })
+        const outcome = await translatePart(context, { ...task, part }, { ...hands, ...shared, broken, back })
         failure = outcome.failure ?? failure
         hasOutput ||= outcome.hasOutput
       }
@@ -148,6 +131,15 @@ async function translateAll(
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => hangUp.abort())
     missing = missing.filter(({ position }) => !back.has(position))
     if (failure && back.size === 0) break
+  }
+  if (!hands.broken.aborted) {
+    const best = missing.filter(({ position }) => shared.candidates.has(position))
+    for (const { position } of best)
+      await hands.writer.write([
+        { position, text: shared.candidates.get(position)?.text ?? '' },
+        { position, back: true },
+      ])
+    missing = missing.filter((sentence) => !best.includes(sentence))
   }
   return { missing: missing.length, failure: failure as EngineFailure | null, hasOutput }
 }
@@ -169,76 +161,4 @@ function partsOf(
     }
   }
   return parts
-}
-
-/** The end of the text before a sentence, as context. `all` is sorted by position. */
-function textBefore(all: readonly Sentence[], position: number): string {
-  let text = ''
-  for (let index = position - 1; index >= 0 && text.length < BEFORE; index -= 1)
-    text = `${all[index]?.source ?? ''} ${text}`
-  return text.trimEnd().slice(-BEFORE)
-}
-
-/** State shared by the work on all parts. */
-interface Hands {
-  generationId: string
-  writer: SentenceWriter
-  broken: AbortSignal
-  back: Set<number>
-  /** Total prompt tokens sent to the engine so far. */
-  asked: { tokens: number }
-}
-
-/**
- * Requests one part. Returns the failure, or null if the engine ended normally, and whether it produced any output.
- * Complete sentences are in `back`.
- */
-async function translatePart(
-  context: GenerationContext,
-  { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
-  { generationId, writer, broken, back, asked }: Hands,
-): Promise<{ failure: EngineFailure | null; hasOutput: boolean }> {
-  const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
-  let gate = createTextSanitizer()
-  let hasOutput = false
-  const write = (said: ReturnType<typeof marks.push>) => {
-    for (const one of said) if ('back' in one) back.add(one.position)
-    return said.length > 0 ? writer.write(said) : Promise.resolve()
-  }
-  const own = termsIn(part.map((sentence) => sentence.source).join('\n'), terms)
-  const before = textBefore(all, part[0]?.position ?? 0)
-  const marked = part.map((sentence) => ({
-    mark: `⟦${sentence.position}⟧`,
-    source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')),
-  }))
-  try {
-    const request: AnswerRequest = {
-      instructions: instructionsFor({ source, target, tone, terms: own, before }),
-      messages: [{ role: 'user', text: marked.map(({ mark, source: text }) => `${mark} ${text}`).join('\n') }],
-      model,
-      task: { kind: 'translation', sentences: marked, source, target, terms: own },
-      signal: broken,
-    }
-    asked.tokens += promptTokensOf(request)
-    await recordPromptTokens(context, generationId, asked.tokens)
-    const answer = context.engine.answer(request)
-    for await (const said of untilAborted(answer, broken)) {
-      if ('retract' in said) {
-        hasOutput = false
-        gate = createTextSanitizer()
-        const dropped = marks.retract()
-        for (const { position } of dropped) back.delete(position)
-        await write(dropped)
-      }
-      if (!('text' in said)) continue
-      hasOutput ||= said.text.trim() !== ''
-      await write(marks.push(gate.push(said.text)))
-    }
-    await write(broken.aborted ? marks.abort() : marks.end())
-    return { failure: null, hasOutput }
-  } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error
-    await write(marks.abort())
-    return { failure: error, hasOutput }
-  }
 }

@@ -352,6 +352,30 @@ describe('a translation', () => {
 })
 
 describe('upstream failures', () => {
+  test('a sentence that comes back without a literal is requested again, and finally gets its best translation', async () => {
+    const text = '先运行 `npm install`。写信给 a@b.example。再看 {name}。'
+    const wrong = ['⟦0⟧ Run npm installieren.', '⟦1⟧ Write to a@b.example.', '⟦2⟧ Then see {Name}.']
+    const rounds: string[][] = []
+    endpoint.answer((response) => {
+      const asked = askedFor().map(([mark = '']) => mark)
+      rounds.push(asked)
+      const said = asked.map((mark) =>
+        mark === '⟦0⟧' && rounds.length > 1 ? '⟦0⟧ Run `npm install`.' : (wrong[Number(mark.slice(1, -1))] ?? ''),
+      )
+      sendAnswer(response, [said.join('\n')])
+    })
+    const done = await translated({ text })
+    expect(rounds.flat().toSorted()).toEqual(['⟦0⟧', '⟦0⟧', '⟦1⟧', '⟦2⟧', '⟦2⟧', '⟦2⟧'])
+    expect(texts(done)).toEqual(['Run `npm install`.', 'Write to a@b.example.', 'Then see {Name}.'])
+    expect(done.state).toBe('done')
+    expect((await streamed(done)).texts).toEqual(texts(done))
+  })
+
+  test('brackets of marks in the text come back as they were', async () => {
+    expect(texts(await translated({ text: '见脚注 ⟦1⟧ 和 ⟦乙⟧。' }))).toEqual(['EN(见脚注 ⟦1⟧ 和 ⟦乙⟧。)'])
+    expect(askedFor()[0]?.[1]).toBe('见脚注 [[1]] 和 [[乙]]。')
+  })
+
   test('an omitted sentence is requested again by itself', async () => {
     let calls = 0
     endpoint.answer((response) =>
