@@ -52,6 +52,8 @@ export const Message = z.object({
   promptTokens: z.optional(z.int()),
   /** Output tokens of an answer; null if they were not counted. */
   tokens: z.nullable(z.int()),
+  /** Those of `tokens` that the model used for reasoning; left out if it did not say. */
+  reasoningTokens: z.optional(z.int()),
   /** Price of an answer in points; null before its end, and for a member's own message. */
   cost: z.nullable(z.int()),
   /** Milliseconds from the question to the end of the answer. */

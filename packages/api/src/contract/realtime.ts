@@ -22,6 +22,7 @@ export type Row = z.infer<typeof Row>
 const counted = {
   promptTokens: z.optional(z.int()),
   tokens: z.nullable(z.int()),
+  reasoningTokens: z.optional(z.int()),
   cost: z.int(),
   milliseconds: z.int(),
   model: z.optional(z.string()),

@@ -22,6 +22,7 @@ export const answerParts = pgTable(
     /** The answer's totals of all parts up to there. */
     promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
+    reasoningTokens: integer('reasoning_tokens'),
     cost: integer('cost'),
     milliseconds: integer('milliseconds'),
     at: timestamptz('at').notNull(),

@@ -230,6 +230,8 @@ export const messages = pgTable(
     /** Charged tokens of the prompt; null if none are charged. */
     promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
+    /** Those of `tokens` that the model used for reasoning; null if it did not say. */
+    reasoningTokens: integer('reasoning_tokens'),
     milliseconds: integer('milliseconds'),
     /** In points; null while unknown. */
     cost: integer('cost'),

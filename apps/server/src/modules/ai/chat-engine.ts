@@ -19,16 +19,19 @@ export interface Turn {
   pictures?: readonly TurnPicture[]
 }
 
+/** The token counts of an answer, of the reasoning in it and of its prompt; null for those that the engine did not give. */
+export interface TokenCounts {
+  tokens: number | null
+  reasoningTokens?: number | null
+  promptTokens?: number | null
+}
+
 /**
  * A part of a streamed answer: a chunk of text; `retract`: all text so far was reasoning and is dropped; at the end the
- * token counts of answer and prompt, and whether the answer was cut off at its maximum length; or, before the first
- * text, the model that answers if it is not the requested one.
+ * token counts, and whether the answer was cut off at its maximum length; or, before the first text, the model that
+ * answers if it is not the requested one.
  */
-export type AnswerPart =
-  | { text: string }
-  | { retract: true }
-  | { tokens: number | null; promptTokens?: number | null; cut?: boolean }
-  | { model: string }
+export type AnswerPart = { text: string } | { retract: true } | (TokenCounts & { cut?: boolean }) | { model: string }
 
 /** Sentences to translate; each translation follows the sentence's mark. */
 export interface TranslationTask {

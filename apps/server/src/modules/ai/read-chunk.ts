@@ -1,3 +1,4 @@
+import type { TokenCounts } from './chat-engine.ts'
 import { valueAt, textAt } from './read-json.ts'
 
 /** The relevant parts of one object of an answer. */
@@ -9,7 +10,7 @@ export interface Chunk {
   refuses: boolean
   /** The reason why the answer ends here; empty if it does not. */
   finish: string
-  usage: { tokens: number | null; promptTokens: number | null } | null
+  usage: TokenCounts | null
   /** It is part of a chat answer at all. */
   isChat: boolean
   /** It has the whole message, not a chunk of it. */
@@ -63,7 +64,9 @@ function usageIn(usage: unknown): Chunk['usage'] {
     countIn(usage, 'completion_tokens', 'output_tokens'),
     countIn(usage, 'prompt_tokens', 'input_tokens'),
   ]
-  return tokens === null && promptTokens === null ? null : { tokens, promptTokens }
+  if (tokens === null && promptTokens === null) return null
+  const details = valueAt(usage, 'completion_tokens_details') ?? valueAt(usage, 'output_tokens_details')
+  return { tokens, promptTokens, reasoningTokens: countIn(details, 'reasoning_tokens') }
 }
 
 /** A number or a text of digits; the code that charges for it checks whether it is plausible. */

@@ -61,11 +61,13 @@ async function asked(
 }
 
 test('stores, streams and sends back an answer without its reasoning, and charges the counted tokens', async () => {
-  endpoint.answer(thinking('正文。', { prompt_tokens: 5, completion_tokens: 230, total_tokens: 235 }))
+  const usage = { prompt_tokens: 5, completion_tokens: 230, completion_tokens_details: { reasoning_tokens: 180 } }
+  endpoint.answer(thinking('正文。', usage))
   const answer = await asked('写一首诗')
-  expect(answer).toMatchObject({ state: 'done', text: '正文。', tokens: 230, cost: 3 })
+  expect(answer).toMatchObject({ state: 'done', text: '正文。', tokens: 230, reasoningTokens: 180, cost: 3 })
   const { rows } = await get<{ rows: { data: { text?: string } }[] }>(`/api/events?stream=${answer.stream}&after=0`)
   expect(rows.map(({ data }) => data.text ?? '').join('')).toBe('正文。')
+  expect(rows.at(-1)?.data).toMatchObject({ tokens: 230, reasoningTokens: 180 })
 
   await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
   expect(JSON.stringify(endpoint.asked)).not.toContain('该怎样说')

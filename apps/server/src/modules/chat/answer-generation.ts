@@ -25,9 +25,11 @@ export const answerGeneration: GenerationKind = {
       most: run.quote ?? MAX_OUTPUT_PRICE,
       wordsAtMost: MAX_OUTPUT_PRICE,
     })
+    const reasoningTokens = tokens === null || (ended.reasoningTokens ?? 0) > tokens ? null : ended.reasoningTokens
     const all = {
       promptTokens: sumOf(before.promptTokens, promptTokens),
       tokens: sumOf(before.tokens, tokens),
+      reasoningTokens: sumOf(before.reasoningTokens, reasoningTokens),
       cost: before.cost + cost,
       milliseconds: before.milliseconds + milliseconds,
     }
@@ -41,7 +43,12 @@ export const answerGeneration: GenerationKind = {
         ? { reason }
         : end === 'interrupted'
           ? {}
-          : { tokens: all.tokens, model: answer.model, ...(end === 'done' && cut ? { cut } : {}) }
+          : {
+              tokens: all.tokens,
+              ...(all.reasoningTokens === null ? {} : { reasoningTokens: all.reasoningTokens }),
+              model: answer.model,
+              ...(end === 'done' && cut ? { cut } : {}),
+            }
     const seq = await streams.append(tx, generationStream(generationId), end, { ...counted, ...endData })
     const [message] = await tx
       .update(messages)

@@ -11,7 +11,14 @@ import type { MessageRow } from './present.ts'
 export async function totalsBeforeLastPart(
   tx: Transaction,
   messageId: string,
-): Promise<{ length: number; promptTokens: number | null; tokens: number | null; cost: number; milliseconds: number }> {
+): Promise<{
+  length: number
+  promptTokens: number | null
+  tokens: number | null
+  reasoningTokens: number | null
+  cost: number
+  milliseconds: number
+}> {
   const [part] = await tx
     .select()
     .from(answerParts)
@@ -22,6 +29,7 @@ export async function totalsBeforeLastPart(
     length: part?.length ?? 0,
     promptTokens: part?.promptTokens ?? null,
     tokens: part?.tokens ?? null,
+    reasoningTokens: part?.reasoningTokens ?? null,
     cost: part?.cost ?? 0,
     milliseconds: part?.milliseconds ?? 0,
   }
@@ -30,7 +38,7 @@ export async function totalsBeforeLastPart(
 /** Records the state of an answer before it is continued: what it cost so far, and the hash of its text. */
 export async function recordPart(
   tx: Transaction,
-  { id, generationId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
+  { id, generationId, text, state, model, promptTokens, tokens, reasoningTokens, cost, milliseconds }: MessageRow,
   now: Date,
 ): Promise<void> {
   if (generationId === null || state === 'streaming') throw new Error(`Message ${id} is not an answer that has ended`)
@@ -44,6 +52,7 @@ export async function recordPart(
     model,
     promptTokens,
     tokens,
+    reasoningTokens,
     cost,
     milliseconds,
     at: now,

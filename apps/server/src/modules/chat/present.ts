@@ -33,13 +33,14 @@ export const presentConversation = ({
  * unless that is the first of the branch.
  */
 export const presentMessage = (
-  { generationId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
+  { generationId, createdAt, reason, promptTokens, reasoningTokens, bodyHash: _, searched: __, ...message }: MessageRow,
   attachments: ImageFile[] = [],
   readFrom?: string,
 ): Message => ({
   ...message,
   ...(reason === null ? {} : { reason }),
   ...(promptTokens === null ? {} : { promptTokens }),
+  ...(reasoningTokens === null ? {} : { reasoningTokens }),
   ...(attachments.length > 0 ? { attachments } : {}),
   ...(readFrom === undefined ? {} : { readFrom }),
   stream: generationId === null ? null : generationStream(generationId),
@@ -56,6 +57,7 @@ export const presentNewAnswer = (answer: MessageRow, readFrom?: string): Message
       seq: 0,
       promptTokens: null,
       tokens: null,
+      reasoningTokens: null,
       cost: null,
       milliseconds: null,
     },

@@ -16,6 +16,7 @@ export interface EndRequest {
   /** Rows that are not stored yet. */
   rows?: readonly GenerationEvent[]
   tokens?: number | null
+  reasoningTokens?: number | null
   promptTokens?: number | null
   cut?: boolean
   /** Only for a failure. */
@@ -38,6 +39,7 @@ export async function endGeneration(
     end,
     rows = [],
     tokens = null,
+    reasoningTokens = null,
     promptTokens = null,
     cut = false,
     reason = 'crashed',
@@ -69,6 +71,7 @@ export async function endGeneration(
     end,
     milliseconds,
     tokens,
+    reasoningTokens,
     promptTokens,
     cut,
     reason: end === 'failed' ? reason : null,

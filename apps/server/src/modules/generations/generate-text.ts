@@ -43,16 +43,17 @@ export async function generateText(
     )
     crashPoint(`${name}.ended`, context.environment)
   }
-  let used: Pick<EndRequest, 'tokens' | 'promptTokens' | 'cut'> = {}
+  let used: Pick<EndRequest, 'tokens' | 'reasoningTokens' | 'promptTokens' | 'cut'> = {}
   let hasText = false
   try {
     const request = await retryOnOutage(ask)
     await recordPromptTokens(context, generationId, promptTokensOf(request))
     for await (const part of untilAborted(engine.answer({ ...request, signal: broken }), broken)) {
       if ('tokens' in part) {
-        const { tokens, promptTokens = null, cut = false } = part
+        const { tokens, reasoningTokens = null, promptTokens = null, cut = false } = part
         used = {
           tokens: credible(tokens, context, generationId),
+          reasoningTokens: credible(reasoningTokens, context, generationId),
           promptTokens: credible(promptTokens, context, generationId),
           cut,
         }

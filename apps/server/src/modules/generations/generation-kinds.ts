@@ -27,8 +27,9 @@ export interface EndContext {
 export interface GenerationResult {
   end: GenerationOutcome
   milliseconds: number
-  /** Token counts of the answer and the prompt as the engine reports them; not verified yet. */
+  /** Token counts of the answer, of its reasoning and of the prompt as the engine reports them; not verified yet. */
   tokens: number | null
+  reasoningTokens: number | null
   promptTokens: number | null
   /** The answer ended at its model's maximum length. */
   cut: boolean

@@ -101,6 +101,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       offline,
       promptTokens,
       tokens,
+      reasoningTokens,
       cost,
       milliseconds,
       cut = false,
@@ -108,6 +109,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
     const shown: DisplayedMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(promptTokens === undefined ? {} : { promptTokens }),
+      ...(reasoningTokens === undefined ? {} : { reasoningTokens }),
       ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),
       ...(facts.by === null ? {} : { by: name(facts.by) }),
       ...(facts.marked ? { marked: true } : {}),

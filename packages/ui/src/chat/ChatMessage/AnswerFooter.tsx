@@ -94,7 +94,15 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
 }
 
 function Facts({
-  message: { model, offline = false, promptTokens = null, tokens = null, milliseconds = null, cost = null },
+  message: {
+    model,
+    offline = false,
+    promptTokens = null,
+    tokens = null,
+    reasoningTokens = 0,
+    milliseconds = null,
+    cost = null,
+  },
 }: {
   message: DisplayedMessage
 }) {
@@ -111,7 +119,7 @@ function Facts({
           </span>
         )
       )}
-      <Counted promptTokens={promptTokens} tokens={tokens} paid={(cost ?? 0) > 0} />
+      <Counted promptTokens={promptTokens} tokens={tokens} reasoning={reasoningTokens} paid={(cost ?? 0) > 0} />
       {milliseconds === null ? null : (
         <span>
           <FormattedMessage
@@ -132,10 +140,12 @@ function Facts({
 function Counted({
   promptTokens,
   tokens,
+  reasoning,
   paid,
 }: {
   promptTokens: number | null
   tokens: number | null
+  reasoning: number
   paid: boolean
 }) {
   const known =
@@ -149,7 +159,10 @@ function Counted({
   if (known === 'none' && !paid) return null
   return (
     <span className="wide">
-      <FormattedMessage id="ui.chat.tokens" values={{ known, input: promptTokens ?? 0, output: tokens ?? 0 }} />
+      <FormattedMessage
+        id="ui.chat.tokens"
+        values={{ known, input: promptTokens ?? 0, output: tokens ?? 0, reasoning }}
+      />
     </span>
   )
 }

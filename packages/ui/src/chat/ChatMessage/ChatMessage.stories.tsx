@@ -107,9 +107,10 @@ export const QuestionsWithPictures: Story = {
 const question: DisplayedMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
 
 export const Answer: Story = {
+  args: { message: { ...answer, reasoningTokens: 180 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 点')).toBeVisible()
-    await expect(canvas.getByText('输入 1,234 · 输出 412 token')).toBeVisible()
+    await expect(canvas.getByText('输入 1,234 · 输出 412 token（含思考 180）')).toBeVisible()
   },
 }
 

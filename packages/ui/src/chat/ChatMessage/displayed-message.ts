@@ -47,6 +47,8 @@ export interface DisplayedMessage {
   promptTokens?: number | null
   /** Tokens of the answer. */
   tokens?: number | null
+  /** Those of `tokens` that the model used for reasoning. */
+  reasoningTokens?: number
   /** Cost in points; null before the answer has ended. */
   cost?: number | null
   /** Milliseconds from the question to the end of the answer. */
