@@ -37,7 +37,8 @@ const SHOWN_WHILE_PREPARED =
 
 /** Reads the props of components for the docs pages. The addon would parse all other sources too, in twice the time. */
 function onlyComponents(plugin: PluginOption): PluginOption {
-  if (!plugin || !('name' in plugin) || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
+  if (!plugin || !('name' in plugin) || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin')
+    return plugin
   const { transform } = plugin
   if (typeof transform !== 'function') throw new Error('The docgen plugin of @storybook/react-vite has changed')
   const filter = { id: { include: /\/src\/.*\.tsx$/, exclude: /\/node_modules\/|\.(?:stories|test)\.tsx$/ } }

@@ -223,29 +223,8 @@ export class EnvironmentError extends Error {
  * the file that contains the value of `NAME`.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const { given, mistakes: unread } = readVariables(variables, [...VARIABLES])
-  const checked = Variables.safeParse(given)
-  const mistakes = new Map([
-    ...smsMistakes(given),
-    ...captchaMistakes(given),
-    ...wechatMistakes(given),
-    ...payMistakes(given),
-    ...s3Mistakes(given),
-    ...engineMistakes(given),
-    ...weakSecrets(given),
-    ...contradictions(given),
-    ...unread,
-  ])
-  // Issues are reversed so that the first one of each variable wins.
-  for (const {
-    path: [name],
-    message,
-  } of checked.success ? [] : checked.error.issues.toReversed())
-    mistakes.set(String(name), message)
-  if (!checked.success || mistakes.size > 0)
-    throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
-
-  const e = checked.data
+  const { given, mistakes } = readVariables(variables, [...VARIABLES])
+  const e = parseVariables(given, mistakes)
   return {
     mode: e.MOYUN_MODE,
     port: e.PORT,
@@ -284,6 +263,34 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     crashAt: e.CRASH_AT,
     intervals: INTERVALS,
   }
+}
+
+/** Throws all mistakes: those of single variables, of combinations, and the ones already found. */
+function parseVariables(
+  given: Readonly<Record<string, string | undefined>>,
+  found: Iterable<readonly [name: string, message: string]>,
+) {
+  const checked = Variables.safeParse(given)
+  const mistakes = new Map([
+    ...smsMistakes(given),
+    ...captchaMistakes(given),
+    ...wechatMistakes(given),
+    ...payMistakes(given),
+    ...s3Mistakes(given),
+    ...engineMistakes(given),
+    ...weakSecrets(given),
+    ...contradictions(given),
+    ...found,
+  ])
+  // Issues are reversed so that the first one of each variable wins.
+  for (const {
+    path: [name],
+    message,
+  } of checked.success ? [] : checked.error.issues.toReversed())
+    mistakes.set(String(name), message)
+  if (!checked.success || mistakes.size > 0)
+    throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
+  return checked.data
 }
 
 /** Mistakes in combinations of variables. */

@@ -57,7 +57,11 @@ export async function* readAnswer(
   let limit = first
   let [saidAt, endedAt] = [performance.now(), 0]
   const wait = () =>
-    answerState.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit
+    answerState.finish !== ''
+      ? Math.max(0, endedAt + count - performance.now())
+      : filter.isUndecided
+        ? UNDECIDED
+        : limit
   const { say, end } = createRetractableOutput(answerState, filter)
   try {
     for await (const event of withIdleTimeout(events, wait)) {

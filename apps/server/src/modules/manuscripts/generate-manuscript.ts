@@ -166,7 +166,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
     },
     retract() {
       ;[reader, level] = [createOutlineReader(), createLeveller()]
-      ;[count, spoke, held] = [0, false, null]
+      ;[count, hasOutput, held] = [0, false, null]
       writer.retract()
     },
     async finish(isWhole) {

@@ -159,16 +159,6 @@ export const Narrowed: Story = {
   ),
 }
 
-export const NarrowedOnAPhone: Story = {
-  ...phone,
-  play: inTurn(both, async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
-    const sheet = within(await page().findByRole('dialog', { name: '筛选' }))
-    await userEvent.click(sheet.getByRole('radio', { name: '收入' }))
-    await waitFor(() => expect(sheet.getByRole('button', { name: '看结果' })).toBeVisible())
-  }),
-}
-
 export const NothingFound: Story = {
   ...at('?month=2025-01'),
   play: async ({ canvas }) => {

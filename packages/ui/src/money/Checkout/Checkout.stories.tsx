@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Fact } from '../../data-display/DescriptionList/DescriptionList.tsx'
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx'
@@ -63,15 +62,6 @@ export const InADialog: Story = {
       <Checkout {...args} />
     </Dialog>
   ),
-}
-
-/** A bottom sheet, with one column. */
-export const OnAPhone: Story = {
-  ...InADialog,
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
 }
 
 export const TooMuchText: Story = {

@@ -111,20 +111,6 @@ export const Firm: Story = {
   },
 }
 
-export const Wide: Story = {
-  args: {
-    wide: true,
-    title: '配置',
-    description: '贴进默认设置，下一位成员就从这里开始。',
-    actions: <Button kind="solid">复制</Button>,
-    children: (
-      <pre style={{ whiteSpace: 'pre-wrap', font: '13px/22px var(--font-mono)' }}>
-        {JSON.stringify({ theme: 'light', themeColor: '#165DFF', menuWidth: 220, navbar: true, tabBar: true }, null, 2)}
-      </pre>
-    ),
-  },
-}
-
 /** Content taller than the screen scrolls with the whole dialog; the buttons stay within reach. */
 export const TooMuchText: Story = {
   args: {
