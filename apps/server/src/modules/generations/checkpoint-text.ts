@@ -21,7 +21,7 @@ export async function checkpointText(tx: Transaction, table: PgTable, generation
       from rows
     )
     update ${table} m set seq = sums.seq,
-      text = left(m.text || before, char_length(m.text || before) - retracted) || after
+      text = left(m.text || sums.before, char_length(m.text || sums.before) - sums.retracted) || sums.after
     from sums
     where m.generation_id = ${generationId} and sums.seq is not null`)
 }
