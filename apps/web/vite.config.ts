@@ -77,7 +77,7 @@ const base = oneOf([
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)'),
-  components('Toasts/LazyToasts', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
+  components('Toasts/LazyToasts', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty', 'Untranslated'),
   components(
     'Seal',
     'Brand',

@@ -5,6 +5,8 @@ import { expect } from './test.ts'
 export async function openMember(page: Page, account: string) {
   await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
   await expect(page).toHaveURL(new RegExp(`search=${account}$`))
+  // The address changes before the list is rendered with it.
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('link', { name: account }).click()
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
 }

@@ -1,24 +1,10 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react'
-import {
-  type Location,
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  useLocation,
-} from 'react-router-dom'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 
 const Moving = createContext(false)
 
 /** Whether a navigation has started whose page is not rendered yet. */
 export const useIsNavigating = () => use(Moving)
-
-const Address = createContext<Location | null>(null)
-
-/** The query string of the page's address. Unlike that of `useLocation`, it is up to date during a navigation. */
-export function useQueryString(): string {
-  const rendered = useLocation()
-  const address = use(Address)
-  return address?.pathname === rendered.pathname ? address.search : rendered.search
-}
 
 const StepNumber = createContext(0)
 
@@ -46,13 +32,11 @@ export function markRendered(address: string, circumstances: string) {
 export function History({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
   const [step, setStep] = useState({ location: history.location, action: history.action, number: 0 })
-  const [address, setAddress] = useState(history.location)
   const [moving, startTransition] = useTransition()
 
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
-        setAddress(location)
         const go = () => setStep(({ number }) => ({ location, action, number: number + 1 }))
         if (drawn.has(location.pathname + location.search)) go()
         else startTransition(go)
@@ -62,13 +46,11 @@ export function History({ children }: { children: ReactNode }) {
 
   return (
     <Moving value={moving}>
-      <Address value={address}>
-        <StepNumber value={step.number}>
-          <Router location={step.location} navigationType={step.action} navigator={history}>
-            {children}
-          </Router>
-        </StepNumber>
-      </Address>
+      <StepNumber value={step.number}>
+        <Router location={step.location} navigationType={step.action} navigator={history}>
+          {children}
+        </Router>
+      </StepNumber>
     </Moving>
   )
 }

@@ -3,9 +3,8 @@ import { selectMember } from '@moyun/machines'
 import { Avatar, type TableColumn, Tag, Untranslated } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useQueryString } from '../../router/history.tsx'
 import { Session } from '../../session/session.ts'
 import { LocalTime } from '../../components/time.tsx'
 import { MemberStateTag } from './member-state-tag.tsx'
@@ -51,7 +50,7 @@ export function Mobile({ mobile, areacode }: Pick<ListedMember, 'mobile' | 'area
 }
 
 function Who(member: ListedMember) {
-  const search = useQueryString()
+  const { search } = useLocation()
   const isSelf = Session.useSelector(selectMember)?.userId === member.id
   const name = memberName(member)
 
