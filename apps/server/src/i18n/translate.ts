@@ -25,7 +25,7 @@ export function translate(
 
 /** The first supported language in `Accept-Language`; Chinese if there is none. */
 export function negotiateLanguage(accepted: string | undefined): Language {
-  const accepts = (accepted ?? '')
+  const languageRanges = (accepted ?? '')
     .slice(0, 500)
     .split(',')
     .map((entry) => {
@@ -35,5 +35,5 @@ export function negotiateLanguage(accepted: string | undefined): Language {
     })
     .filter(({ tag, q }) => q > 0 && /^(zh|en)(-|$)/.test(tag))
     .sort((a, b) => b.q - a.q)
-  return accepts[0]?.tag.startsWith('en') ? 'en-US' : 'zh-CN'
+  return languageRanges[0]?.tag.startsWith('en') ? 'en-US' : 'zh-CN'
 }

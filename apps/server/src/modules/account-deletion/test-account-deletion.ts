@@ -205,7 +205,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   })
   await there("select 1 from document_passages where version_id = $1 and state <> 'streaming'", version.id)
 
-  const manuscript = randomUUID()
+  const manuscriptId = randomUUID()
   const material = {
     topic: mark,
     audience: mark,
@@ -216,13 +216,13 @@ async function furnish(app: Furnishing, furnished: Furnished) {
     language: 'zh-CN',
     length: 1000,
   }
-  await say(member, 'POST', '/api/zscenes', { id: manuscript, name: mark, form: 'essay', material })
+  await say(member, 'POST', '/api/zscenes', { id: manuscriptId, name: mark, form: 'essay', material })
   const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
-  await say(member, 'PATCH', `/api/zscenes/${manuscript}/outline`, { revision: 1, nodes: [node] })
-  await say(member, 'PATCH', `/api/zscenes/${manuscript}/sections/${node.id}`, { text: mark, revision: 0 })
-  await say(member, 'POST', `/api/zscenes/${manuscript}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
-  await say(member, 'POST', `/api/zscenes/${manuscript}/sections`, { nodes: [node.id] })
-  await there("select 1 from manuscript_generations where manuscript_id = $1 and state <> 'streaming'", manuscript)
+  await say(member, 'PATCH', `/api/zscenes/${manuscriptId}/outline`, { revision: 1, nodes: [node] })
+  await say(member, 'PATCH', `/api/zscenes/${manuscriptId}/sections/${node.id}`, { text: mark, revision: 0 })
+  await say(member, 'POST', `/api/zscenes/${manuscriptId}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
+  await say(member, 'POST', `/api/zscenes/${manuscriptId}/sections`, { nodes: [node.id] })
+  await there("select 1 from manuscript_generations where manuscript_id = $1 and state <> 'streaming'", manuscriptId)
 
   const visitor = await openVisitor({ ...app } as never)
   await uploadPicture(app, visitor.bearer, await anyPicture(), `${mark}.png`)

@@ -24,9 +24,9 @@ const WANTED = {
  */
 export function explainFailure(
   error: unknown,
-  { spoke, ...request }: FailedRequest & { spoke: boolean },
+  { hasText, ...request }: FailedRequest & { hasText: boolean },
 ): EngineFailure {
-  if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
+  if (error instanceof EngineFailure && !(hasText && error.reason === 'unavailable')) return error
   const { reason, message } =
     error instanceof EngineFailure
       ? error
@@ -34,7 +34,7 @@ export function explainFailure(
         ? ofEndpoint(error, request)
         : ofCut(error, request)
   // After the first word the endpoint was available, so the answer broke off.
-  return new EngineFailure(spoke && reason === 'unavailable' ? 'crashed' : reason, message)
+  return new EngineFailure(hasText && reason === 'unavailable' ? 'crashed' : reason, message)
 }
 
 type Failure = Pick<EngineFailure, 'reason' | 'message'>

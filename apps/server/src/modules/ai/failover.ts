@@ -71,15 +71,15 @@ export function createFailover(
  */
 function inLine(
   members: readonly { engine: ChatEngine; breaker: CircuitBreaker }[],
-  { model: requested, messages }: AnswerRequest,
+  { model: requestedModel, messages }: AnswerRequest,
 ): Candidate[] {
   const able = members.filter(({ breaker }) => breaker.allowsRequest)
   const isShown = messages.some(({ pictures = [] }) => pictures.some(({ image }) => image !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
-    const own = models.find(({ id }) => id === requested)
+    const own = models.find(({ id }) => id === requestedModel)
     const model = own ?? (isShown ? models.find(({ sees }) => sees) : undefined) ?? models[0]
-    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? requested }
+    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? requestedModel }
   })
   return candidates.sort((one, other) => one.place - other.place)
 }

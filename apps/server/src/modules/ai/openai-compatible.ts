@@ -85,7 +85,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           return
         } catch (error) {
           if (request.signal.aborted) return
-          const failure = explainFailure(error, { baseUrl, spoke: hasText, suffix, apiKey })
+          const failure = explainFailure(error, { baseUrl, hasText, suffix, apiKey })
           // After text has arrived, a retry would repeat it.
           if (hasText || tries >= most || !isWorthAnotherTry(error)) throw failure
           log.warn({ engine: name, model: request.model, reason: failure.reason }, `${failure.message} Retrying.`)

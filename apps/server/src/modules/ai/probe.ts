@@ -127,7 +127,7 @@ async function listModels({ baseUrl, apiKey, suffix }: EngineConfig): Promise<st
     if (Array.isArray(list)) return list.map((model: unknown) => textAt(model, 'id')).filter(Boolean)
     return new EngineFailure('unavailable', `${baseUrl}/models returns no list.`)
   } catch (error) {
-    return explainFailure(error, { baseUrl, apiKey, suffix, spoke: false })
+    return explainFailure(error, { baseUrl, apiKey, suffix, hasText: false })
   }
 }
 

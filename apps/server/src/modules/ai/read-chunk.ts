@@ -71,6 +71,6 @@ function usageIn(usage: unknown): Chunk['usage'] {
 
 /** A number or a text of digits; the code that charges for it checks whether it is plausible. */
 function countIn(usage: unknown, ...names: readonly string[]): number | null {
-  const count = names.map((name) => textAt(usage, name)).find((text) => text !== '' && Number.isFinite(Number(text)))
-  return count === undefined ? null : Number(count)
+  const numeral = names.map((name) => textAt(usage, name)).find((text) => text !== '' && Number.isFinite(Number(text)))
+  return numeral === undefined ? null : Number(numeral)
 }

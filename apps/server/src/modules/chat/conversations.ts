@@ -187,7 +187,7 @@ export async function updateConversation(
       pinned = before.pinned,
     } = change
     const title = change.title?.trim() || before.title
-    const query = {
+    const values = {
       title,
       renamed: before.renamed || change.title !== undefined,
       pinned,
@@ -196,9 +196,9 @@ export async function updateConversation(
       temperature,
       contextTurns,
     }
-    if ((Object.keys(query) as (keyof typeof query)[]).every((name) => query[name] === before[name]))
+    if ((Object.keys(values) as (keyof typeof values)[]).every((name) => values[name] === before[name]))
       return presentConversation(before)
-    const [row] = await tx.update(conversations).set(query).where(eq(conversations.id, id)).returning()
+    const [row] = await tx.update(conversations).set(values).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} does not exist, although its row is locked`)
     return publishConversation(context, tx, row)
   })

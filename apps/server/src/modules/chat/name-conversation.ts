@@ -89,10 +89,10 @@ async function claim(
 
 function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instructions' | 'messages'> {
   const words = WORDS[/\p{Script=Han}/u.test(question || answer) ? 'zh' : 'en']
-  const [claimed, said] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
+  const [shortQuestion, shortAnswer] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
   return {
     instructions: words.ask,
-    messages: [{ role: 'user', text: `${words.question}\n${claimed}\n\n${words.answer}\n${said}` }],
+    messages: [{ role: 'user', text: `${words.question}\n${shortQuestion}\n\n${words.answer}\n${shortAnswer}` }],
   }
 }
 

@@ -160,7 +160,7 @@ async function talksOf(
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
   return all.flatMap((conversation, k) => {
     const name = `conversations/${zipEntryName(conversation.title, k + 1, all.length)}`
-    const thread = () => messagesOf(db, conversation.id, places)
+    const readThread = () => messagesOf(db, conversation.id, places)
     return [
       {
         name: `${name}.md`,
@@ -169,7 +169,7 @@ async function talksOf(
           Readable.from([
             toMarkdown(
               conversation.title,
-              (await thread()).map(({ pictures: held, ...message }) => ({
+              (await readThread()).map(({ pictures: held, ...message }) => ({
                 ...message,
                 pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
               })),
@@ -179,7 +179,7 @@ async function talksOf(
       {
         name: `${name}.json`,
         mtime: conversation.updatedAt,
-        open: async () => toJson({ ...conversation, messages: await thread() }),
+        open: async () => toJson({ ...conversation, messages: await readThread() }),
       },
     ]
   })

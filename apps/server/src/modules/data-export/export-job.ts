@@ -30,7 +30,7 @@ export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 's
       throw new JobFailed('unavailable', 'The disk has too little free space for an export')
     const entries = await collectEntries(appContext, memberId, translate(language, 'export.readme'))
     const zip = await createZipStream(
-      entries.map((entry, k) => reporting(entry, () => progress((100 * k) / entries.length))),
+      entries.map((entry, k) => withReport(entry, () => progress((100 * k) / entries.length))),
     )
     const stop = () => void zip.destroy(new JobLost('The export job was stopped'))
     signal.addEventListener('abort', stop)
@@ -70,7 +70,7 @@ export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 's
   },
 })
 
-const reporting = (entry: ZipEntry, report: () => void): ZipEntry => ({
+const withReport = (entry: ZipEntry, report: () => void): ZipEntry => ({
   ...entry,
   open: () => {
     report()

@@ -41,11 +41,11 @@ function isBeside(address: string) {
  */
 export function s3Mistakes(given: Given): [name: string, message: string][] {
   const names = Object.keys(s3Variables)
-  const present = names.find((name) => given[name] !== undefined)
-  if (present === undefined) return []
+  const presentName = names.find((name) => given[name] !== undefined)
+  if (presentName === undefined) return []
   const missing = names
     .filter((name) => given[name] === undefined)
-    .map((name): [string, string] => [name, `is required beside ${present}`])
+    .map((name): [string, string] => [name, `is required beside ${presentName}`])
   const endpoint = given['FILES_S3_ENDPOINT'] ?? ''
   const isOpen =
     given['MOYUN_MODE'] === 'live' && endpoint.startsWith('http:') && URL.canParse(endpoint) && !isBeside(endpoint)

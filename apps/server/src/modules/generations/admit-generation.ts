@@ -32,12 +32,14 @@ export async function admitGeneration(
 export function chooseModel(
   { engine }: { engine: ChatEngine },
   endpoint: Endpoint,
-  requested: string | undefined,
+  requestedModel: string | undefined,
   usual: string | null = null,
 ): string {
   const all = engine.models()
   const model =
-    requested === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === requested)
+    requestedModel === undefined
+      ? (all.find(({ id }) => id === usual) ?? all[0])
+      : all.find(({ id }) => id === requestedModel)
   if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
   return model.id
 }

@@ -50,11 +50,11 @@ export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBa
   function flush() {
     const rows = batch.take()
     const now = performance.now()
-    const gathers = now - checkpointAt >= CHECKPOINT_EVERY
+    const isCheckpointDue = now - checkpointAt >= CHECKPOINT_EVERY
     if (rows.length > 0) rowAt = now
-    if (gathers) checkpointAt = now
-    isBehind = !gathers
-    flushing = addRows(rows, gathers)
+    if (isCheckpointDue) checkpointAt = now
+    isBehind = !isCheckpointDue
+    flushing = addRows(rows, isCheckpointDue)
       .catch((error: unknown) => {
         broken = error instanceof Error ? error : new Error('Writing an event failed', { cause: error })
       })

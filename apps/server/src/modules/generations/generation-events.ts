@@ -31,8 +31,11 @@ export interface GenerationEvent {
   data: object
 }
 
-/** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `GenerationEndedError`. */
-export type AppendEvents = (rows: readonly GenerationEvent[], gathers: boolean) => Promise<void>
+/**
+ * Appends rows to one run's stream; `withCheckpoint` also copies its rows into the stored text. Throws
+ * `GenerationEndedError`.
+ */
+export type AppendEvents = (rows: readonly GenerationEvent[], withCheckpoint: boolean) => Promise<void>
 
 /**
  * For the run's owner only. No other process may append rows, so the stream's sequence number tells whether a commit
@@ -44,7 +47,7 @@ export function createEventAppender(
 ): AppendEvents {
   const stream = generationStream(generationId)
   let seq = 0
-  return async (rows, gathers) => {
+  return async (rows, withCheckpoint) => {
     await retryOnOutage((isAgain) =>
       db.transaction(async (tx) => {
         const run = await lockOpenGeneration(tx, generationId)
@@ -52,7 +55,7 @@ export function createEventAppender(
         // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
         if (rows.length > 0) await streams.appendAll(tx, stream, rows)
-        if (gathers) await generationKinds[run.kind].checkpoint(tx, generationId)
+        if (withCheckpoint) await generationKinds[run.kind].checkpoint(tx, generationId)
       }),
     )
     crashPoint('run.rows', environment)

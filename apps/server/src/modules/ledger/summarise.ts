@@ -28,7 +28,7 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
         .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.openedAt))
-      const usable = lots.flatMap((lot) => {
+      const remainingLots = lots.flatMap((lot) => {
         const isOver = lot.expiresAt !== null && lot.expiresAt <= now
         const left = isOver ? lot.held : (lot.balance ?? 0)
         return isPoints(lot.kind) && left > 0
@@ -36,8 +36,8 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
           : []
       })
       const sumOf = (bucketName: string) =>
-        usable.reduce((sum, { bucket, points: some }) => (bucket === bucketName ? sum + some : sum), 0)
-      const ending = usable.flatMap(({ at, ...lot }) => (at ? [{ ...lot, at: at.toISOString() }] : []))
+        remainingLots.reduce((sum, { bucket, points: some }) => (bucket === bucketName ? sum + some : sum), 0)
+      const ending = remainingLots.flatMap(({ at, ...lot }) => (at ? [{ ...lot, at: at.toISOString() }] : []))
       return {
         points,
         held,

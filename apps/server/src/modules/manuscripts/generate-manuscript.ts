@@ -137,7 +137,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
   let reader = createOutlineReader()
   let level = createLeveller()
   const writer = createNodeWriter(createEventAppender(context, run.generationId))
-  let [count, hasOutput] = [0, false]
+  let [count, hasText] = [0, false]
   // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null
   const total =
@@ -161,12 +161,12 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
 
   return {
     take(text) {
-      hasOutput ||= text.trim() !== ''
+      hasText ||= text.trim() !== ''
       return writer.write(keep(reader.push(text)))
     },
     retract() {
       ;[reader, level] = [createOutlineReader(), createLeveller()]
-      ;[count, hasOutput, held] = [0, false, null]
+      ;[count, hasText, held] = [0, false, null]
       writer.retract()
     },
     async finish(isWhole) {
@@ -175,7 +175,7 @@ function takeNodes(context: GenerationContext, { run, manuscript }: GenerationIn
         if (held && count < MOST_READ) last.push(store(held, false))
         await writer.write(last)
         if (count === 0)
-          throw hasOutput
+          throw hasText
             ? new UnusableAnswer('The engine returned no heading.')
             : new EngineFailure('unavailable', 'The engine returned no text.')
       }

@@ -149,14 +149,14 @@ export async function stopManuscript(
 ): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
     const { id: own } = await lockOwnManuscript(tx, contract.stop, memberId, id)
-    const text = runIds && new Set(runIds.map((run) => run.toLowerCase()))
+    const idsToStop = runIds && new Set(runIds.map((run) => run.toLowerCase()))
     await stopGenerations(
       context,
       tx,
       memberId,
       (await findOpenGenerations(tx, own))
         .map(({ generationId }) => generationId)
-        .filter((generationId) => !text || text.has(generationId)),
+        .filter((generationId) => !idsToStop || idsToStop.has(generationId)),
     )
     return presentManuscript(context, tx, await findOwnManuscript(tx, contract.stop, memberId, id))
   })

@@ -57,10 +57,10 @@ interface Beginning {
 /** Starts runs of a manuscript, all or none; each holds its maximum cost. */
 async function begin(
   context: ManuscriptContext,
-  { endpoint, memberId, id, model: requested, choose }: Beginning,
+  { endpoint, memberId, id, model: requestedModel, choose }: Beginning,
   keep: SaveResult<Manuscript>,
 ): Promise<SavedResult<Manuscript>> {
-  const model = chooseModel(context, endpoint, requested)
+  const model = chooseModel(context, endpoint, requestedModel)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
     const row = await lockOwnManuscript(tx, endpoint, memberId, id)
@@ -168,10 +168,10 @@ async function chosen(
   tx: Transaction,
   endpoint: typeof contract.write | typeof contract.polish,
   row: ManuscriptRow,
-  requested: readonly string[],
+  requestedIds: readonly string[],
 ) {
   await requireSpace(tx, endpoint, row)
-  const ids = new Set(requested.map((id) => id.toLowerCase()))
+  const ids = new Set(requestedIds.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
   // Some headings no longer exist: another page has changed the outline.
   if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')

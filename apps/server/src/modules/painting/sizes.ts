@@ -33,8 +33,8 @@ const COMMON: readonly PaintRatio[] = [
 const GREATEST = 16
 
 /** Parses `1024x768`, as in `AI_IMAGE_SIZES` and in requests to a model; null for anything else. */
-export function parseSize(texts: string): PaintSize | null {
-  const [width = 0, height = 0] = /^\d{2,5}x\d{2,5}$/.test(texts) ? texts.split('x').map(Number) : []
+export function parseSize(text: string): PaintSize | null {
+  const [width = 0, height = 0] = /^\d{2,5}x\d{2,5}$/.test(text) ? text.split('x').map(Number) : []
   return width > 0 && height > 0 ? { width, height } : null
 }
 

@@ -113,21 +113,21 @@ export const payMistakes = (given: Given): Mistake[] => [
 ]
 
 function mistakesOf({ needed, url }: (typeof GROUPS)[number], given: Given): Mistake[] {
-  const present = needed.find((name) => given[name] !== undefined)
-  if (present === undefined) return []
+  const presentName = needed.find((name) => given[name] !== undefined)
+  if (presentName === undefined) return []
   const mistakes: Mistake[] = needed
     .filter((name) => given[name] === undefined)
-    .map((name) => [name, `is required beside ${present}`])
+    .map((name) => [name, `is required beside ${presentName}`])
   if (given['PUBLIC_URL'] === undefined)
-    mistakes.push(['PUBLIC_URL', `is required beside ${present}: the provider sends its webhooks there`])
+    mistakes.push(['PUBLIC_URL', `is required beside ${presentName}: the provider sends its webhooks there`])
   if (given['MOYUN_MODE'] === 'live') {
     if (given[url]?.startsWith('http:'))
       mistakes.push([url, 'would ask for money over http; live mode takes https only'])
     if (given['PUBLIC_URL']?.startsWith('http:'))
-      mistakes.push(['PUBLIC_URL', `has to be https beside ${present}: the provider sends its webhooks there`])
+      mistakes.push(['PUBLIC_URL', `has to be https beside ${presentName}: the provider sends its webhooks there`])
   } else if (!isLoopbackUrl(given[url])) {
     mistakes.push([
-      present,
+      presentName,
       `is for real money, and the sandbox does not run beside it: set MOYUN_MODE=live, or ${url} to a mock on this machine`,
     ])
   }

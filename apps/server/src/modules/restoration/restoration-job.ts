@@ -107,10 +107,10 @@ export const createRestorationJob = (appContext: Parts): JobKind => ({
 /** The requested operations by name, as the client sends them. */
 function inputOf({ input }: JobRow): JobInput {
   const { denoise, sharpen, colour, enlarge } = RestorationRequest.parse(input)
-  const requested = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
+  const operations = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
   return {
     prompt: '',
-    parameters: { ...Object.fromEntries(requested), ...(enlarge === 1 ? {} : { enlarge }) },
+    parameters: { ...Object.fromEntries(operations), ...(enlarge === 1 ? {} : { enlarge }) },
     model: enlarge === 1 ? '' : ENLARGER,
     offline: false,
   }

@@ -18,7 +18,7 @@ export interface TemplateReader {
 type Context = Pick<TemplateContext, 'db' | 'clock'>
 
 /** The properties of scenes that are general, and those that depend on the member. */
-async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
+async function memberFields({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
   const { rate } = await benefitsOf(tx, memberId, clock.now())
   const uses = await usesOf(tx, ids)
   const marks = new Map(
@@ -29,7 +29,7 @@ async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids:
   )
   return {
     rate,
-    of: (id: string) => ({
+    fieldsOf: (id: string) => ({
       uses: uses.get(id) ?? 0,
       costsAtMost: applyDiscount(maxTemplatePrice(id), rate, 100),
       favourite: marks.get(id)?.favourite ?? false,
@@ -53,7 +53,7 @@ export async function listTemplates(
   { memberId, language }: TemplateReader,
 ): Promise<ResultOf<typeof contract.list>> {
   const shown = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
-  const usage = await standingOf(
+  const { fieldsOf } = await memberFields(
     context,
     context.db,
     memberId,
@@ -67,7 +67,7 @@ export async function listTemplates(
       pictured,
       name: (language === 'en' ? (en ?? zh) : zh).name,
       summary: (language === 'en' ? (en ?? zh) : zh).summary,
-      ...usage.of(id),
+      ...fieldsOf(id),
     })),
   }
 }
@@ -83,7 +83,7 @@ export async function readTemplate(
   const { edition, draft } = scene
   const texts = textsFor(draft, language)
   const { name, summary, fields, example } = texts
-  const usage = await standingOf(context, context.db, memberId, [id])
+  const { rate, fieldsOf } = await memberFields(context, context.db, memberId, [id])
   return {
     id,
     category: draft.category,
@@ -94,9 +94,9 @@ export async function readTemplate(
     edition,
     fields,
     example,
-    ...usage.of(id),
+    ...fieldsOf(id),
     promptLength: maxPromptLength(texts, displayLanguage(draft, language)),
-    percent: usage.rate,
+    percent: rate,
   }
 }
 

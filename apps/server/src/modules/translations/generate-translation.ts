@@ -57,7 +57,7 @@ export const generateTranslation: GenerationRunner = async (
   }
   try {
     const task = await retryOnOutage(() => taskOf(context, generationId, memberId))
-    const { missing, failure, hasOutput } = await translateAll(context, task, { generationId, writer, broken })
+    const { missing, failure, hasText } = await translateAll(context, task, { generationId, writer, broken })
     if (ended.aborted) return
     if (shutdown.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
@@ -68,14 +68,14 @@ export const generateTranslation: GenerationRunner = async (
         engine: engine.name,
         missing,
         reason: failure?.reason,
-        hasOutput,
+        hasText,
       },
       'The engine left sentences untranslated',
     )
     await end({
       end: 'failed',
-      reason: failure?.reason ?? (hasOutput ? 'crashed' : 'unavailable'),
-      answered: failure === null && hasOutput,
+      reason: failure?.reason ?? (hasText ? 'crashed' : 'unavailable'),
+      answered: failure === null && hasText,
     })
   } catch (error) {
     if (error instanceof GenerationEndedError || ended.aborted) return
@@ -113,7 +113,7 @@ async function translateAll(
 ) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
-  let hasOutput = false
+  let hasText = false
   const shared = { asked: { tokens: 0 }, candidates: new Map<number, Candidate>() }
   for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
     const back = new Set<number>()
@@ -125,7 +125,7 @@ async function translateAll(
         if (broken.aborted) return
         const outcome = await translatePart(context, { ...task, part }, { ...hands, ...shared, broken, back })
         failure = outcome.failure ?? failure
-        hasOutput ||= outcome.hasOutput
+        hasText ||= outcome.hasText
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => hangUp.abort())
@@ -141,7 +141,7 @@ async function translateAll(
       ])
     missing = missing.filter((sentence) => !best.includes(sentence))
   }
-  return { missing: missing.length, failure: failure as EngineFailure | null, hasOutput }
+  return { missing: missing.length, failure: failure as EngineFailure | null, hasText }
 }
 
 function partsOf(

@@ -5,7 +5,7 @@ import type { MarkEvent } from './read-marks.ts'
 /** Stores the translations of several sentences at once, row by row. */
 export interface SentenceWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
-  write(event: readonly MarkEvent[]): Promise<void>
+  write(events: readonly MarkEvent[]): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<GenerationEvent[]>
 }
@@ -26,8 +26,8 @@ export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
     },
   })
   return {
-    write(event) {
-      for (const one of event) {
+    write(events) {
+      for (const one of events) {
         const last = waiting.findLast(({ position }) => position === one.position)
         if ('text' in one && last && 'text' in last) last.text += one.text
         else waiting.push({ ...one })

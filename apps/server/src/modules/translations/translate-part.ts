@@ -56,10 +56,10 @@ export async function translatePart(
   context: GenerationContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
   { generationId, writer, broken, back, candidates, asked }: Hands,
-): Promise<{ failure: EngineFailure | null; hasOutput: boolean }> {
+): Promise<{ failure: EngineFailure | null; hasText: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   let gate = createTextSanitizer()
-  let hasOutput = false
+  let hasText = false
   const check = createSentenceCheck(new Map(part.map((sentence) => [sentence.position, sentence.source])), candidates)
   const write = (read: readonly MarkEvent[]) => {
     const said = read.flatMap(check)
@@ -85,7 +85,7 @@ export async function translatePart(
     const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
       if ('retract' in said) {
-        hasOutput = false
+        hasText = false
         gate = createTextSanitizer()
         const dropped = marks.retract()
         for (const { position } of dropped) {
@@ -95,14 +95,14 @@ export async function translatePart(
         await write(dropped)
       }
       if (!('text' in said)) continue
-      hasOutput ||= said.text.trim() !== ''
+      hasText ||= said.text.trim() !== ''
       await write(marks.push(gate.push(said.text)))
     }
     await write(broken.aborted ? marks.abort() : marks.end())
-    return { failure: null, hasOutput }
+    return { failure: null, hasText }
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
     await write(marks.abort())
-    return { failure: error, hasOutput }
+    return { failure: error, hasText }
   }
 }

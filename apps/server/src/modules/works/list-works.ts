@@ -15,12 +15,12 @@ const PAGE = 30
 type WorkQuery = NonNullable<RequestOf<typeof contract.list>['query']>
 
 /** The three lists of a member's works, each with its own order; every work is on exactly one. */
-const shelves = {
+const lists = {
   private: { where: and(isNull(works.publishedAt), isNull(works.deletedAt)), at: works.createdAt },
   public: { where: isNotNull(works.publishedAt), at: works.createdAt },
   trash: { where: isNotNull(works.deletedAt), at: works.deletedAt },
 } as const
-type Shelf = keyof typeof shelves
+type ListName = keyof typeof lists
 
 /** One page of a member's own works, newest first; in the trash, the most recently trashed first. */
 export async function listWorks(
@@ -30,8 +30,8 @@ export async function listWorks(
 ): Promise<ResultOf<typeof contract.list>> {
   const found = await searchFilter(db, readerPrefix(memberId), query.search)
   // Each list uses its own index, and reads no further than the page needs.
-  const [first, second] = shelvesOf(query).map((list) => {
-    const { where, at } = shelves[list]
+  const [first, second] = listsOf(query).map((list) => {
+    const { where, at } = lists[list]
     return db
       .select({ id: works.id, at: sql<Date>`${at}`.as('at') })
       .from(works)
@@ -65,7 +65,7 @@ export async function listWorks(
   }
 }
 
-function shelvesOf({ trash, visibility }: WorkQuery): Shelf[] {
+function listsOf({ trash, visibility }: WorkQuery): ListName[] {
   // Works in the trash are private.
   if (trash) return visibility === 'public' ? [] : ['trash']
   return visibility === undefined ? ['private', 'public'] : [visibility]
@@ -83,11 +83,11 @@ export async function countWorks(
   { db }: Pick<WorkContext, 'db'>,
   memberId: string,
 ): Promise<ResultOf<typeof contract.numbers>> {
-  const counted = (list: Shelf) =>
+  const counted = (list: ListName) =>
     db
       .select({ type: works.type, trash: sql<boolean>`${list === 'trash'}::boolean`.as('trash'), count: count() })
       .from(works)
-      .where(and(eq(works.memberId, memberId), shelves[list].where))
+      .where(and(eq(works.memberId, memberId), lists[list].where))
       .groupBy(works.type)
   const rows = await unionAll(counted('private'), counted('public'), counted('trash'))
   const types: Record<WorkType, number> = { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 }

@@ -76,8 +76,8 @@ export async function listAdminTemplates({
     ...rows.map(({ id }) => id).filter((id) => !findBuiltInTemplate(id)),
   ]
   const uses = await usesOf(db, ids)
-  const template = await Promise.all(ids.map((id) => findAdminTemplate(db, templateAdmin.list, id)))
-  return { scenes: template.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
+  const adminTemplates = await Promise.all(ids.map((id) => findAdminTemplate(db, templateAdmin.list, id)))
+  return { scenes: adminTemplates.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
 }
 
 /** A complete scene with all its published editions. */
@@ -95,7 +95,7 @@ export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: stri
     .leftJoin(by, eq(by.id, templateEditions.byId))
     .where(eq(templateEditions.templateId, id))
     .orderBy(desc(templateEditions.edition))
-  const builtIn =
+  const builtInEditions =
     rows.length === 0 && template.edition === BUILT_IN_EDITION
       ? [{ edition: BUILT_IN_EDITION, note: '', publishedAt: null, by: null }]
       : []
@@ -105,7 +105,7 @@ export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: stri
     draft: template.draft,
     revision: template.revision,
     published: template.published,
-    editions: [...rows, ...builtIn].map((row) => ({
+    editions: [...rows, ...builtInEditions].map((row) => ({
       ...row,
       publishedAt: row.publishedAt?.toISOString() ?? null,
       current: row.edition === template.edition,

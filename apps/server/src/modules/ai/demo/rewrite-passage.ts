@@ -29,6 +29,6 @@ export function rewritePassage({ language, action, passage }: PassageTask): stri
   if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.actions[action]}${say.keep}`
   const all = sentencesOf(passage).length
   if (all < 2) return `${passage}\n\n${say.single}`
-  const keptCount = keySentences(passage, Math.ceil(all / 2))
-  return `${keptCount.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${say.shortened(keptCount.length, all)}`
+  const keptSentences = keySentences(passage, Math.ceil(all / 2))
+  return `${keptSentences.join(/\p{Script=Han}/u.test(passage) ? '' : ' ')}\n\n${say.shortened(keptSentences.length, all)}`
 }

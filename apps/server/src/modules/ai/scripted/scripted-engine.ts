@@ -62,15 +62,15 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
       if (status !== undefined && status !== 200)
         throw explainFailure(new EndpointError('scripted', { status, detail: 'scripted' }), {
           baseUrl: 'scripted:',
-          spoke: false,
+          hasText: false,
         })
-      let sentLength = 0
+      let sentChunks = 0
       for (let round = 0; round < times; round += 1) {
         for (const text of chunks) {
           if (delay > 0) await sleep(delay, undefined, { signal }).catch(() => {})
           if (signal.aborted) return
-          if (sentLength >= dieAfter) throw new EngineFailure('crashed', 'The script ends with a crash.')
-          sentLength += 1
+          if (sentChunks >= dieAfter) throw new EngineFailure('crashed', 'The script ends with a crash.')
+          sentChunks += 1
           yield { text }
         }
       }

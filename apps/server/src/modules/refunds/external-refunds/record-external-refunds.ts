@@ -91,14 +91,14 @@ async function recount(
   ours: readonly RefundRow[],
 ): Promise<number> {
   const { amount } = externalRefunds
-  const [report] = await tx
+  const [totals] = await tx
     .select({
       sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number),
       most: sql`coalesce(max(${amount}), 0)`.mapWith(Number),
     })
     .from(externalRefunds)
     .where(eq(externalRefunds.paymentNumber, number))
-  const { sum = 0, most = 0 } = report ?? {}
+  const { sum = 0, most = 0 } = totals ?? {}
   const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
   if (counted <= refunded) return 0
   await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
