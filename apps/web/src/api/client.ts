@@ -31,13 +31,13 @@ export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
 function lazily(make: (calls: typeof import('../session/session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined
 
-  const call = async (...parameters: Parameters<Call>) => {
+  const call = async (...args: Parameters<Call>) => {
     caller ??= loadChunk(import('../session/session-calls.ts')).then(make)
     const arrived = await caller.catch((error: unknown) => {
       caller = undefined
       throw error
     })
-    return arrived(...parameters)
+    return arrived(...args)
   }
   // It has the arguments and results of the loaded client; TypeScript cannot forward a generic signature.
   return call as Call

@@ -58,8 +58,8 @@ export const saveAccount = (account: string) => write(ACCOUNT_KEY, account)
 
 /** The time from which another code may be sent, in milliseconds: reloading does not shorten the wait. */
 export function readResendAt(): number | null {
-  const storedText = Number(readLocal(RESEND_KEY))
-  return Number.isSafeInteger(storedText) ? storedText : null
+  const time = Number(readLocal(RESEND_KEY))
+  return Number.isSafeInteger(time) ? time : null
 }
 export const saveResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
 export const clearResendAt = () => write(RESEND_KEY, '')

@@ -48,8 +48,8 @@ function follow(document: Document) {
 export function surviveTranslation(document: Document): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const anchor = childFor(child, this)
-    if (anchor) removeChild.call(this, anchor)
+    const current = childFor(child, this)
+    if (current) removeChild.call(this, current)
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

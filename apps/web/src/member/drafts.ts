@@ -20,7 +20,7 @@ const open = () => createStore('moyun', 'drafts')
 
 /** The drafts of one member. If the browser stores nothing, they last until the page is closed. */
 export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
-  const unsaved = new Map<string, unknown>()
+  const latestValues = new Map<string, unknown>()
   const nameOf = (kind: 'draft' | 'held' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
   let store: UseStore | undefined
 
@@ -34,11 +34,11 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
   }
 
   async function read(name: string): Promise<unknown> {
-    return unsaved.has(name) ? unsaved.get(name) : attempt((place) => get<unknown>(name, place), undefined)
+    return latestValues.has(name) ? latestValues.get(name) : attempt((place) => get<unknown>(name, place), undefined)
   }
 
   async function keep(name: string, value: unknown) {
-    unsaved.set(name, value)
+    latestValues.set(name, value)
     await attempt((place) => (value === null || value === '' ? del(name, place) : set(name, value, place)), undefined)
   }
 
@@ -59,7 +59,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
     },
     saveUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
     deleteAll: async () => {
-      unsaved.clear()
+      latestValues.clear()
       const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
       const own = stored.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
       await Promise.all(own.map((key) => attempt((place) => del(key, place), undefined)))

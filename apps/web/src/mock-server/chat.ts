@@ -80,8 +80,8 @@ export function chatHandlers(server: MockServer) {
     mockEndpoint(server, chat.read, ({ caller, params, query: { before, at } }) => {
       const conversation = presentConversation(find(caller.userId, params.id))
       const messages = state.messages.filter(({ conversationId }) => conversationId === params.id)
-      const searchText = before ?? at
-      if (searchText !== undefined && messages.every(({ id }) => id !== searchText)) throw refuse(chat.read, 'notFound')
+      const messageId = before ?? at
+      if (messageId !== undefined && messages.every(({ id }) => id !== messageId)) throw refuse(chat.read, 'notFound')
       return { conversation, messages, seq: server.head(userStream(caller.userId)) }
     }),
     mockEndpoint(server, chat.change, ({ caller, params, body }) => {

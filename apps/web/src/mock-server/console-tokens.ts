@@ -14,4 +14,4 @@ export const consoleTokens = (stored: TokenStore): TokenStore => ({
 /** Sends each call through the client of its envelope. */
 export const callByEnvelope = (calls: () => Readonly<Record<'app' | 'console', Call>>): Call =>
   // It forwards its arguments unchanged; TypeScript cannot follow a generic signature.
-  ((...parameters: Parameters<Call>) => calls()[parameters[0].envelope ?? 'app'](...parameters)) as Call
+  ((...args: Parameters<Call>) => calls()[args[0].envelope ?? 'app'](...args)) as Call

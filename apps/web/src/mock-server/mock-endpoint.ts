@@ -24,7 +24,7 @@ const AROUND_THE_CORNER = 80
 export function mockEndpoint<const E extends Endpoint>(
   server: MockServer,
   endpoint: E,
-  handler: (request: EndpointArguments<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
+  handler: (args: EndpointArguments<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): HttpHandler {
   const replies = new Map<string, HandlerResult<E>>()
 

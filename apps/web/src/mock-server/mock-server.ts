@@ -9,7 +9,7 @@ export interface MockServer {
   append: (stream: string, type: string, row: object) => number
   head: (stream: string) => number
   rowsAfter: (stream: string, after: number) => readonly Row[]
-  /** Calls `heard` with every event from now on. Returns the function that unsubscribes. */
+  /** Calls `listener` with every event from now on. Returns the function that unsubscribes. */
   listen: (listener: (row: Row) => void) => () => void
   /** Running generations by id; calling the function stops one. */
   running: Map<string, () => void>

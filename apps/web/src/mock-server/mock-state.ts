@@ -122,7 +122,7 @@ function talkOf({ userId }: Member): Pick<MockState, 'conversations' | 'messages
     memberId: userId,
     discarded: false,
   }))
-  const seeded = known.flatMap(({ id: conversationId, title, updatedAt: createdAt }) => {
+  const seedMessages = known.flatMap(({ id: conversationId, title, updatedAt: createdAt }) => {
     const [id, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
     const common = { conversationId, createdAt }
     return [
@@ -130,7 +130,7 @@ function talkOf({ userId }: Member): Pick<MockState, 'conversations' | 'messages
       { ...answer, ...common, id: answerId, parentId: id, stream: `run:${answerId}` },
     ]
   })
-  return { conversations: known, messages: seeded }
+  return { conversations: known, messages: seedMessages }
 }
 
 /** One message of each type, to all members. */
@@ -139,14 +139,14 @@ const box = (): MockInboxMessage[] =>
     { type: 'message', title: '欢迎来到墨韵', content: '这是演示：话是写好的，数都在这个浏览器里。', link: '/home' },
     { type: 'notice', title: '今晚十点停机维护', content: '大约十分钟，写到一半的话不会丢。', link: '' },
     { type: 'todo', title: '绑定微信', content: '绑定之后可以扫码登录。', link: '/user' },
-  ].map((seeded, index) => ({
-    ...seeded,
-    type: seeded.type === 'message' ? 'message' : seeded.type === 'notice' ? 'notice' : 'todo',
+  ].map((message, index) => ({
+    ...message,
+    type: message.type === 'message' ? 'message' : message.type === 'notice' ? 'notice' : 'todo',
     id: `00000000-0000-4000-8000-e1000000000${index}`,
     avatar: '',
     time: ago((index + 1) * HOUR),
-    ...(seeded.type === 'message' ? {} : { messageType: 0 }),
-    ...(seeded.type === 'todo' ? { asks: 'bind_wechat' } : {}),
+    ...(message.type === 'message' ? {} : { messageType: 0 }),
+    ...(message.type === 'todo' ? { asks: 'bind_wechat' } : {}),
     seq: 0,
     memberId: null,
     readBy: [],

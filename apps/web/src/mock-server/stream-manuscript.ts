@@ -11,7 +11,7 @@ import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
 const PACE = 80
 const PIECE = 9
 
-interface StreamedText {
+interface StreamContent {
   store: ManuscriptStore
   nodes: readonly ManuscriptNode[]
   text: string
@@ -24,11 +24,11 @@ export function streamManuscript(
   server: MockServer,
   one: MockManuscript,
   run: ManuscriptGeneration,
-  { store, nodes, text }: StreamedText,
+  { store, nodes, text }: StreamContent,
 ) {
   const began = Date.now()
   const pieces = text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
-  let sentLength = 0
+  let sentCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function end(state: 'done' | 'stopped') {
@@ -42,9 +42,9 @@ export function streamManuscript(
     server.save()
   }
   function next() {
-    const node = nodes[sentLength]
-    const piece = pieces[sentLength]
-    sentLength += 1
+    const node = nodes[sentCount]
+    const piece = pieces[sentCount]
+    sentCount += 1
     if (node) {
       run.nodes.push(node)
       run.seq = server.append(run.stream, 'node', { node })

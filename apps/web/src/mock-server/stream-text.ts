@@ -13,7 +13,7 @@ export function streamText(
   piece: MockDocument,
   made: DocumentVersion | Passage,
   text: string,
-  onChange: () => void,
+  onEnded: () => void,
 ) {
   const began = Date.now()
   const prompt = estimateTokens(('before' in made ? made.before : Object.values(made.inputs).join()).length)
@@ -27,7 +27,7 @@ export function streamText(
       milliseconds: Date.now() - began,
     }
     Object.assign(made, { state, ...ending, seq: server.append(made.stream, state, ending) })
-    onChange()
+    onEnded()
     server.save()
   }
   function next() {

@@ -220,7 +220,7 @@ function keepingDoubles(server: MockServer, find: (memberId: string, id: string)
 }
 
 /** Writes one sentence after the other, until all are written or the translation is stopped. */
-function write(server: MockServer, one: MockTranslation, onWrite: () => void) {
+function write(server: MockServer, one: MockTranslation, onEnded: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
@@ -231,7 +231,7 @@ function write(server: MockServer, one: MockTranslation, onWrite: () => void) {
     one.excerpt = one.sentences[0]?.text ?? ''
     one.state = state
     one.seq = server.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
-    onWrite()
+    onEnded()
     server.save()
   }
   function next() {

@@ -21,7 +21,7 @@ const replaced = (token: string) => `moyun.replaced.${token.slice(-24)}`
  * Tells every tab that a token has been replaced, by holding a lock: other tabs see a lock at once, and stored values
  * only some time later.
  */
-const postToken = (token: string) =>
+const announceReplaced = (token: string) =>
   new Promise<void>((told, failed) => {
     const held = navigator.locks.request(replaced(token), { mode: 'shared' }, () => {
       told()
@@ -50,7 +50,7 @@ const oneAfterAnother =
         await catchUp(tokens)
         const before = tokens.read()?.accessToken
         await run().then(resolve, reject)
-        if (before !== undefined && before !== tokens.read()?.accessToken) await postToken(before)
+        if (before !== undefined && before !== tokens.read()?.accessToken) await announceReplaced(before)
       })
       held.catch(reject)
     })

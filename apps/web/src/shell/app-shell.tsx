@@ -37,8 +37,8 @@ export function AppShell({ route, children }: LayoutProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
   const [openMenu] = useState(() => () => setOpen(true))
-  const [panel, ask] = useState<ShortcutPanel | null>(null)
-  const search = () => ask('palette')
+  const [panel, setPanel] = useState<ShortcutPanel | null>(null)
+  const search = () => setPanel('palette')
   const searchFromMenu = () => {
     setOpen(false)
     search()
@@ -99,7 +99,7 @@ export function AppShell({ route, children }: LayoutProps) {
         <LazySettings />
         {tray}
         <AccountDeletionNotice />
-        <Commands panel={panel} onPanelChange={ask} />
+        <Commands panel={panel} onPanelChange={setPanel} />
         <AgreementQuestion />
       </OpenMenuContext>
     </MemberScope>

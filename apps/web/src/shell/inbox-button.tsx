@@ -21,7 +21,7 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
-  const { Knowing: Box, Paper, bring: load } = useLazyPopover(box, paper, opened !== null, close)
+  const { Knowing: Box, Paper, load } = useLazyPopover(box, paper, opened !== null, close)
   const [unread, setUnread] = useState<BellCount>()
 
   return (

@@ -8,23 +8,23 @@ interface Stand {
   round: number
 }
 
-interface LocationState {
+interface TabLocations {
   arrived: Location | null
   here: string
   stands: Readonly<Record<string, Stand>>
 }
 
 /** The location of each live page: the visible one has the browser's, the hidden ones keep theirs. */
-export function useTabLocations(arrived: Location, alive: readonly string[]): LocationState['stands'] {
-  const [locationState, setStanding] = useState<LocationState>({ arrived: null, here: '', stands: {} })
-  if (locationState.arrived === arrived) return locationState.stands
+export function useTabLocations(arrived: Location, alive: readonly string[]): TabLocations['stands'] {
+  const [tabLocations, setTabLocations] = useState<TabLocations>({ arrived: null, here: '', stands: {} })
+  if (tabLocations.arrived === arrived) return tabLocations.stands
 
-  const next = standingAt(arrived, locationState, alive)
-  setStanding(next)
+  const next = tabLocationsAt(arrived, tabLocations, alive)
+  setTabLocations(next)
   return next.stands
 }
 
-function standingAt(arrived: Location, before: LocationState, alive: readonly string[]): LocationState {
+function tabLocationsAt(arrived: Location, before: TabLocations, alive: readonly string[]): TabLocations {
   const location = pageLocation(arrived)
   const here = tabAt(location).name
   const stands = Object.fromEntries(Object.entries(before.stands).filter(([name]) => alive.includes(name)))

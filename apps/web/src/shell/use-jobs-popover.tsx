@@ -18,7 +18,7 @@ export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray
   const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  const { Knowing: Tray, Paper, bring: load } = useLazyPopover(jobs, paper, open, close)
+  const { Knowing: Tray, Paper, load } = useLazyPopover(jobs, paper, open, close)
 
   return {
     openTray: count ? show : null,

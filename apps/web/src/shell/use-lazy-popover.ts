@@ -33,5 +33,5 @@ export function useLazyPopover<Knowing, Paper>(
     })
   }, [isWanted, knowing, paper, intl, toasts, onLost])
 
-  return { Knowing, Paper, bring: () => void askForAll() }
+  return { Knowing, Paper, load: () => void askForAll() }
 }

@@ -23,15 +23,15 @@ export function createPublicResource<T>(read: (call: Call) => Promise<T>) {
     return known
   }
 
-  return function useTold(): PublicResource<T> {
+  return function usePublicResource(): PublicResource<T> {
     const call = useCall()
-    const [resource, setTold] = useState<T | null>(null)
+    const [resource, setResource] = useState<T | null>(null)
     const [failed, setFailed] = useState(false)
     const [tries, setTries] = useState(0)
     useEffect(() => {
       let left = false
       ask(call).then(
-        (known) => left || setTold(known),
+        (known) => left || setResource(known),
         () => left || setFailed(true),
       )
       return () => {

@@ -13,7 +13,7 @@ export function broadcastAcceptance(accepted: AcceptanceMessage) {
   channel.close()
 }
 
-/** Calls `hear` when another tab reports an acceptance. Returns the function that unsubscribes. */
+/** Calls `onAccepted` when another tab reports an acceptance. Returns the function that unsubscribes. */
 export function subscribeToAcceptances(onAccepted: (accepted: AcceptanceMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   // Only `broadcastAcceptance` of this build or an older one posts to this channel.

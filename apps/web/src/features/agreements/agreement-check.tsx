@@ -38,11 +38,7 @@ function Question() {
   const { toasts } = useApp()
   const session = Session.useActorRef()
   const interrupted = Session.useSelector(selectIsInterrupted)
-  const {
-    asked: agreementState,
-    accept,
-    busy,
-  } = useAcceptance((error) => {
+  const { agreementState, accept, busy } = useAcceptance((error) => {
     toasts.show({
       tone: 'failed',
       text: intl.formatMessage({ id: 'agreements.unkept' }, { why: errorMessage(intl, error) }),

@@ -48,7 +48,7 @@ export function AgreementDialog({ current, changed, accepted, busy = false, onAc
         {changed.map((agreement) => (
           <li key={agreement}>
             <TextLink href={addressOf[agreement]} target="_blank" rel="noopener">
-              <FormattedMessage id="agreements.paper" values={{ paper: agreement }} />
+              <FormattedMessage id="agreements.paper" values={{ agreement }} />
             </TextLink>
           </li>
         ))}

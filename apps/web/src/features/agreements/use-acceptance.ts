@@ -48,5 +48,5 @@ export function useAcceptance(onUnkept: (error: Error) => void) {
     return subscribeToAcceptances(onAccepted)
   }, [call, memberId, queries])
 
-  return { asked: acceptance?.pending && !isError ? acceptance : undefined, accept: mutate, busy: isPending }
+  return { agreementState: acceptance?.pending && !isError ? acceptance : undefined, accept: mutate, busy: isPending }
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { ReturnFocus } from './return-focus.tsx'
 
-const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
+const selectUnsent = ({ context }: ConversationSnapshot) => context.unsent
 
 export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
   conversation: OpenConversation
@@ -22,7 +22,7 @@ export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps,
 export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
   const { actor, draft } = conversation
   const shortage = useSelector(actor, selectShortage)
-  const unsent = useSelector(actor, selectAsked)
+  const unsent = useSelector(actor, selectUnsent)
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
   if (!shortage || !unsent) return null
 

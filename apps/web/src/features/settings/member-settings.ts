@@ -23,12 +23,12 @@ export function createMemberSettings(
   let account: AccountSettingsActor | undefined
   let isOpen = false
 
-  async function readRemote() {
+  async function openAccount() {
     const { openAccountSettings } = await import('./account-settings.ts')
     if (isOpen) account ??= openAccountSettings({ memberId, call, settings, followMember, inspect })
   }
   // Offline, it is loaded once the network is back.
-  const attempt = () => void readRemote().catch(() => {})
+  const attempt = () => void openAccount().catch(() => {})
 
   return {
     onEvent: (row) => {

@@ -14,7 +14,7 @@ import {
   cachedWork,
 } from './gallery-queries.ts'
 
-const sought = { type: null, sort: 'new', search: '' } as const
+const filters = { type: null, sort: 'new', search: '' } as const
 const [first, second, third] = publicWorks as [PublicWork, PublicWork, PublicWork]
 let queries: QueryClient
 let pages: Record<string, PublicWork[]>
@@ -24,7 +24,7 @@ const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query
   endpoint === gallery.list
     ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null }
     : publicWorkDetails) as Call
-const list = galleryQuery(call, sought, 'visit')
+const list = galleryQuery(call, filters, 'visit')
 const shown = () => uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? [])
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ test('finds a cached work and the cursor of its page', () => {
 test('refreshes the image URLs of one page without changing titles or order', async () => {
   const cover = third.cover ?? first.cover
   pages = { '': [], more: [{ ...third, title: 'changed meanwhile', cover: cover && { ...cover, thumb: 'renewed' } }] }
-  await refreshPageUrls(queries, call, sought, 'more')
+  await refreshPageUrls(queries, call, filters, 'more')
 
   expect(shown().map(({ title, cover: now }) => [title, now?.thumb])).toEqual([
     [first.title, first.cover?.thumb],
@@ -93,7 +93,7 @@ test('removes a work from the list and from its own query', () => {
 test('refreshes the image URLs of a page whose works have moved because others were published', async () => {
   const renewed = (work: PublicWork) => ({ ...work, cover: work.cover && { ...work.cover, thumb: 'renewed' } })
   pages = { '': [{ ...first, id: 'new', title: 'new' }, renewed(first)], more: [renewed(second)] }
-  await refreshPageUrls(queries, call, sought, null)
+  await refreshPageUrls(queries, call, filters, null)
 
   expect(shown().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
   expect(shown().map(({ cover }) => cover?.thumb)).toEqual([

@@ -87,18 +87,18 @@ export async function refreshPageUrls(
   filters: GalleryFilters,
   cursor: string | null,
 ) {
-  const shownIds = new Set(
+  const staleIds = new Set(
     queries
       .getQueriesData<Pages>({ queryKey: [PUBLIC_WORKS, filters] })
       .flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
   )
   const fresh = new Map<string, Pick<PublicWork, 'cover' | 'author'>>()
   let next: string | null = cursor
-  for (let read = 0; read < MOVED_ON && (read === 0 || (next !== null && shownIds.size > 0)); read += 1) {
+  for (let read = 0; read < MOVED_ON && (read === 0 || (next !== null && staleIds.size > 0)); read += 1) {
     const page: Page = await readPage(call, filters, next)
     for (const { id, cover, author } of page.works) {
       fresh.set(id, { cover, author })
-      shownIds.delete(id)
+      staleIds.delete(id)
     }
     next = page.next
   }

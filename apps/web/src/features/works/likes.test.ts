@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { galleryQuery, uniqueWorks } from './gallery-queries.ts'
 import { createLikes } from './likes.ts'
 
-const sought = { type: null, sort: 'new', search: '' } as const
+const filters = { type: null, sort: 'new', search: '' } as const
 const [work] = publicWorks as [PublicWork]
 
 /** A list with one work, and likes whose responses the test gives one by one. */
@@ -22,7 +22,7 @@ async function hang() {
     if (answer instanceof Error) throw answer
     return { ...work, ...answer }
   }) as Call
-  const list = galleryQuery(call, sought, 'visit')
+  const list = galleryQuery(call, filters, 'visit')
   await queries.fetchInfiniteQuery(list)
   const like = createLikes({ call, queries, onFailed: (error) => failed.push(error) })
   const answer = async (given: Partial<PublicWork> | Error) => {

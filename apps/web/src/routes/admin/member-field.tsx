@@ -51,9 +51,9 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
 
 /** The debounced text. */
 function useSettled(text: string): string {
-  const [debouncedText, setSettled] = useState(text)
+  const [debouncedText, setDebouncedText] = useState(text)
   useEffect(() => {
-    const waiting = setTimeout(() => setSettled(text), SETTLED)
+    const waiting = setTimeout(() => setDebouncedText(text), SETTLED)
     return () => clearTimeout(waiting)
   }, [text])
   return debouncedText

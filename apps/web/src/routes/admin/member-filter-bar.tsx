@@ -5,14 +5,14 @@ import type { useMemberFilters } from './use-member-filters.ts'
 
 export interface MemberFilterBarProps extends Pick<
   ReturnType<typeof useMemberFilters>,
-  'sought' | 'written' | 'write' | 'settle' | 'filter'
+  'filters' | 'written' | 'write' | 'settle' | 'filter'
 > {
   /** The rows still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of the member list. */
-export function MemberFilterBar({ sought, written, write, settle, filter, busy }: MemberFilterBarProps) {
+export function MemberFilterBar({ filters, written, write, settle, filter, busy }: MemberFilterBarProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({
     value,
@@ -31,7 +31,7 @@ export function MemberFilterBar({ sought, written, write, settle, filter, busy }
       />
       <Segmented
         label={intl.formatMessage({ id: 'admin.state' })}
-        value={sought.state ?? 'all'}
+        value={filters.state ?? 'all'}
         onValueChange={chosen('state')}
         segments={[
           segment('all', 'admin.all'),
@@ -40,7 +40,7 @@ export function MemberFilterBar({ sought, written, write, settle, filter, busy }
       />
       <Segmented
         label={intl.formatMessage({ id: 'admin.role' })}
-        value={sought.role ?? 'all'}
+        value={filters.role ?? 'all'}
         onValueChange={chosen('role')}
         segments={[
           segment('all', 'admin.all'),

@@ -18,8 +18,8 @@ import { useMemberFilters } from './use-member-filters.ts'
 export function MembersPage() {
   const intl = useIntl()
   const seeking = useMemberFilters()
-  const { search, state, role } = seeking.sought
-  const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), seeking.sought), placeholderData: keepPreviousData })
+  const { search, state, role } = seeking.filters
+  const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), seeking.filters), placeholderData: keepPreviousData })
   const columns = useMemberColumns()
   const members = useMemo(() => list.data?.pages.flatMap((page) => page.members) ?? [], [list.data])
   const isRead = list.data !== undefined

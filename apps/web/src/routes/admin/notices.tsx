@@ -42,7 +42,7 @@ export function NoticesPage() {
 
 function Writing({ first }: { first: NoticeDraft['member'] }) {
   const notice = useNoticeDraft(first)
-  const [confirming, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   useUnsavedInput(notice.isWritten ? 'unsaved' : null)
 
   return (
@@ -54,9 +54,11 @@ function Writing({ first }: { first: NoticeDraft['member'] }) {
           </Section>
         }
       >
-        <NoticeForm {...notice} onSubmit={() => setAsked(notice.judge())} />
+        <NoticeForm {...notice} onSubmit={() => setConfirming(notice.judge())} />
       </Columns>
-      {confirming ? <NoticeDialog draft={notice.draft} onSent={notice.clear} onClose={() => setAsked(false)} /> : null}
+      {confirming ? (
+        <NoticeDialog draft={notice.draft} onSent={notice.clear} onClose={() => setConfirming(false)} />
+      ) : null}
     </>
   )
 }

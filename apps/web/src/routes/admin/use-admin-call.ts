@@ -13,9 +13,9 @@ export function useAdminCall(): Call {
   const session = Session.useActorRef()
 
   return useMemo(() => {
-    const watchfully = async (...parameters: Parameters<Call>) => {
+    const watchfully = async (...args: Parameters<Call>) => {
       try {
-        return await call(...parameters)
+        return await call(...args)
       } catch (error) {
         if (isRefusal(error, 403)) session.send({ type: 'session.doubted' })
         throw error

@@ -5,7 +5,7 @@ import { withParams } from '../../router/with-params.ts'
 import { searchTextIn, useSearchText } from './use-search-text.ts'
 
 /** Parses the filters from the address; invalid values are ignored. */
-const soughtIn = (params: URLSearchParams): MemberFilters => ({
+const filtersIn = (params: URLSearchParams): MemberFilters => ({
   search: searchTextIn(params),
   state: MemberState.safeParse(params.get('state')).data ?? null,
   role: MemberRole.safeParse(params.get('role')).data ?? null,
@@ -18,7 +18,7 @@ export function useMemberFilters() {
 
   return {
     ...useSearchText(),
-    sought: soughtIn(new URLSearchParams(search)),
+    filters: filtersIn(new URLSearchParams(search)),
     filter: (name: 'state' | 'role', value: string | null) => void navigate(withParams(search, { [name]: value })),
   }
 }

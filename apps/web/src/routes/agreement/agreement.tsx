@@ -38,7 +38,7 @@ export function AgreementPage() {
       />
       <div>
         {agreementDocuments.map((agreement) => (
-          <AgreementDocument key={agreement.anchor} paper={agreement} />
+          <AgreementDocument key={agreement.anchor} agreement={agreement} />
         ))}
         <Section anchor="versions" title={<FormattedMessage id="agreement.versions" />}>
           {agreementVersions.map(({ version, what }) => (

@@ -33,7 +33,7 @@ export function NoAssistants({ tab, search, query, onClear }: NobodyHereProps) {
   return (
     <Empty
       picture="boat"
-      title={<FormattedMessage id={search ? 'ailist.notFound' : 'ailist.noneMarked'} values={{ sought: search }} />}
+      title={<FormattedMessage id={search ? 'ailist.notFound' : 'ailist.noneMarked'} values={{ search }} />}
       action={
         search === '' ? (
           <Button asChild>

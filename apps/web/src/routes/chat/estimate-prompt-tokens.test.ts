@@ -24,7 +24,7 @@ const weigh = (over: Partial<ModelRequest> = {}) =>
     pictures: 0,
     turns: null,
     sees: false,
-    promptTokens: 0,
+    instructionTokens: 0,
     ...over,
   })
 
@@ -37,7 +37,7 @@ test.each<[string, Partial<ModelRequest>, number]>([
   ['all earlier messages', {}, (150 + 1500 + 30 + 300) / 1.5],
   ['no earlier turn when the limit is 0', { turns: 0 }, 0],
   ['the last turn when the limit is 1', { turns: 1 }, (30 + 300) / 1.5],
-  ['the assistant’s instructions', { parentId: null, promptTokens: 400 }, 400],
+  ['the assistant’s instructions', { parentId: null, instructionTokens: 400 }, 400],
   ['the existing text of a continued answer', { parentId: 'b', continues: '答'.repeat(300) }, (150 + 1500 + 300) / 1.5],
   ['no pictures if the model cannot see them', { parentId: null, pictures: 3 }, 0],
   ['pictures if the model can see them', { parentId: null, pictures: 3, sees: true }, 3000],

@@ -12,7 +12,7 @@ export interface ModelRequest {
   /** The model gets pictures. */
   sees: boolean
   /** Tokens of the assistant's instructions. */
-  promptTokens: number
+  instructionTokens: number
   /** The existing text of an answer that is continued. */
   continues?: string
 }
@@ -28,7 +28,7 @@ export function estimatePromptTokens({
   pictures: own,
   turns,
   sees,
-  promptTokens,
+  instructionTokens,
   continues = '',
 }: ModelRequest): number {
   const byId = new Map(messages.map((message) => [message.id, message]))
@@ -51,7 +51,7 @@ export function estimatePromptTokens({
     id = message?.parentId ?? null
   }
   return (
-    promptTokens +
+    instructionTokens +
     estimateTokens(
       characters + lengthOf(continues.slice(-CONTEXT_LIMIT)),
       sees ? Math.min(pictures, MAX_CONTEXT_PICTURES) : 0,

@@ -19,13 +19,13 @@ const loadMessages = async () => (await import('./transcript-messages.tsx')).Tra
 /** A new conversation has no messages, so their component is loaded after the first render, before the first answer. */
 const Messages = lazyComponent(loadMessages)
 
-type LoadState = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
+type LoadState = 'loading' | 'failed' | 'missing' | 'removed' | 'loaded'
 
-function selectWeather(snapshot: ConversationSnapshot): LoadState {
+function selectLoadState(snapshot: ConversationSnapshot): LoadState {
   if (snapshot.matches({ thread: 'missing' })) return 'missing'
   if (snapshot.matches({ thread: 'failed' })) return 'failed'
   if (snapshot.context.thread.removed) return 'removed'
-  return snapshot.matches({ thread: 'loading' }) || snapshot.matches({ thread: 'opening' }) ? 'loading' : 'fair'
+  return snapshot.matches({ thread: 'loading' }) || snapshot.matches({ thread: 'opening' }) ? 'loading' : 'loaded'
 }
 
 const selectReadError = ({ context }: ConversationSnapshot) => context.readError
@@ -40,9 +40,9 @@ export interface TranscriptProps {
 /** The transcript of a conversation, or why it cannot be shown. */
 export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
   const intl = useIntl()
-  const loadState = useConversation(conversation, selectWeather)
+  const loadState = useConversation(conversation, selectLoadState)
   const why = useErrorMessage(useConversation(conversation, selectReadError))
-  const { asked, marked } = useLinkedMessage(conversation, loadState === 'fair')
+  const { asked, marked } = useLinkedMessage(conversation, loadState === 'loaded')
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void loadMessages().catch(() => {}), [])
   const actions = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
@@ -51,7 +51,7 @@ export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
 
   if (loadState === 'loading') return <Loading />
   if (loadState === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
-  if (loadState !== 'fair') return <Gone removed={loadState === 'removed'} />
+  if (loadState !== 'loaded') return <Gone removed={loadState === 'removed'} />
   if (messages.length === 0)
     return (
       <NoMessages>

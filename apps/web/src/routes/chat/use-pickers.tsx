@@ -25,12 +25,12 @@ export function usePickers(
 ): readonly ComposerPicker[] {
   const intl = useIntl()
   const call = useCall()
-  const [requested, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const assistants = useQuery({ ...assistantsQuery(call, intl.locale), enabled: requested })
   const prompts = useQuery({ ...promptsQuery(call, intl.locale), enabled: requested })
   const find = useSyncExternalStore(finding.subscribe, finding.getSnapshot)?.part
   const onOpen = () => {
-    setAsked(true)
+    setRequested(true)
     void finding.load()
   }
   const lost = ({ isError, refetch }: typeof assistants | typeof prompts) =>

@@ -22,10 +22,10 @@ interface Sending {
 }
 
 /** Maximum cost of the requested answer, in points; undefined while unknown. */
-export type Pricing = (action: Sending | PricedAction) => number | undefined
+export type Pricing = (request: Sending | PricedAction) => number | undefined
 
 /** Maximum length of an assistant's instructions, in tokens, used where the length is unknown. */
-const MOST_TOLD = 2667
+const MAX_INSTRUCTION_TOKENS = 2667
 
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 
@@ -33,11 +33,11 @@ const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.co
 export function usePricing(conversation: OpenConversation): Pricing {
   const call = useCall()
   const offer = useModelPrices()
-  const isTold = useConversation(conversation, selectAssistant) !== null
-  const assistants = useQuery({ ...assistantsQuery(call, useIntl().locale), enabled: isTold }).data
+  const hasAssistant = useConversation(conversation, selectAssistant) !== null
+  const assistants = useQuery({ ...assistantsQuery(call, useIntl().locale), enabled: hasAssistant }).data
 
   return useCallback<Pricing>(
-    (action) => {
+    (request) => {
       if (!offer) return undefined
       const { thread, chosen } = conversation.actor.getSnapshot().context
       const { messages, conversation: known } = thread
@@ -45,14 +45,16 @@ export function usePricing(conversation: OpenConversation): Pricing {
         const model = offer.models.find(({ id }) => id === name) ?? offer.models[0]
         return model !== undefined && takesPictures(model)
       }
-      const toldTo = (id: string | null | undefined) =>
-        id === null || id === undefined ? 0 : (assistants?.find((one) => one.id === id)?.promptTokens ?? MOST_TOLD)
+      const instructionTokensOf = (id: string | null | undefined) =>
+        id === null || id === undefined
+          ? 0
+          : (assistants?.find((one) => one.id === id)?.promptTokens ?? MAX_INSTRUCTION_TOKENS)
       const turns = known?.contextTurns ?? null
       const price = (prompt: Parameters<typeof estimatePromptTokens>[0]) =>
         maxAnswerPrice(Math.max(1, estimatePromptTokens(prompt)), offer.rate)
 
-      if (action.action === 'send') {
-        const { text, pictures, model, assistantId } = action
+      if (request.action === 'send') {
+        const { text, pictures, model, assistantId } = request
         const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
         return price({
           messages,
@@ -61,26 +63,26 @@ export function usePricing(conversation: OpenConversation): Pricing {
           pictures,
           turns,
           sees: seesOf(model ?? known?.model),
-          promptTokens: toldTo(assistantId ?? known?.assistantId),
+          instructionTokens: instructionTokensOf(assistantId ?? known?.assistantId),
         })
       }
-      const subject = messages.find(({ id }) => id === action.id)
-      const question = action.action === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
+      const subject = messages.find(({ id }) => id === request.id)
+      const question = request.action === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
       if (!subject || !question) return undefined
-      const assistantId = action.action === 'edit' ? known?.assistantId : subject.assistantId
+      const assistantId = request.action === 'edit' ? known?.assistantId : subject.assistantId
       return price({
         ...{
           messages,
           parentId: question.parentId,
           turns,
           sees: seesOf(known?.model ?? subject.model),
-          promptTokens: toldTo(assistantId),
+          instructionTokens: instructionTokensOf(assistantId),
         },
         ...{
-          text: action.action === 'edit' ? action.text : question.text,
+          text: request.action === 'edit' ? request.text : question.text,
           pictures: question.attachments?.length ?? 0,
         },
-        ...(action.action === 'continue' ? { continues: subject.text } : {}),
+        ...(request.action === 'continue' ? { continues: subject.text } : {}),
       })
     },
     [conversation, offer, assistants],

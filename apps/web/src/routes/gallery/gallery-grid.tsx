@@ -24,8 +24,8 @@ export function GalleryGrid() {
   const intl = useIntl()
   const call = useCall()
   const seeking = useGalleryFilters()
-  const { sought, visit } = seeking
-  const list = useInfiniteQuery({ ...galleryQuery(call, sought, visit), placeholderData: keepPreviousData })
+  const { filters, visit } = seeking
+  const list = useInfiniteQuery({ ...galleryQuery(call, filters, visit), placeholderData: keepPreviousData })
   const { fetchNextPage, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = list
   const pages = list.data?.pages
   const readMore = useCallback(() => void (isFetching ? null : fetchNextPage()), [isFetching, fetchNextPage])
@@ -35,7 +35,7 @@ export function GalleryGrid() {
     readMore,
   })
   const works = useMemo(() => uniqueWorks(pages ?? []), [pages])
-  const draw = useHung(sought, visit)
+  const draw = useHung(filters, visit)
   const label = intl.formatMessage({ id: 'gallery.works' })
   const again = () => void list.refetch()
 
@@ -54,7 +54,7 @@ export function GalleryGrid() {
         <>
           {list.isError && !isFetchNextPageError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
           {works.length === 0 ? (
-            <EmptyGallery filters={sought} onClear={seeking.clear} />
+            <EmptyGallery filters={filters} onClear={seeking.clear} />
           ) : (
             <WorkGrid label={label} works={works} idOf={idOf} ratioOf={ratioOf}>
               {draw}
@@ -72,7 +72,7 @@ export function GalleryGrid() {
 }
 
 /** The card renderer; stable while the filters are the same, so that no card re-renders needlessly. */
-function useHung(sought: ReturnType<typeof useGalleryFilters>['sought'], visit: string) {
+function useHung(filters: ReturnType<typeof useGalleryFilters>['filters'], visit: string) {
   const call = useCall()
   const queries = useQueryClient()
   const onLike = useLikes()
@@ -81,14 +81,14 @@ function useHung(sought: ReturnType<typeof useGalleryFilters>['sought'], visit: 
   return useCallback(
     (work: PublicWork) => {
       const onLost = (id: string) => {
-        const cursor = cursorOf(queries, galleryQuery(call, sought, visit).queryKey, id)
+        const cursor = cursorOf(queries, galleryQuery(call, filters, visit).queryKey, id)
         const page = `${visit} ${cursor}`
         if (cursor !== undefined && renewals.mayRefresh(page))
-          void refreshPageUrls(queries, call, sought, cursor).catch(() => renewals.refreshFailed(page))
+          void refreshPageUrls(queries, call, filters, cursor).catch(() => renewals.refreshFailed(page))
       }
       return <GalleryCard work={work} onLike={onLike} onLost={onLost} />
     },
-    [call, queries, onLike, renewals, sought, visit],
+    [call, queries, onLike, renewals, filters, visit],
   )
 }
 

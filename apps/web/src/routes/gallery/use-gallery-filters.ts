@@ -8,7 +8,7 @@ import type { GalleryFilters } from '../../features/works/gallery-queries.ts'
 const SETTLED = 300
 
 /** Parses the filters from the address; invalid values are ignored. */
-function soughtIn(search: string): GalleryFilters {
+function filtersIn(search: string): GalleryFilters {
   const params = new URLSearchParams(search)
   return {
     type: WorkType.safeParse(params.get('type')).data ?? null,
@@ -24,8 +24,8 @@ function soughtIn(search: string): GalleryFilters {
 export function useGalleryFilters() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
-  const sought = useMemo(() => soughtIn(query), [query])
-  const urlSearch = sought.search
+  const filters = useMemo(() => filtersIn(query), [query])
+  const urlSearch = filters.search
   const [typed, setTyped] = useState({ text: urlSearch, over: urlSearch })
   // The address has changed by other means, such as the back button: the typed text is replaced.
   if (typed.over !== urlSearch)
@@ -39,7 +39,7 @@ export function useGalleryFilters() {
   }, [text, urlSearch, query, navigate])
 
   return {
-    sought,
+    filters,
     /** Changes each time the page is entered or the filters change. */
     visit: key,
     /** The query string of the address. */

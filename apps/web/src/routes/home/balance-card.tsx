@@ -23,7 +23,7 @@ export function BalanceCard() {
       }
     >
       <Free />
-      <Balance />
+      <CurrentPlan />
     </Section>
   )
 }
@@ -57,7 +57,7 @@ function Free() {
   )
 }
 
-function Balance() {
+function CurrentPlan() {
   const { clock } = useApp()
   const membership = useQuery(membershipQuery(useCall(), clock.now))
   const last = membership.data?.terms.at(-1)

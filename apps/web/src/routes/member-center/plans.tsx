@@ -24,7 +24,7 @@ const isPlan = (product: Product): product is PlanProduct => product.plan !== un
 
 /** The plans side by side: the price, the benefits and the effect of each. */
 export function Plans({ membership, products, busy, problem, onBuy }: PlansProps) {
-  const [chosenId, setWanted] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const plans = products?.filter(isPlan)
   // Preselects the current plan; without a membership, the second one.
   const first = membership?.plan?.name ?? plans?.[1]?.plan.name
@@ -43,7 +43,7 @@ export function Plans({ membership, products, busy, problem, onBuy }: PlansProps
                 busy={busy && product.id === chosenId}
                 disabled={busy && product.id !== chosenId}
                 onBuy={() => {
-                  setWanted(product.id)
+                  setChosenId(product.id)
                   onBuy(product.id)
                 }}
               />

@@ -22,13 +22,13 @@ export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps
   const intl = useIntl()
   const products = useQuery(productsQuery(useCall()))
   const packs = products.data?.products.filter((product) => product.kind === kind)
-  const [chosenId, setWanted] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   // Preselects the second pack.
   const chosen = packs?.find(({ id }) => id === chosenId) ?? packs?.[1] ?? packs?.[0]
   const choose = {
     label: intl.formatMessage({ id: 'recharge.choose' }, { kind }),
     value: chosen?.id,
-    onValueChange: setWanted,
+    onValueChange: setChosenId,
     disabled: busy,
   }
 

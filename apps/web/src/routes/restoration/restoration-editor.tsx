@@ -68,7 +68,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     show(job.id)
   }
   const actor = useJobRequest<RestorationRequest>(
-    ({ wish: form, key }, signal) => call(restoration.begin, { body: form }, { signal, quiet: true, key }),
+    ({ wish: request, key }, signal) => call(restoration.begin, { body: request }, { signal, quiet: true, key }),
     begun,
   )
   const { submit, question } = useRepeatQuestion(actor, jobs.list, show)

@@ -14,7 +14,7 @@ const asShown = (job: Job): DisplayedJob => ({ ...job, stopping: false, pending:
 /** The jobs of a guest session, polled while they are in progress. */
 export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJobs {
   const [list, setList] = useState<readonly Job[]>([])
-  const [chosenId, want] = useState<string | null>(null)
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const learn = useCallback((job: Job) => setList((known) => [job, ...known.filter(({ id }) => id !== job.id)]), [])
   const renew = useCallback(
     (id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then(learn, () => undefined),
@@ -41,7 +41,7 @@ export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJo
   return {
     list: list.map(asShown),
     shown: shown && asShown(shown),
-    show: (id) => void want(id),
+    show: (id) => void setChosenId(id),
     renew,
     learn,
     cancel,

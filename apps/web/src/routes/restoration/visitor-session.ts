@@ -72,10 +72,10 @@ export function createVisitorSession({
     const { token, expiresAt } = await own(visitors.open, {}, { quiet: true })
     storage.setItem(KEY, JSON.stringify({ token, expiresAt } satisfies KeptVisit))
   }
-  const call = async (...parameters: Parameters<Call>) => {
+  const call = async (...args: Parameters<Call>) => {
     opening ??= open().finally(() => (opening = undefined))
     await opening
-    return own(...parameters)
+    return own(...args)
   }
 
   return {

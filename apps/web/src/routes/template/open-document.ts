@@ -127,12 +127,12 @@ export function useOpenDocument(): OpenDocument {
   const [app, member, navigate] = [useApp(), useMember(), useNavigate()]
   const { search, key } = useLocation()
   const params = new URLSearchParams(search)
-  const [wanted, templateId] = [params.get('piece'), params.get('scene') ?? '']
-  const open = () => ({ key, wanted, ...openPiece(app, member, { id: wanted, templateId }) })
+  const [pieceParam, templateId] = [params.get('piece'), params.get('scene') ?? '']
+  const open = () => ({ key, pieceParam, ...openPiece(app, member, { id: pieceParam, templateId }) })
   const [opened, setOpened] = useState(open)
   const isHere =
-    wanted === opened.id ||
-    (wanted === null && opened.wanted === null && opened.templateId === templateId && opened.key === key)
+    pieceParam === opened.id ||
+    (pieceParam === null && opened.pieceParam === null && opened.templateId === templateId && opened.key === key)
   if (!isHere) setOpened(open())
 
   useEffect(() => listen(member, opened), [member, opened])
@@ -143,7 +143,7 @@ export function useOpenDocument(): OpenDocument {
   // Does not call back a member who has navigated away in the meantime.
   const moving = useIsNavigating()
   useEffect(() => {
-    if (!moving && isKnown && (wanted === null || (scene !== null && scene !== templateId)))
+    if (!moving && isKnown && (pieceParam === null || (scene !== null && scene !== templateId)))
       void navigate(
         withParams(search, {
           piece: opened.id,
@@ -155,6 +155,6 @@ export function useOpenDocument(): OpenDocument {
         }),
         { replace: true },
       )
-  }, [moving, isKnown, wanted, scene, templateId, opened.id, search, navigate])
+  }, [moving, isKnown, pieceParam, scene, templateId, opened.id, search, navigate])
   return opened
 }

@@ -6,19 +6,19 @@ import type { TemplateTab } from './use-template-filters.ts'
 
 interface NoneHereProps {
   tab: TemplateTab
-  sought: string
+  search: string
   /** The query string of the address. */
   query: string
   onClear: () => void
 }
 
 /** The empty state: no search result, no favourite or no recent scene. */
-export function NoTemplates({ tab, sought, query, onClear }: NoneHereProps) {
-  if (sought !== '')
+export function NoTemplates({ tab, search, query, onClear }: NoneHereProps) {
+  if (search !== '')
     return (
       <Empty
         picture="boat"
-        title={<FormattedMessage id="creation.notFound" values={{ sought }} />}
+        title={<FormattedMessage id="creation.notFound" values={{ search }} />}
         action={
           <Button onClick={onClear}>
             <FormattedMessage id="creation.clear" />

@@ -26,7 +26,7 @@ const Brought = lazyComponent(
 export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, sought, shown } = useTemplateFilters(list.data)
+  const { query, tab, typed, type, search, shown } = useTemplateFilters(list.data)
   const carried = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
@@ -65,8 +65,8 @@ export function TemplateDirectory() {
                 <TemplateListSkeleton />
               )
             ) : shown.length === 0 ? (
-              <NoTemplates tab={tab} sought={sought} query={query} onClear={() => type('')} />
-            ) : tab === ALL && sought === '' ? (
+              <NoTemplates tab={tab} search={search} query={query} onClear={() => type('')} />
+            ) : tab === ALL && search === '' ? (
               TemplateCategory.options.map((category) => (
                 <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />
               ))

@@ -37,7 +37,7 @@ export const searchableTexts = ({ id, name, summary }: Pick<Template, 'id' | 'na
 export function useTemplateFilters(all: readonly Template[] | undefined) {
   const { search: query } = useLocation()
   const [typed, type] = useState('')
-  const wanted = useDeferredValue(typed.trim())
+  const deferredSearch = useDeferredValue(typed.trim())
   const tab = tabs.find((one) => one === new URLSearchParams(query).get('tab')) ?? ALL
 
   return {
@@ -45,7 +45,7 @@ export function useTemplateFilters(all: readonly Template[] | undefined) {
     tab,
     typed,
     type,
-    sought: wanted,
-    shown: all && filterMatches(shownIn(tab, all), wanted, searchableTexts),
+    search: deferredSearch,
+    shown: all && filterMatches(shownIn(tab, all), deferredSearch, searchableTexts),
   }
 }

@@ -131,7 +131,7 @@ export function useOpenTranslation(): OpenTranslation {
   const openParam = new URLSearchParams(search).get('open')
   const open = () => ({
     key,
-    wanted: openParam,
+    openParam,
     ...openTranslation(app, member, {
       id: openParam,
       wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' },
@@ -140,7 +140,7 @@ export function useOpenTranslation(): OpenTranslation {
   const [opened, setOpened] = useState(open)
   const isHere =
     openParam === opened.id ||
-    (openParam === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
+    (openParam === null && opened.openParam === null && (opened.key === key || isOf(location.state, opened.id)))
   if (!isHere) setOpened(open())
   const { actor, drafts, id } = opened
 

@@ -43,13 +43,13 @@ function WechatDoor({ arrival }: { arrival: CallbackParams }) {
       }),
     [call, tokens, session, arrival],
   )
-  const machine = useMemo(
+  const loginMachine = useMemo(
     () => createLoginPageMachine(call, { tokens, session, inspect }),
     [call, tokens, session, inspect],
   )
   const [actor, login] = [
     useActorRef(handOff, { input: { returned: arrival.returned }, inspect }),
-    useActorRef(machine, { input: { now: Date.now } }),
+    useActorRef(loginMachine, { input: { now: Date.now } }),
   ]
 
   return (

@@ -6,16 +6,16 @@ import { countFilters, tabOf } from './parse-work-filters.ts'
 import type { WorkFiltersState } from './use-work-filters.ts'
 
 /** Why the list is empty, and what to do about it. */
-export function NoWorks({ sought, clear }: Pick<WorkFiltersState, 'sought' | 'clear'>) {
-  if (sought.search !== '' || countFilters(sought) > 0) return <NothingFound onClear={clear} />
-  const tab = tabOf(sought)
+export function NoWorks({ filters, clear }: Pick<WorkFiltersState, 'filters' | 'clear'>) {
+  if (filters.search !== '' || countFilters(filters) > 0) return <NothingFound onClear={clear} />
+  const tab = tabOf(filters)
 
   return (
     <Empty
       title={<FormattedMessage id="works.none" values={{ tab }} />}
       action={
         <Button asChild kind="solid">
-          <Link to={toolPaths[sought.type ?? 'chat']}>
+          <Link to={toolPaths[filters.type ?? 'chat']}>
             <FormattedMessage id="works.begin" values={{ tab }} />
           </Link>
         </Button>

@@ -11,8 +11,8 @@ test.each([
   ['?search=%20山水%20', { search: '山水' }],
   ['?from=2026-03-01&to=2026-03-18', { from: '2026-03-01', to: '2026-03-18' }],
   ['?trash=1', { trash: true }],
-])('%s sets that filter alone', (address, sought) => {
-  expect(parseWorkFilters(address)).toEqual({ ...everything, ...sought })
+])('%s sets that filter alone', (address, filters) => {
+  expect(parseWorkFilters(address)).toEqual({ ...everything, ...filters })
 })
 
 test.each([

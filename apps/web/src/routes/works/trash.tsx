@@ -10,9 +10,9 @@ import type { WorkFiltersState } from './use-work-filters.ts'
 import { PagedWorkGrid } from './paged-work-grid.tsx'
 
 /** The trash: works can be restored for thirty days. */
-export function Trash({ sought, written, write, settle, clear }: WorkFiltersState) {
+export function Trash({ filters, written, write, settle, clear }: WorkFiltersState) {
   const intl = useIntl()
-  const shown = useFilteredWorks(sought)
+  const shown = useFilteredWorks(filters)
   const { selection, list } = shown
 
   return (
@@ -36,9 +36,9 @@ export function Trash({ sought, written, write, settle, clear }: WorkFiltersStat
       </Row>
       <PagedWorkGrid
         {...shown}
-        filters={sought}
+        filters={filters}
         empty={
-          sought.search === '' ? (
+          filters.search === '' ? (
             <Empty
               title={<FormattedMessage id="works.trashEmpty" />}
               action={

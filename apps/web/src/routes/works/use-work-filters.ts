@@ -13,14 +13,14 @@ const SETTLED = 300
 export function useWorkFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const sought = useMemo(() => parseWorkFilters(search), [search])
-  const urlSearch = sought.search
-  const [typed, setTyped] = useState({ written: urlSearch, sent: urlSearch, asked: urlSearch })
+  const filters = useMemo(() => parseWorkFilters(search), [search])
+  const urlSearch = filters.search
+  const [typed, setTyped] = useState({ written: urlSearch, sent: urlSearch, urlSearch })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // When a link or the back button changes the address, the field takes its search text; text typed after the last
   // update is kept.
-  if (typed.asked !== urlSearch)
-    setTyped({ written: typed.sent === urlSearch ? typed.written : urlSearch, sent: urlSearch, asked: urlSearch })
+  if (typed.urlSearch !== urlSearch)
+    setTyped({ written: typed.sent === urlSearch ? typed.written : urlSearch, sent: urlSearch, urlSearch })
 
   const text = typed.written.trim()
   const send = () => {
@@ -37,7 +37,7 @@ export function useWorkFilters() {
   }, [text, urlSearch])
 
   return {
-    sought,
+    filters,
     written: typed.written,
     write: (written: string) => setTyped((now) => ({ ...now, written })),
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */

@@ -75,7 +75,7 @@ function ActiveWorkActions({ work, onLeft }: WorkFootProps) {
 
 function Discarded({ work, onLeft }: WorkFootProps) {
   const actions = useWorkActions()
-  const [confirmation, ask] = useState<Confirmation | null>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const start = (doing: WorkActionRequest) => actions.mutate(doing, { onSuccess: onLeft })
 
   return (
@@ -83,10 +83,14 @@ function Discarded({ work, onLeft }: WorkFootProps) {
       <Button kind="solid" busy={actions.isPending} onClick={() => start({ action: 'restore', chosen: [work] })}>
         <FormattedMessage id="works.do" values={{ action: 'restore' }} />
       </Button>
-      <Button kind="danger" disabled={actions.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
+      <Button
+        kind="danger"
+        disabled={actions.isPending}
+        onClick={() => setConfirmation({ action: 'erase', chosen: [work] })}
+      >
         <FormattedMessage id="works.do" values={{ action: 'erase' }} />
       </Button>
-      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
     </>
   )
 }

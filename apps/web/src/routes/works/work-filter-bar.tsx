@@ -11,19 +11,19 @@ import type { WorkFiltersState } from './use-work-filters.ts'
 
 export interface WorkFilterBarProps extends Pick<
   WorkFiltersState,
-  'sought' | 'written' | 'write' | 'settle' | 'narrow'
+  'filters' | 'written' | 'write' | 'settle' | 'narrow'
 > {
   /** The works still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of works. On a phone only the search shows; the others are in a bottom sheet. */
-export function WorkFilterBar({ sought, written, write, settle, narrow, busy }: WorkFilterBarProps) {
+export function WorkFilterBar({ filters, written, write, settle, narrow, busy }: WorkFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
-  const count = countFilters(sought)
-  const fields = <FilterFields sought={sought} narrow={narrow} block={phone} />
+  const count = countFilters(filters)
+  const fields = <FilterFields filters={filters} narrow={narrow} block={phone} />
 
   return (
     <Row>
@@ -54,7 +54,7 @@ export function WorkFilterBar({ sought, written, write, settle, narrow, busy }: 
           title={intl.formatMessage({ id: 'works.filter' })}
           foot={
             <>
-              <Button disabled={count === 0} onClick={() => narrow({ ...noFilters, search: sought.search })}>
+              <Button disabled={count === 0} onClick={() => narrow({ ...noFilters, search: filters.search })}>
                 <FormattedMessage id="works.clear" />
               </Button>
               <Button kind="solid" onClick={() => setOpen(false)}>
@@ -70,12 +70,12 @@ export function WorkFilterBar({ sought, written, write, settle, narrow, busy }: 
   )
 }
 
-interface FilterFieldsProps extends Pick<WorkFiltersState, 'sought' | 'narrow'> {
+interface FilterFieldsProps extends Pick<WorkFiltersState, 'filters' | 'narrow'> {
   /** Stacked, each with its label above it. */
   block: boolean
 }
 
-function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
+function FilterFields({ filters, narrow, block }: FilterFieldsProps) {
   const intl = useIntl()
   const { clock } = useApp()
   const now = clock.now()
@@ -104,14 +104,14 @@ function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
           max={today}
           clearable
           presets={[since(7), since(30), since(90)]}
-          value={sought.from === null ? null : { from: sought.from, to: sought.to }}
+          value={filters.from === null ? null : { from: filters.from, to: filters.to }}
           onValueChange={(days) => narrow({ from: days?.from ?? null, to: days?.to ?? null })}
         />
       </Days>
       <Segmented
         label={intl.formatMessage({ id: 'works.seen' })}
         block={block}
-        value={sought.visibility ?? 'all'}
+        value={filters.visibility ?? 'all'}
         onValueChange={(seen) => narrow({ seen: seen === 'all' ? null : seen })}
         segments={['all', 'public', 'private'].map((seen) => ({
           value: seen,

@@ -15,7 +15,7 @@ export interface WorkSelectionBarProps {
 
 /** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
 export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarProps) {
-  const [confirmation, ask] = useState<Confirmation | null>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const actions = useWorkActions()
   const start = (doing: WorkActionRequest) =>
     actions.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
@@ -58,20 +58,20 @@ export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarPr
         {trash ? (
           <>
             {button('restore', chosen, word('restore'))}
-            {button('erase', chosen, word('erase'), () => ask({ action: 'erase', chosen }))}
+            {button('erase', chosen, word('erase'), () => setConfirmation({ action: 'erase', chosen }))}
           </>
         ) : (
           <>
             {button('pack', chosen.length > MAX_WORKS ? [] : chosen, word('pack'))}
             {button('publish', seenBy('private'), word('publish'), () =>
-              ask({ action: 'publish', chosen: seenBy('private') }),
+              setConfirmation({ action: 'publish', chosen: seenBy('private') }),
             )}
             {button('withdraw', seenBy('public'), word('withdraw'))}
             {button('discard', chosen, word('discard'))}
           </>
         )}
       </SelectionBar>
-      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
     </>
   )
 }

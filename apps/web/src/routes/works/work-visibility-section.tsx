@@ -11,7 +11,7 @@ import { useWorkActions } from './use-work-actions.ts'
 
 /** Who can see a work, what that means, and how to change it. */
 export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
-  const [confirmation, ask] = useState<Confirmation | null>(null)
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const actions = useWorkActions()
   const { id, visibility, publishedAt, likes, uses, deletedAt } = work
 
@@ -36,7 +36,11 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
         )}
       </p>
       {visibility === 'private' ? (
-        <Button size="s" busy={actions.isPending} onClick={() => ask({ action: 'publish', chosen: [work] })}>
+        <Button
+          size="s"
+          busy={actions.isPending}
+          onClick={() => setConfirmation({ action: 'publish', chosen: [work] })}
+        >
           <FormattedMessage id="works.do" values={{ action: 'publish' }} />
         </Button>
       ) : (
@@ -48,7 +52,7 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
           <FormattedMessage id="works.do" values={{ action: 'withdraw' }} />
         </Button>
       )}
-      <ConfirmDialog confirmation={confirmation} onClose={() => ask(null)} onDo={actions.mutate} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={actions.mutate} />
     </Line>
   )
 }

@@ -19,7 +19,7 @@ export function WorksList(seeking: WorkFiltersState) {
   const intl = useIntl()
   const { search } = useLocation()
   const numbers = useQuery(workNumbersQuery(useCall())).data
-  const shown = useFilteredWorks(seeking.sought)
+  const shown = useFilteredWorks(seeking.filters)
   const { selection } = shown
 
   return (
@@ -42,7 +42,7 @@ export function WorksList(seeking: WorkFiltersState) {
       <Below>
         <TabLinks
           label={intl.formatMessage({ id: 'works.types' })}
-          value={tabOf(seeking.sought)}
+          value={tabOf(seeking.filters)}
           links={tabs.map((tab) => ({
             value: tab,
             link: (
@@ -54,7 +54,7 @@ export function WorksList(seeking: WorkFiltersState) {
           }))}
         >
           <WorkFilterBar {...seeking} busy={shown.list.isPlaceholderData} />
-          <PagedWorkGrid {...shown} filters={seeking.sought} empty={<NoWorks {...seeking} />} />
+          <PagedWorkGrid {...shown} filters={seeking.filters} empty={<NoWorks {...seeking} />} />
         </TabLinks>
       </Below>
     </SelectionShortcuts>

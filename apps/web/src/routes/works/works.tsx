@@ -19,7 +19,7 @@ export function WorksPage() {
 
   return (
     <Wrap>
-      {seeking.sought.trash ? <Trash {...seeking} /> : <WorksList {...seeking} />}
+      {seeking.filters.trash ? <Trash {...seeking} /> : <WorksList {...seeking} />}
       {open === null ? null : (
         <Suspense>
           <OpenWork key={open} id={open} />

@@ -20,8 +20,8 @@ export interface PaletteProps {
 export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   const intl = useIntl()
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const { groups, busy } = useGroups({ open, search: wanted, onKeys })
+  const deferredSearch = useDeferredValue(search.trim())
+  const { groups, busy } = useGroups({ open, search: deferredSearch, onKeys })
   const count = groups.reduce((sum, { actions }) => sum + actions.length, 0)
   const change = (next: boolean) => {
     setSearch('')
@@ -47,8 +47,8 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
       }))}
       onChosen={choose}
       busy={busy}
-      behind={search.trim() !== wanted || (busy && count === 0)}
-      nothing={<FormattedMessage id="commands.nothing" values={{ search: wanted }} />}
+      behind={search.trim() !== deferredSearch || (busy && count === 0)}
+      nothing={<FormattedMessage id="commands.nothing" values={{ search: deferredSearch }} />}
       found={<FormattedMessage id="commands.found" values={{ count }} />}
       foot={<How />}
     />

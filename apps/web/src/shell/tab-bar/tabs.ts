@@ -86,7 +86,7 @@ function pagesOf(actor: TabBarActor): TabPages {
 /** Tells the tabs' actor which tabs the member may not open, when the viewed role or the server's menu changes. */
 function followPresence({ session, role, settings }: AppServices, tabs: TabBarActor) {
   let lastSent = ''
-  const broadcast = () => {
+  const sendBarred = () => {
     const presence = {
       who: selectAuthStatus(session.getSnapshot()),
       role: selectRole(role.getSnapshot()),
@@ -99,8 +99,8 @@ function followPresence({ session, role, settings }: AppServices, tabs: TabBarAc
     tabs.send({ type: 'tabs.barred', names: barred })
   }
 
-  broadcast()
-  return [session.subscribe(broadcast), role.subscribe(broadcast), settings.subscribe(broadcast)]
+  sendBarred()
+  return [session.subscribe(sendBarred), role.subscribe(sendBarred), settings.subscribe(sendBarred)]
 }
 
 /** Deletes the tabs when the member signs out. */

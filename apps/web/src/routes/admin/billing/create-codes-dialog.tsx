@@ -26,7 +26,7 @@ const fields = ['count', 'points', 'days'] as const
 export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
   const { queries } = useMember()
   const call = useAdminCall()
-  const [request, setWanted] = useState({ count: 10, points: 100, days: 30 })
+  const [request, setRequest] = useState({ count: 10, points: 100, days: 30 })
   const [note, setNote] = useState('')
   const [send] = useState(createIdempotencyKeys)
   const tellAsked = useApprovalToast(onClose)
@@ -69,7 +69,7 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
               min={1}
               max={codeLimits[field]}
               disabled={making.isPending}
-              onValueChange={(value) => setWanted({ ...request, [field]: value })}
+              onValueChange={(value) => setRequest({ ...request, [field]: value })}
             />
           ))}
         </div>

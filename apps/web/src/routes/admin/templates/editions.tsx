@@ -17,8 +17,8 @@ export interface EditionsProps {
 /** The published editions with their admins; each can be restored. */
 export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
   const intl = useIntl()
-  const [confirmedEdition, setAsked] = useState<number | null>(null)
-  const close = () => setAsked(null)
+  const [editionToRestore, setEditionToRestore] = useState<number | null>(null)
+  const close = () => setEditionToRestore(null)
 
   if (editions.length === 0)
     return (
@@ -39,24 +39,30 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
               />
             }
             note={<Facts {...one} />}
-            end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />}
+            end={
+              one.current ? (
+                <Current />
+              ) : (
+                <Back edition={one.edition} onPress={() => setEditionToRestore(one.edition)} />
+              )
+            }
           />
         ))}
       </RowList>
-      {confirmedEdition === null ? null : (
+      {editionToRestore === null ? null : (
         <Dialog
           open
           onOpenChange={close}
           role="alertdialog"
           busy={busy}
-          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: confirmedEdition }} />}
+          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: editionToRestore }} />}
           description={<FormattedMessage id="admin.desk.returnWhat" />}
           actions={
             <>
               <Button disabled={busy} onClick={close}>
                 <FormattedMessage id="admin.cancel" />
               </Button>
-              <Button kind="solid" busy={busy} onClick={() => onReturn(confirmedEdition, close)}>
+              <Button kind="solid" busy={busy} onClick={() => onReturn(editionToRestore, close)}>
                 <FormattedMessage id="admin.desk.return" />
               </Button>
             </>

@@ -78,7 +78,7 @@ export function Preview({
       {version ? <Result version={version} /> : null}
       {preview.data ? (
         <Section title={<FormattedMessage id="admin.desk.told" />}>
-          <Output>{preview.data.prompt}</Output>
+          <PromptText>{preview.data.prompt}</PromptText>
         </Section>
       ) : null}
     </Stack>
@@ -130,7 +130,7 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `
 
-const Output = styled.pre`
+const PromptText = styled.pre`
   padding: ${({ theme }) => theme.space[4]};
   border: 1px solid ${({ theme }) => theme.color.lineFaint};
   border-radius: ${({ theme }) => theme.radius.m};

@@ -13,18 +13,18 @@ const OUTDATED = 2002
 export function useDraft(scene: AdminTemplateDetails) {
   const { queries } = useMember()
   const call = useAdminCall()
-  const [saved, setKept] = useState({ draft: scene.draft, revision: scene.revision })
+  const [saved, setSaved] = useState({ draft: scene.draft, revision: scene.revision })
   const [draft, setDraft] = useState(scene.draft)
   const [judged, setJudged] = useState(false)
   const isWritten = !isAlike(draft, saved.draft)
   // Another admin has saved, and there are no unsaved changes here to lose.
   if (scene.revision > saved.revision && !isWritten) {
-    setKept({ draft: scene.draft, revision: scene.revision })
+    setSaved({ draft: scene.draft, revision: scene.revision })
     setDraft(scene.draft)
   }
   const take = (now: AdminTemplateDetails) => {
     cacheTemplate(queries, now)
-    setKept({ draft: now.draft, revision: now.revision })
+    setSaved({ draft: now.draft, revision: now.revision })
     setDraft(now.draft)
     setJudged(false)
   }
