@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   seoRoutes(fastify, appContext)
   await serveStaticFiles(fastify, options.webFolder ?? null, appContext)
 
-  const stopKeepingHouse = scheduleEvery(
+  const stopPurging = scheduleEvery(
     HOUR,
     async () => {
       await purgeExpiredKeys(appContext.db, appContext.clock.now())
@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   )
   fastify.addHook('onClose', async () => {
-    await Promise.all([stopKeepingHouse(), stopAskingTime()])
+    await Promise.all([stopPurging(), stopAskingTime()])
     await Promise.all([appContext.listener.close(), appContext.pictures.close()])
   })
   await fastify.ready()

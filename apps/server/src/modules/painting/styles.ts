@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/transaction.ts'
 
 type Switched = ResultOf<typeof adminPainting.styles>
 
-/** The ids of the disabled styles. */
+/** The ids of the disabled styles: the feature flags that admins switch. Models are switched by the environment. */
 export const readDisabledStyles = async (tx: Pick<Transaction, 'select'>): Promise<ReadonlySet<string>> =>
   new Set((await tx.select().from(paintStylesOff)).map(({ id }) => id))
 
