@@ -42,11 +42,12 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
   const { raw } = request
   const ending = new AbortController()
   const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
-  let [received, receivedBefore] = [0, 0]
-  const pacing = setInterval(() => {
-    if (received - receivedBefore < limits.pace.bytes) ending.abort(refuse(endpoints.upload, 'fileSlow'))
-    receivedBefore = received
-  }, limits.pace.period)
+  let received = 0
+  const pacing = watchPace(
+    limits,
+    () => received,
+    () => ending.abort(refuse(endpoints.upload, 'fileSlow')),
+  )
   const count = (chunk: Buffer) => {
     received += chunk.length
     if (received > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
@@ -62,6 +63,15 @@ export async function receiveUpload(request: FastifyRequest, draft: TempFile, li
     clearInterval(pacing)
     raw.off('data', count)
   }
+}
+
+/** Calls `onSlow` whenever the count has grown too little within a period. */
+function watchPace({ pace }: UploadLimits, count: () => number, onSlow: () => void) {
+  let before = 0
+  return setInterval(() => {
+    if (count() - before < pace.bytes) onSlow()
+    before = count()
+  }, pace.period)
 }
 
 async function readForm(
@@ -96,13 +106,16 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Reads the rest of a refused form, so that its client can read the answer; a client that sends too much or takes
- * longer than a form may is disconnected.
+ * Reads the rest of a refused form, so that its client can read the answer; a client that sends too much, too slowly or
+ * longer than a form may take is disconnected.
  */
-export function drainRequest(raw: IncomingMessage, left: number): Promise<void> {
-  if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
-  return new Promise((resolve) => {
-    let rest = 0
+export async function drainRequest(raw: IncomingMessage, limits: UploadLimits, elapsed: number): Promise<void> {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return
+  const left = limits.within - elapsed
+  let rest = 0
+  let pacing: NodeJS.Timeout | undefined
+  await new Promise<void>((resolve) => {
+    pacing = watchPace(limits, () => rest, resolve).unref()
     const quiet = setTimeout(resolve, LINGER.silence)
     const long = setTimeout(resolve, Math.min(Math.max(left, LINGER.least), LINGER.most))
     raw.on('data', (chunk: Buffer) => {
@@ -115,6 +128,7 @@ export function drainRequest(raw: IncomingMessage, left: number): Promise<void> 
     long.unref()
     raw.resume()
   })
+  clearInterval(pacing)
 }
 
 /** The error for the caller: a refusal, or a malformed form. System errors on this machine are a bug or a full disk. */

@@ -31,7 +31,7 @@ export async function fileRoutes(
     await forms.register(multipart)
     // A browser that is disconnected while sending does not see the answer.
     forms.addHook('onSend', async ({ raw }, reply) => {
-      await drainRequest(raw, limits.within - reply.elapsedTime)
+      await drainRequest(raw, limits, reply.elapsedTime)
       // Set again after the wait: clients use it to set their clocks.
       reply.header('date', appContext.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')

@@ -492,7 +492,7 @@ describe('an upload over a real connection', () => {
     request.write(form.subarray(20))
     const speech = setInterval(() => request.write('x'), 50)
     await expect.poll(() => app.core.files.drafts.reserved()).toBe(0)
-    expect(listDataFiles(app).drafts).toEqual([])
+    await expect.poll(() => listDataFiles(app).drafts).toEqual([])
     clearInterval(speech)
     request.destroy()
     await close()
