@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Manuscript, ManuscriptMaterial } from '@moyun/api'
+import { type Manuscript, type ManuscriptMaterial, MAX_SECTION_LENGTH } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
@@ -32,7 +32,7 @@ const keep = async <T>(_: unknown, reply: T) => reply as never
 test('P43: ends a section as interrupted after a crash, keeps its text, charges nothing, and can write it again', async () => {
   const here = await testProcess(database)
   const member = await testMember(database)
-  const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: 300 }
+  const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: MAX_SECTION_LENGTH }
   const { id } = await createManuscript(here, member, { id: randomUUID(), name: '', form: 'essay', material })
   await writeOutline(here, member, { id, revision: 1, nodes: [node] })
   await startSections(here, member, { id, nodes: [node.id] }, keep)

@@ -1,3 +1,4 @@
+import { textLength } from '@moyun/api'
 import { relevance, topicWords, sentencesIn } from '../../manuscripts/relevant-sentences.ts'
 import type { ManuscriptHeading, ManuscriptTask, OutlineTask, PolishTask, SectionTask } from '../manuscript-task.ts'
 import { isChinese, sectionSkeletons, manuscriptTexts } from './manuscript-texts.ts'
@@ -64,13 +65,19 @@ function branch({ source }: OutlineTask, heading: ManuscriptHeading): string {
 function section({ source, heading, others, wish }: SectionTask): string {
   const words = manuscriptTexts(source.language)
   const points = source.points.filter((point) => isClosest(point, heading, others))
-  const found = belonging(source.notes, heading, others)
+  const found = withinLength(heading.length || 400, belonging(source.notes, heading, others), source.language)
   return [
     words.opening(heading.title, heading.brief || source.topic),
     ...(points.length > 0 ? [`${words.points}\n\n${points.map((point) => `- ${point}`).join('\n')}`] : []),
     found.length > 0 ? `${words.found}\n\n${found.join(isChinese(source.language) ? '' : ' ')}` : words.nothing,
     ...(wish ? [words.wish(wish)] : []),
   ].join('\n\n')
+}
+
+/** The first sentences that fit into the planned length, and at least one. */
+function withinLength(length: number, sentences: readonly string[], language: string): string[] {
+  let sum = 0
+  return sentences.filter((sentence, index) => (sum += textLength(sentence, language)) <= length || index === 0)
 }
 
 const about = ({ title, brief }: ManuscriptHeading) => topicWords(`${title}\n${brief}`)
