@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, wideNetworkOf } from './client-ip-key.ts'
+import { clientIpKeys, networkOf, wideNetworkOf } from './client-ip-key.ts'
 
 test.each([
   ['10.0.0.1', '10.0.0.1', '10.0.0.0/24'],
@@ -11,4 +11,11 @@ test.each([
 ])('%s counts as %s, and its network as %s', (address, network, wide) => {
   expect(networkOf(address)).toBe(network)
   expect(wideNetworkOf(address)).toBe(wide)
+})
+
+test('a request whose client has closed the connection counts as the unspecified address', () => {
+  const closed = { ip: undefined as unknown as string }
+  const keys = { address: '::', network: '::/48' }
+  expect(clientIpKeys({ environment: { mode: 'live' } }, closed)).toEqual(keys)
+  expect(clientIpKeys({ environment: { mode: 'sandbox' } }, closed)).toEqual(keys)
 })

@@ -30,11 +30,14 @@ interface Mode {
   environment: Pick<Environment, 'mode'>
 }
 
-const isExempt = ({ environment }: Mode, { ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
+/** The address of a request. All requests whose client has closed the connection count as the unspecified address. */
+const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? '::'
+
+const isExempt = ({ environment }: Mode, address: string) => environment.mode === 'sandbox' && isLoopback(address)
 
 /** The rate-limit key of a request; null for loopback in the sandbox, which is not counted. */
-export const clientIpKey = (parts: Mode, request: FastifyRequest): string | null =>
-  isExempt(parts, request) ? null : networkOf(request.ip)
+export const clientIpKey = (parts: Mode, request: Pick<FastifyRequest, 'ip'>): string | null =>
+  isExempt(parts, addressOf(request)) ? null : networkOf(addressOf(request))
 
 /** Both rate-limit keys of a request, for limits where the address alone is not enough. */
 export interface ClientIpKeys {
@@ -48,5 +51,7 @@ export interface ClientIpKeys {
  * The address and the network that rate limits count a request by; null for loopback in the sandbox, which is not
  * counted.
  */
-export const clientIpKeys = (parts: Mode, request: FastifyRequest): ClientIpKeys | null =>
-  isExempt(parts, request) ? null : { address: networkOf(request.ip), network: wideNetworkOf(request.ip) }
+export function clientIpKeys(parts: Mode, request: Pick<FastifyRequest, 'ip'>): ClientIpKeys | null {
+  const address = addressOf(request)
+  return isExempt(parts, address) ? null : { address: networkOf(address), network: wideNetworkOf(address) }
+}
