@@ -35,7 +35,7 @@ describe('the demo engine', () => {
       })
       return (await there.ended(piece.id)).versions[0]?.passage?.text ?? ''
     }
-    expect(await shorten('shorten')).toMatch(/演示引擎按“含高频词最多的句子”从 \d 句里原样选出 \d 句/)
+    expect(await shorten('shorten')).toMatch(/演示引擎按「含高频词最多的句子」从 \d 句里原样选出 \d 句/)
     expect(await shorten('expand')).toContain('不会扩写')
   })
 

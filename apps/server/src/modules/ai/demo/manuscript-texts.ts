@@ -18,7 +18,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   essay: {
     zh: parts(
       1,
-      ['从一个场景说起', '用一件具体的事引出“{topic}”'],
+      ['从一个场景说起', '用一件具体的事引出「{topic}」'],
       ['展开', '说清几层意思，每层有例子'],
       ['换一个角度', '最有力的反对意见，以及怎么看它'],
       ['回到开头', '开头那件事现在有了什么不同'],
@@ -34,7 +34,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   report: {
     zh: parts(
       2,
-      ['摘要', '“{topic}”的结论，先说'],
+      ['摘要', '「{topic}」的结论，先说'],
       ['背景与方法', '为什么做，怎么做的，数据从哪里来'],
       ['主要发现', '逐条写，每条有依据'],
       ['分析', '这些发现说明什么，有什么局限'],
@@ -52,7 +52,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   proposal: {
     zh: parts(
       2,
-      ['问题', '“{topic}”现在是什么样，代价是什么'],
+      ['问题', '「{topic}」现在是什么样，代价是什么'],
       ['目标', '做成什么样算成，怎么衡量'],
       ['方案', '做什么，为什么是这一种'],
       ['计划与资源', '分几步，各要多少时间和人手'],
@@ -72,7 +72,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   story: {
     zh: parts(
       1,
-      ['开场', '人物在哪里，想要什么；“{topic}”'],
+      ['开场', '人物在哪里，想要什么；「{topic}」'],
       ['阻碍', '事情一步步变难'],
       ['转折', '没有料到、却只能如此的一刻'],
       ['之后', '变了的是什么，没有变的是什么'],
@@ -88,7 +88,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   speech: {
     zh: parts(
       1,
-      ['开场', '半分钟内让人想听“{topic}”'],
+      ['开场', '半分钟内让人想听「{topic}」'],
       ['要说的几件事', '每件一个画面'],
       ['难处', '承认难在哪里'],
       ['收尾', '请听众去做什么'],
@@ -104,7 +104,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   course: {
     zh: parts(
       2,
-      ['学完能做什么', '“{topic}”的目标，一句一条'],
+      ['学完能做什么', '「{topic}」的目标，一句一条'],
       ['从已知的说起', '学员已经会的，与新内容的联系'],
       ['内容', '一次一个概念，各有例子和常见错误'],
       ['练习', '由易到难，给出检查的办法'],
@@ -122,7 +122,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   paper: {
     zh: parts(
       3,
-      ['引言', '“{topic}”的缺口与问题'],
+      ['引言', '「{topic}」的缺口与问题'],
       ['相关研究', '按论点梳理，不按年份'],
       ['方法', '可以重做的步骤'],
       ['结果', '逐条报告'],
@@ -142,7 +142,7 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
   chapter: {
     zh: parts(
       1,
-      ['起', '接住上一章，定下时间地点；“{topic}”'],
+      ['起', '接住上一章，定下时间地点；「{topic}」'],
       ['承', '压力一场一场加上去'],
       ['转', '有人做了选择，付出代价'],
       ['合', '停在一个没有答案的问题上'],
@@ -160,8 +160,8 @@ export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<
 const chinese = {
   topic: '这个题目',
   carry: (point: string) => `写进：${point}`,
-  again: (title: string) => `围绕“${title}”，依次写下面几点`,
-  opening: (title: string, brief: string) => `（演示引擎的骨架，不是成稿）“${title}”这一节要写：${brief}`,
+  again: (title: string) => `围绕「${title}」，依次写下面几点`,
+  opening: (title: string, brief: string) => `（演示引擎的骨架，不是成稿）「${title}」这一节要写：${brief}`,
   points: '必须写进这一节的：',
   found: '资料里属于这一节的原话：',
   nothing: '资料里没有和这一节直接相关的句子，需要补充。',

@@ -6,7 +6,7 @@ const words = {
     notice: '（演示引擎不是模型，',
     actions: { rewrite: '不会改写', expand: '不会扩写', tone: '不会改换语气' },
     shortened: (keptCount: number, all: number) =>
-      `（演示引擎按“含高频词最多的句子”从 ${all} 句里原样选出 ${keptCount} 句，没有改写。）`,
+      `（演示引擎按「含高频词最多的句子」从 ${all} 句里原样选出 ${keptCount} 句，没有改写。）`,
     single: '（演示引擎只会从多句里挑选，这一段只有一句，没有可删的。）',
     keep: '，上面的原文没有改动。）',
   },
