@@ -165,8 +165,8 @@ const Leader = styled.i`
   flex: 1;
   min-inline-size: 24px;
   block-size: 2px;
-  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px
-    repeat-x;
+  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 100% 50% / 10px
+    2px repeat-x;
 
   ${({ theme }) => theme.media.phone} {
     display: none;

@@ -60,7 +60,7 @@ export const Leaders = styled.span`
   align-self: start;
   block-size: 3px;
   margin-block-start: 17px;
-  background: radial-gradient(circle, ${({ theme }) => theme.color.line} 1px, transparent 1.2px) 0 50% / 6px 3px
+  background: radial-gradient(circle, ${({ theme }) => theme.color.line} 1px, transparent 1.2px) 100% 50% / 6px 3px
     repeat-x;
 
   ${({ theme }) => theme.media.phone} {
