@@ -128,10 +128,10 @@ function Paid({ order }: { order: OrderActor }) {
   const unpaid = useSelector(order, selectIsUnpaid)
   const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isPossible = status === 'waiting' || status === 'expired'
-  const statusText = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
+  const statusText = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : undefined
   // On a phone it is below the edge of the bottom sheet.
   const line = useRef<HTMLParagraphElement>(null)
-  const isSaid = statusText !== null
+  const isSaid = statusText !== undefined
   useEffect(() => {
     if (isSaid) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isSaid])
