@@ -106,7 +106,7 @@ const Line = styled.div`
 
 const Languages = styled.div`
   display: grid;
-  grid-template-columns: 176px auto 176px;
+  grid-template-columns: 200px auto 200px;
   gap: ${({ theme }) => theme.space[2]};
   align-items: end;
 
