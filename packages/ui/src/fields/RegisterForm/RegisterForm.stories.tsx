@@ -62,7 +62,7 @@ export const Refused: Story = {
 export const TooMuchText: Story = {
   args: {
     agreement:
-      'I have read and accept the Terms of Service and the Privacy Policy, in the version of the first of ' +
+      'I have read and accept the terms of service and the privacy policy, in the version of the first of ' +
       'November, and know that both may change',
     problems: {
       account:
