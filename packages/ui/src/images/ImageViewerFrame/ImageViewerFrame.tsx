@@ -131,7 +131,6 @@ const Tools = styled.div`
   margin-block: 14px;
 
   ${({ theme }) => theme.media.phone} {
-    justify-content: space-between;
     inline-size: calc(100% + 16px);
   }
 `
