@@ -31,6 +31,6 @@ export function findReachableStates<Machine extends AnyStateMachine>(
 
   return paths.map(({ state, steps }) => ({
     key: nameOf(state),
-    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init') as EventFromLogic<Machine>[],
+    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
   }))
 }
