@@ -43,13 +43,13 @@ export function Examples() {
         <WorkCard
           title={say('home.tryChat')}
           cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }}
-          note={<Price points={asking} />}
+          note={<Price atMost points={asking} />}
           onOpen={() => void take('chat', question)}
         />
         <WorkCard
           title={say('home.tryWriting')}
           cover={{ kind: 'text', words: say('home.tryNotes') }}
-          note={<Price points={scene?.costsAtMost} />}
+          note={<Price atMost points={scene?.costsAtMost} />}
           onOpen={() => void navigate(`${templateAddress(SCENE)}&example=1`)}
         />
         <WorkCard
@@ -63,9 +63,13 @@ export function Examples() {
   )
 }
 
-/** Maximum cost of an example, once known. */
-const Price = ({ points }: { points: number | undefined }) => (
-  <Line>{points === undefined ? null : <Cost value={points} />}</Line>
+/** Cost of an example, once known. */
+const Price = ({ points, atMost = false }: { points: number | undefined; atMost?: boolean }) => (
+  <Line>
+    {points === undefined ? null : (
+      <FormattedMessage id="home.price" values={{ atMost, points: <Cost value={points} /> }} />
+    )}
+  </Line>
 )
 
 const Line = styled.span`
