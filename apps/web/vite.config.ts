@@ -215,7 +215,10 @@ const conversation = oneOf([
   own('member/conversation', 'routes/chat/chat'),
 ])
 
-/** The sign-in reward and the list of devices, used on the workplace, on the member's pages, and partly in the insufficient-points prompt. */
+/**
+ * The sign-in reward, used on the workplace, on the member's pages, and in the insufficient-points prompt; and the list of
+ * devices, which the first two show.
+ */
 const rewards = oneOf([
   own('features/rewards/(?:use-claim-reward|calendar-query)', 'features/devices/devices-query'),
   components('SignInCalendar/SignInButton'),

@@ -20,7 +20,7 @@ test('P33: answers 408 and closes the connection when a body does not arrive in 
   expect(await post('{"a"')).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
 })
 
-test('P33: closes the connection when a body never arrives that nobody waits for', async () => {
+test('P33: closes the connection when the body of an answered request never arrives', async () => {
   const app = Fastify()
   closeAfterFile(() => app.close())
   enforceBodyTimeout(app, 50)

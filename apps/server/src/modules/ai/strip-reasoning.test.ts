@@ -103,6 +103,11 @@ test.each<[string, string]>([
   expect(watched([...answer])).toBeUndefined()
 })
 
+test('reads each line once: 20,000 closing tags in a code block do not block the process', () => {
+  const fenced = ['```\n', ...Array<string>(20_000).fill('</think>\n'), '```\n']
+  expect(watched([...fenced, '</think>\n', '正文。'])).toBe('正文。')
+})
+
 test('strips reasoning without an opening tag of any length for a model that is known to write it', () => {
   expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({
     text: '正文。',

@@ -117,21 +117,21 @@ export interface ReasoningWatch {
   end(): string | undefined
 }
 
-/** Looks for a `</think>` without an opening tag in the text that a filter has passed on. */
+/** Looks for a `</think>` without an opening tag in the text that a filter has passed on, reading each line once. */
 export function createReasoningWatch(): ReasoningWatch {
-  let [whole, lines] = ['', '']
-  const judge = (isEnd: boolean) => {
-    const rest = lines.includes(CLOSE) ? afterBareClose(whole, { isEnd, within: Infinity }) : undefined
-    lines = lines.slice(lines.lastIndexOf('\n') + 1)
-    return rest?.trimStart()
+  const scan = createCloseScan(Infinity)
+  let unread = ''
+  const read = (end: number, isEnd: boolean) => {
+    const rest = scan(unread.slice(0, end), isEnd)
+    unread = unread.slice(end)
+    return rest === undefined ? undefined : (rest + unread).trimStart()
   }
   return {
     push(text) {
-      whole += text
-      lines += text
-      return text.includes('\n') ? judge(false) : undefined
+      unread += text
+      return text.includes('\n') ? read(unread.lastIndexOf('\n') + 1, false) : undefined
     },
-    end: () => judge(true),
+    end: () => read(unread.length, true),
   }
 }
 
@@ -139,15 +139,29 @@ export function createReasoningWatch(): ReasoningWatch {
  * The text after a `</think>` without an opening tag, on a line of its own outside code blocks, within the first
  * `within` characters. Unless `isEnd`, the last line may be incomplete and does not count.
  */
-function afterBareClose(text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined {
-  if (!text.includes(CLOSE)) return undefined
-  for (const { 0: line, index } of text.matchAll(
-    isEnd ? /^ {0,3}<\/think>[ \t\r]*$\n?/gm : /^ {0,3}<\/think>[ \t\r]*\n/gm,
-  )) {
-    const before = text.slice(0, index)
-    if (index > within || /^[ \t]*<think>/m.test(before)) return undefined
-    const fences = before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0
-    if (fences % 2 === 0) return text.slice(index + line.length)
+const afterBareClose = (text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined =>
+  text.includes(CLOSE) ? createCloseScan(within)(text, isEnd) : undefined
+
+/** Lines with a closing tag alone, an opening tag at their beginning, or a fence. */
+const MARKS = /^ {0,3}<\/think>[ \t\r]*\n|^[ \t]*(?:<think>|```|~~~)/gm
+/** The same, where the last line is complete. */
+const LAST_MARKS = /^ {0,3}<\/think>[ \t\r]*$\n?|^[ \t]*(?:<think>|```|~~~)/gm
+
+/** Finds the end of reasoning in a text that comes in pieces of complete lines; returns the text after it. */
+function createCloseScan(within: number) {
+  let [fences, length, isOver] = [0, 0, false]
+  return (lines: string, isEnd: boolean): string | undefined => {
+    if (isOver) return undefined
+    for (const { 0: mark, index } of lines.matchAll(isEnd ? LAST_MARKS : MARKS)) {
+      const isClose = mark.includes(CLOSE)
+      if (isClose ? length + index > within : mark.endsWith(OPEN)) {
+        isOver = true
+        return undefined
+      }
+      if (!isClose) fences += 1
+      else if (fences % 2 === 0) return lines.slice(index + mark.length)
+    }
+    length += lines.length
+    return undefined
   }
-  return undefined
 }

@@ -286,11 +286,11 @@ describe('an outline', () => {
     ['text without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
   ])(
     '%s: fails with a reason and its cost, and keeps the previous outline',
-    async (_, reason, weather, cost = costOfFailure(reason)) => {
+    async (_, reason, respond, cost = costOfFailure(reason)) => {
       const before = await points()
       const nodes = [node('甲')]
       const { id } = await outlined(nodes)
-      endpoint.answer(weather)
+      endpoint.answer(respond)
       await call('POST', `/${id}/outline`, {})
       const failed = await settled(id)
       expect(failed.planning).toMatchObject({ state: 'failed', reason, cost })
@@ -347,11 +347,11 @@ describe('sections', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['write far more than was paid for', (response) => reply(response, '字'.repeat(2000))],
     ['reach the maximum number of tokens', (response) => sendAnswer(response, ['字'.repeat(490)], undefined, 'length')],
-  ])('that %s fail, keep what they have, and cost their hold', async (_, weather) => {
+  ])('that %s fail, keep what they have, and cost their hold', async (_, respond) => {
     const nodes = [node('长', 1, 100)]
     const [nodeId = ''] = nodes.map((one) => one.id)
     const { id } = await outlined(nodes)
-    endpoint.answer(weather)
+    endpoint.answer(respond)
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     const ended = await settled(id)
     expect(runOf(ended, nodeId)).toMatchObject({ state: 'failed', reason: 'tooLong', cost: 1 })
@@ -470,12 +470,12 @@ describe('sections', () => {
     ['text that is too long', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
   ])(
     '%s: fails with a reason and its cost, and keeps the previous text',
-    async (_, reason, weather, cost = costOfFailure(reason)) => {
+    async (_, reason, respond, cost = costOfFailure(reason)) => {
       const nodes = [node('甲')]
       const [nodeId = ''] = nodes.map((one) => one.id)
       const { id } = await written(nodes)
       const before = await points()
-      endpoint.answer(weather)
+      endpoint.answer(respond)
       await call('POST', `/${id}/sections`, { nodes: [nodeId] })
       const failed = await settled(id)
       expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost })
