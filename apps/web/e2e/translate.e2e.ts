@@ -1,3 +1,4 @@
+import { readLocalDrafts } from './local-drafts.ts'
 import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -58,6 +59,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
   // The language chosen last is selected the next time.
   await page.getByRole('combobox', { name: '译成' }).click()
   await page.getByRole('option', { name: '日语' }).click()
+  await expect.poll(async () => Object.values(await readLocalDrafts(page)).join()).toContain('"target":"ja"')
   await page.goto('/translate')
   await expect(page.getByRole('combobox', { name: '译成' })).toHaveText('日语')
 

@@ -1,5 +1,5 @@
 import type { UnsentRequest } from '@moyun/machines'
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { PersistedComposerState } from './composer-attachments.ts'
 
 /** A member's unsent input, by conversation. Never in local storage: it is chat text. */
@@ -17,6 +17,15 @@ export interface Drafts {
 }
 
 const open = () => createStore('moyun', 'drafts')
+
+/** Commits at once instead of after the answer, so that a member who leaves the page right after typing loses nothing. */
+const write = (store: UseStore, name: string, value: unknown) =>
+  store('readwrite', (drafts) => {
+    if (value === null || value === '') drafts.delete(name)
+    else drafts.put(value, name)
+    drafts.transaction.commit()
+    return promisifyRequest(drafts.transaction)
+  })
 
 /** The drafts of one member. If the browser stores nothing, they last until the page is closed. */
 export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
@@ -39,7 +48,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
 
   async function keep(name: string, value: unknown) {
     latestValues.set(name, value)
-    await attempt((place) => (value === null || value === '' ? del(name, place) : set(name, value, place)), undefined)
+    await attempt((place) => write(place, name, value), undefined)
   }
 
   return {
