@@ -50,6 +50,8 @@ let admin: IdentifiedMember
 let snoop: IdentifiedMember
 /** All identifiers of the owner's data. */
 let foreign: string[]
+/** The same, one from each column: for calls that create something, each of which takes a second. */
+let foreignFew: string[]
 /** All identifiers of the stranger's data. */
 let own: string[]
 /** Nested identifiers by route: the owner's, and the stranger's. */
@@ -275,7 +277,9 @@ beforeAll(async () => {
       headers: { ...asking.bearer, 'idempotency-key': randomUUID() },
       body: { unit: 'points', amount, reason: 'a gift' },
     })
-  foreign = (await idsIn(app.database.pool)).filter((id) => !id.includes(admin.id) && id !== SCENE)
+  const ofOwner = (id: string) => !id.includes(admin.id) && id !== SCENE
+  foreign = (await idsIn(app.database.pool)).filter(ofOwner)
+  foreignFew = (await idsIn(app.database.pool, 1)).filter(ofOwner)
   for (const route of routes.filter(
     ({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0,
   )) {
@@ -342,7 +346,8 @@ describe('answers for a foreign id exactly as for an unknown one', () => {
       const caller = await bearerOf(stranger)
       const params = await openParams(route, caller)
       if (params === null) continue
-      for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
+      const ids = makes({ place }) ? foreignFew : foreign
+      for (const value of NAMES_A_THING.test(slot.field) ? ids : ids.slice(0, 5)) {
         if (makes({ place })) await makeRoom()
         const { theirs, none, same } = await callForeignAndUnknown(
           app,

