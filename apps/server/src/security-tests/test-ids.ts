@@ -8,10 +8,10 @@ export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
 
 /**
- * Two identifiers, or `most`, from each column that holds identifiers: ids of any type, references, streams. Tables added
+ * Three identifiers, or `most`, from each column that holds identifiers: ids of any type, references, streams. Tables added
  * later are covered without a change here.
  */
-export async function idsIn(pool: pg.Pool, most = 2): Promise<string[]> {
+export async function idsIn(pool: pg.Pool, most = 3): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> all($1)
