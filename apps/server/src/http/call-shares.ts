@@ -1,3 +1,5 @@
+import { type CallTurn, createTurns } from './call-turns.ts'
+
 /**
  * Concurrent calls, shared by all callers, that this process still answers within about a second: ten for each database
  * connection.
@@ -30,15 +32,20 @@ export interface Caller {
 
 /** One admitted call. */
 export interface AdmittedCall {
+  /** Resolves when the call may run, see `createTurns`; false if it left before. */
+  turn: Promise<boolean>
   /** The answer is ready: from here on the call waits for its reader only. */
   answer(): void
   /** The call has ended. */
   leave(): void
 }
 
+/** The turn of a call that is not counted. */
+const ITS_TURN: CallTurn = { begun: Promise.resolve(true), end: () => {} }
+
 /** Counts concurrent calls by caller and network. */
 export function createShares() {
-  const callers = new Map<string, { calls: number; lastCall: number }>()
+  const callers = new Map<string, { calls: number; lastCall: number; turns: ReturnType<typeof createTurns> }>()
   const networks = new Map<string, number>()
   let open = 0
   let underWay = 0
@@ -56,20 +63,21 @@ export function createShares() {
     ((callers.get(name)?.calls ?? 0) < Math.max(LEAST_SHARE, SHARED_CAPACITY / Math.max(1, callers.size)) &&
       (network === null || (networks.get(network) ?? 0) < SHARED_CAPACITY))
 
-  /** Counts a call of a caller; the returned function takes it back. */
+  /** Counts a call of a caller; `uncount` takes it back. */
   function count({ name, network }: Caller, now: number) {
-    const theirs = callers.get(name) ?? { calls: 0, lastCall: now }
+    const theirs = callers.get(name) ?? { calls: 0, lastCall: now, turns: createTurns() }
     callers.set(name, theirs)
     theirs.calls += 1
     theirs.lastCall = now
     if (network !== null) networks.set(network, (networks.get(network) ?? 0) + 1)
-    return () => {
+    const uncount = () => {
       theirs.calls -= 1
       if (network === null) return
       const left = (networks.get(network) ?? 1) - 1
       if (left === 0) networks.delete(network)
       else networks.set(network, left)
     }
+    return { turn: theirs.turns.take(), uncount }
   }
 
   return {
@@ -82,22 +90,25 @@ export function createShares() {
       const now = performance.now()
       sweep(now)
       if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
-      const uncount = caller && count(caller, now)
+      const counted = caller && count(caller, now)
+      const turn = counted?.turn ?? ITS_TURN
       let [isAnswered, hasLeft] = [false, false]
       open += 1
       underWay += 1
       function answer() {
-        if (!isAnswered) underWay -= 1
+        if (isAnswered) return
         isAnswered = true
+        underWay -= 1
+        turn.end()
       }
       function leave() {
         if (hasLeft) return
         hasLeft = true
         answer()
         open -= 1
-        uncount?.()
+        counted?.uncount()
       }
-      return { answer, leave }
+      return { turn: turn.begun, answer, leave }
     },
   }
 }

@@ -13,9 +13,10 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
 /**
  * Load shedding: refuses with 503, before any work, calls that can't be answered soon. The caller with the most
  * concurrent calls is refused first: capacity is shared evenly among callers, identified by the member whom a token of
- * ours names (even an expired one), otherwise by address and its wider network. A call does not count while its body is
- * still arriving, so that a body that never ends occupies no capacity; and once its answer is ready it counts for its
- * caller only, so that unread answers don't shut out others.
+ * ours names (even an expired one), otherwise by address and its wider network. Of the admitted calls of one caller, a
+ * few run at once and the others wait for their turn. A call does not count while its body is still arriving, so that a
+ * body that never ends occupies no capacity; and once its answer is ready it counts for its caller only, so that unread
+ * answers don't shut out others.
  */
 export function registerLoadShedding(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()
@@ -35,6 +36,7 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
     // Also when the client disconnected before the answer.
     if (reply.raw.closed) place.leave()
     else reply.raw.once('close', place.leave)
+    if (!(await place.turn)) return reply.hijack()
   }
 
   app.addHook('onRequest', async (request, reply) => {

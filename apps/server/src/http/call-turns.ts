@@ -1,0 +1,42 @@
+/** Calls of one caller that are worked on at once: as many as a browser makes at once over HTTP/1.1. */
+const MAX_RUNNING = 6
+
+/** The turn of one call. */
+export interface CallTurn {
+  /** Resolves when the call may run; false if it ended before. */
+  begun: Promise<boolean>
+  /** Ends the turn, or the wait for it. To be called once. */
+  end(): void
+}
+
+/**
+ * The turns of one caller's calls. Calls beyond `MAX_RUNNING` wait, so that one caller's calls, however expensive, do
+ * not all run before those of others.
+ */
+export function createTurns(): { take(): CallTurn } {
+  let running = 0
+  const waiting = new Set<(isTurn: boolean) => void>()
+
+  return {
+    take() {
+      let begin: (isTurn: boolean) => void = () => {}
+      const begun = new Promise<boolean>((resolve) => (begin = resolve))
+      if (running < MAX_RUNNING) {
+        running += 1
+        begin(true)
+      } else waiting.add(begin)
+      return {
+        begun,
+        end() {
+          if (waiting.delete(begin)) return begin(false)
+          const [next] = waiting
+          if (next === undefined) running -= 1
+          else {
+            waiting.delete(next)
+            next(true)
+          }
+        },
+      }
+    },
+  }
+}
