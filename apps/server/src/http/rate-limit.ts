@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { principalId } from './principal.ts'
 import { type ClientIpKeys, clientIpKeys } from './client-ip-key.ts'
 import type { Environment } from '../config/environment.ts'
@@ -20,12 +20,12 @@ export async function registerRateLimit(
 ) {
   if (!environment.floodGuard) return
   await app.register(rateLimit, { global: false, hook: 'onRequest' })
+  const keysOf = new WeakMap<FastifyRequest, ClientIpKeys>()
   const by = (key: keyof ClientIpKeys, max: number) =>
     app.createRateLimit({
       max,
       timeWindow: WINDOW,
-      allowList: (request) => clientIpKeys({ environment }, request) === null,
-      keyGenerator: (request) => clientIpKeys({ environment }, request)?.[key] ?? request.ip,
+      keyGenerator: (request) => keysOf.get(request)?.[key] ?? request.ip,
     })
   // The address first, so that its refused requests do not count for its neighbours.
   const limits = [by('address', ADDRESS_CALLS), by('network', NETWORK_CALLS)]
@@ -36,6 +36,9 @@ export async function registerRateLimit(
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    const keys = clientIpKeys({ environment }, request)
+    if (keys === null) return
+    keysOf.set(request, keys)
     for (const limit of limits) {
       const calls = await limit(request)
       if (!calls.isAllowed && calls.isExceeded) {

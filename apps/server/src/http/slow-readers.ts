@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How slowly an answer may be read. */
@@ -17,17 +18,22 @@ const PACE: ReadingPace = { grace: 180_000, bytesPerSecond: 4 * 1024, every: 15_
  * Only the time in which bytes wait for the reader counts.
  */
 export function endSlowReaders(app: FastifyInstance, { grace, bytesPerSecond, every }: ReadingPace = PACE) {
+  const readers = new Set<{ socket: Socket; before: number; waited: number }>()
+  const looking = setInterval(() => {
+    for (const reader of readers) {
+      const { socket, before } = reader
+      if (socket.writableLength === 0) continue
+      reader.waited += every
+      const allowed = grace + ((socket.bytesWritten - before) / bytesPerSecond) * 1000
+      if (reader.waited > allowed) socket.destroy()
+    }
+  }, every).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
   app.addHook('onSend', async (_, { raw }) => {
     const { socket } = raw
-    if (!socket) return
-    const before = socket.bytesWritten
-    let waited = 0
-    const looking = setInterval(() => {
-      if (socket.writableLength === 0) return
-      waited += every
-      const allowed = grace + ((socket.bytesWritten - before) / bytesPerSecond) * 1000
-      if (waited > allowed) socket.destroy()
-    }, every).unref()
-    raw.once('close', () => clearInterval(looking))
+    if (!socket || raw.closed) return
+    const reader = { socket, before: socket.bytesWritten, waited: 0 }
+    readers.add(reader)
+    raw.once('close', () => readers.delete(reader))
   })
 }
