@@ -40,8 +40,11 @@ export interface AdmittedCall {
   leave(): void
 }
 
-/** The turn of a call that is not counted. */
-const ITS_TURN: CallTurn = { begun: Promise.resolve(true), end: () => {} }
+/** A call without a share of its own: it does not wait. */
+const UNCOUNTED: { turn: CallTurn; uncount(): void } = {
+  turn: { begun: Promise.resolve(true), end: () => {} },
+  uncount: () => {},
+}
 
 /** Counts concurrent calls by caller and network. */
 export function createShares() {
@@ -90,8 +93,7 @@ export function createShares() {
       const now = performance.now()
       sweep(now)
       if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
-      const counted = caller && count(caller, now)
-      const turn = counted?.turn ?? ITS_TURN
+      const { turn, uncount } = caller === null ? UNCOUNTED : count(caller, now)
       let [isAnswered, hasLeft] = [false, false]
       open += 1
       underWay += 1
@@ -106,7 +108,7 @@ export function createShares() {
         hasLeft = true
         answer()
         open -= 1
-        counted?.uncount()
+        uncount()
       }
       return { turn: turn.begun, answer, leave }
     },
