@@ -40,11 +40,8 @@ export interface AdmittedCall {
   leave(): void
 }
 
-/** A call without a share of its own: it does not wait. */
-const UNCOUNTED: { turn: CallTurn; uncount(): void } = {
-  turn: { begun: Promise.resolve(true), end: () => {} },
-  uncount: () => {},
-}
+/** The turn of a call that does not wait for one. */
+const AT_ONCE: CallTurn = { begun: Promise.resolve(true), end: () => {} }
 
 /** Counts concurrent calls by caller and network. */
 export function createShares() {
@@ -80,7 +77,8 @@ export function createShares() {
       if (left === 0) networks.delete(network)
       else networks.set(network, left)
     }
-    return { turn: theirs.turns.take(), uncount }
+    // Many people share an address: one of them must not make the others wait.
+    return { turn: network === null ? theirs.turns.take() : AT_ONCE, uncount }
   }
 
   return {
@@ -93,7 +91,8 @@ export function createShares() {
       const now = performance.now()
       sweep(now)
       if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
-      const { turn, uncount } = caller === null ? UNCOUNTED : count(caller, now)
+      const counted = caller && count(caller, now)
+      const turn = counted?.turn ?? AT_ONCE
       let [isAnswered, hasLeft] = [false, false]
       open += 1
       underWay += 1
@@ -108,7 +107,7 @@ export function createShares() {
         hasLeft = true
         answer()
         open -= 1
-        uncount()
+        counted?.uncount()
       }
       return { turn: turn.begun, answer, leave }
     },

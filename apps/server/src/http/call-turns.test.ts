@@ -10,20 +10,28 @@ beforeEach(() => {
   running = []
   server = Fastify({ trustProxy: (_, hop) => hop < 1 })
   closeAfterFile(() => server.close())
-  registerLoadShedding(server, { environment: { mode: 'live' }, sessions: { nameOf: async () => null } })
-  server.get('/', (request) => new Promise((finish) => running.push({ from: request.ip, finish })))
+  registerLoadShedding(server, { environment: { mode: 'live' }, sessions: { nameOf: async (token) => token } })
+  server.get(
+    '/',
+    ({ headers, ip }) => new Promise((finish) => running.push({ from: headers.authorization?.slice(7) ?? ip, finish })),
+  )
 })
 
-const GREEDY = '203.0.113.1'
+const ADDRESS = '203.0.113.1'
+const GREEDY = 'greedy'
 const call = (from: string, signal?: AbortSignal) =>
-  server.inject({ url: '/', headers: { 'x-forwarded-for': from }, ...(signal && { signal }) })
+  server.inject({
+    url: '/',
+    headers: { 'x-forwarded-for': ADDRESS, ...(from !== ADDRESS && { authorization: `Bearer ${from}` }) },
+    ...(signal && { signal }),
+  })
 const runningOf = (from: string) => running.filter((one) => one.from === from).length
 
-test('P33: runs six calls of a caller at once, and calls of others before those that wait', async () => {
+test('P33: runs six calls of a member at once, and calls of others before those that wait', async () => {
   const calls = Array.from({ length: 20 }, () => call(GREEDY))
   await expect.poll(() => runningOf(GREEDY)).toBe(6)
-  const other = call('198.51.100.1')
-  await expect.poll(() => runningOf('198.51.100.1')).toBe(1)
+  const other = call('other')
+  await expect.poll(() => runningOf('other')).toBe(1)
 
   expect(runningOf(GREEDY)).toBe(6)
   running[0]?.finish('')
@@ -50,4 +58,11 @@ test('P33: does not run a call whose client disconnected before its turn', async
 
   expect((await Promise.all([...calls, last])).map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200))
   expect(running).toHaveLength(7)
+})
+
+test('P33: lets no visitor wait for another at the same address', async () => {
+  const calls = Array.from({ length: 10 }, () => call(ADDRESS))
+  await expect.poll(() => runningOf(ADDRESS)).toBe(10)
+  for (const { finish } of running) finish('')
+  await Promise.all(calls)
 })

@@ -1,4 +1,4 @@
-/** Calls of one caller that are worked on at once: as many as a browser makes at once over HTTP/1.1. */
+/** Calls of one member that are worked on at once: as many as a browser makes at once over HTTP/1.1. */
 const MAX_RUNNING = 6
 
 /** The turn of one call. */
@@ -10,7 +10,7 @@ export interface CallTurn {
 }
 
 /**
- * The turns of one caller's calls. Calls beyond `MAX_RUNNING` wait, so that one caller's calls, however expensive, do
+ * The turns of one member's calls. Calls beyond `MAX_RUNNING` wait, so that one member's calls, however expensive, do
  * not all run before those of others.
  */
 export function createTurns(): { take(): CallTurn } {

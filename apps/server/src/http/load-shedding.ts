@@ -13,7 +13,7 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
 /**
  * Load shedding: refuses with 503, before any work, calls that can't be answered soon. The caller with the most
  * concurrent calls is refused first: capacity is shared evenly among callers, identified by the member whom a token of
- * ours names (even an expired one), otherwise by address and its wider network. Of the admitted calls of one caller, a
+ * ours names (even an expired one), otherwise by address and its wider network. Of the admitted calls of one member, a
  * few run at once and the others wait for their turn. A call does not count while its body is still arriving, so that a
  * body that never ends occupies no capacity; and once its answer is ready it counts for its caller only, so that unread
  * answers don't shut out others.
