@@ -27,3 +27,23 @@ test('a visitor reads the membership prices, and finds the same prices after sig
   await expect(page).toHaveURL(/\/member-center$/)
   for (const price of prices) await expect(page.getByRole('main')).toContainText(price)
 })
+
+test('the page stays on screen while its messages in the other language are loaded', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
+  // Counts the frames without a visible heading, and those that say in the old language that it has changed.
+  const wrongFrames = await page.evaluateHandle(() => {
+    const frames = { count: 0 }
+    const look = () => {
+      const isEmpty = !document.querySelector('h1')?.checkVisibility()
+      if (isEmpty || document.body.textContent.includes('语言已切换为中文')) frames.count += 1
+      requestAnimationFrame(look)
+    }
+    look()
+    return frames
+  })
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByText('Language switched to English').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  expect(await wrongFrames.evaluate(({ count }) => count)).toBe(0)
+})

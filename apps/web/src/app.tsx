@@ -1,7 +1,7 @@
 import { forbidEval } from '@moyun/api/no-eval'
 import { selectLocale } from '@moyun/machines'
 import { LazyToasts, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
-import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, Suspense, use, useDeferredValue, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
@@ -46,8 +46,9 @@ function Surroundings({ app, children }: { app: AppServices; children: ReactNode
   )
 }
 
+/** Until the messages of another language are loaded, the page included, everything stays in the previous one. */
 function Spoken({ app, children }: { app: AppServices; children: ReactNode }) {
-  const locale = Language.useSelector(selectLocale)
+  const locale = useDeferredValue(Language.useSelector(selectLocale))
   const messages = use(loadMessages(locale))
 
   return (

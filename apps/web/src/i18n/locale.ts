@@ -1,33 +1,5 @@
-import type { KeyValueStorage } from '@moyun/api/storage'
-import { type Locale, type LocaleActor, localeMachine } from '@moyun/machines'
-import { createActor, fromPromise, type InspectionEvent } from 'xstate'
+import type { LocaleActor } from '@moyun/machines'
 import { actorContext } from '../app/actor-context.tsx'
-import type { Toasts } from '../app/toasts.ts'
-import { serviceMessages } from './service-messages.tsx'
-import { LOCALE_KEY } from '../app/local-storage.ts'
-import { loadMessages } from './messages.ts'
 
+/** The chosen language. What is on screen follows once its messages are loaded: `useIntl().locale`. */
 export const Language = actorContext<LocaleActor>('language')
-
-export interface LocaleWiring {
-  locale: Locale
-  storage: KeyValueStorage
-  notices: Pick<Toasts, 'show'>
-  inspect: (event: InspectionEvent) => void
-}
-
-/** Creates the language's actor: the messages are loaded first, then the document and the storage are updated. */
-export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
-  const machine = localeMachine.provide({
-    actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
-    actions: {
-      keep: (_, { locale: chosen }) => {
-        storage.setItem(LOCALE_KEY, chosen)
-        document.documentElement.lang = chosen
-      },
-      confirm: () => notices.show({ text: serviceMessages.localeChanged }),
-      complain: () => notices.show({ text: serviceMessages.localeNotRead, tone: 'failed' }),
-    },
-  })
-  return createActor(machine, { input: { locale }, inspect })
-}

@@ -1,9 +1,17 @@
-import { FormattedMessage } from 'react-intl'
+import { selectLocale } from '@moyun/machines'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Language } from './locale.ts'
+
+/** Empty until the chosen language is on screen: the message names the language that it is written in. */
+function LocaleChanged() {
+  const chosen = Language.useSelector(selectLocale)
+  return useIntl().locale === chosen ? <FormattedMessage id="shell.localeChanged" /> : null
+}
 
 /** Messages used outside of any page, in the language that is active when they are shown. */
 export const serviceMessages = {
   welcome: <FormattedMessage id="shell.welcome" />,
-  localeChanged: <FormattedMessage id="shell.localeChanged" />,
+  localeChanged: <LocaleChanged />,
   localeNotRead: <FormattedMessage id="problem.X2" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
   mended: <FormattedMessage id="shell.mended" />,

@@ -1,4 +1,4 @@
-import { selectIsMenuAwaited, selectLocale, selectAuthStatus, selectRole, selectServerMenu } from '@moyun/machines'
+import { selectIsMenuAwaited, selectAuthStatus, selectRole, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
 import { useIntl } from 'react-intl'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { type LayoutKind, layoutOf } from './layouts.ts'
 import { pathAfterRedirect, guardNavigation } from '../session/guard.ts'
 import { SessionExpiry } from '../session/session-expiry.tsx'
 import { IsolatedIntlProvider } from '../i18n/isolated-intl.tsx'
-import { Language } from '../i18n/locale.ts'
 import { loadPage, loadLayout } from './load-page.ts'
 import { routeAt, routeNamed } from './match-route.ts'
 import type { RouteEntry } from './route-table.tsx'
@@ -18,7 +17,7 @@ import { Session } from '../session/session.ts'
 import { Settings } from '../features/settings/settings.ts'
 import { Unreachable } from '../app/errors/unreachable.tsx'
 import { SplashScreen } from '../components/splash-screen.tsx'
-import { loadMessages } from '../i18n/messages.ts'
+import { type Locale, loadMessages } from '../i18n/messages.ts'
 
 /** Renders the page of the current address, after the guard has decided. */
 export function Outlet() {
@@ -49,6 +48,9 @@ export function Outlet() {
   )
 }
 
+/** The language on screen. It follows the chosen one once its messages are loaded. */
+const useRenderedLocale = (): Locale => (useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN')
+
 interface ShownProps {
   place: RouteEntry
   isMember: boolean
@@ -58,7 +60,7 @@ interface ShownProps {
 
 function Shown({ place, isMember, location }: ShownProps) {
   const frame = layoutOf(place, isMember)
-  const locale = Language.useSelector(selectLocale)
+  const locale = useRenderedLocale()
   const { Frame } = use(loadLayout(place, locale, frame))
   const page = location && <RoutePage place={place} frame={frame} location={location} />
 
@@ -79,7 +81,7 @@ export interface RoutePageProps {
 /** A page with its messages, at an address that may differ from the browser's. */
 export function RoutePage({ place, frame, location }: RoutePageProps) {
   const intl = useIntl()
-  const locale = Language.useSelector(selectLocale)
+  const locale = useRenderedLocale()
   const { Page, words } = use(loadPage(place, locale, frame))
   const shared = use(loadMessages(locale))
   const page = (
