@@ -1,6 +1,6 @@
 import type { KnownRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { ledgerChanged } from '../features/ledger/ledger-changed.ts'
+import { balanceChanged, ledgerChanged } from '../features/ledger/ledger-changed.ts'
 import { changesMembership, membershipChanged } from '../features/membership/membership-changed.ts'
 import { ordersChanged } from '../features/orders/orders-changed.ts'
 import { DELETION_KEY } from '../features/account-deletion/deletion-key.ts'
@@ -34,6 +34,7 @@ export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[
   for (const row of rows) {
     const change = changeOf(row)
     if (change) changeConversations(queries, change)
+    if (row.type === 'balance.changed') balanceChanged(queries, row.data)
     if (row.type === 'run.ended')
       void queries.invalidateQueries({ queryKey: [CONVERSATION_COST, row.data.conversationId] })
     if (row.type === 'closing.changed') queries.setQueryData(DELETION_KEY, row.data)

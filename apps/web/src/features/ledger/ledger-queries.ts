@@ -15,11 +15,13 @@ export interface LedgerFilters {
   month: string | null
 }
 
+export const SUMMARY_KEY = [LEDGER, 'summary']
+
 /** The member's balances. */
 export const summaryQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
-    queryKey: [LEDGER, 'summary'],
+    queryKey: SUMMARY_KEY,
     queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }),
   })
 

@@ -1,12 +1,11 @@
+import { selectMember } from '@moyun/machines'
 import { Dot, IconButton, TextLink } from '@moyun/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCall } from '../../api/client.ts'
 import { lazyMessages } from '../../i18n/lazy-messages.tsx'
-import { summaryQuery } from './ledger-queries.ts'
+import { Session } from '../../session/session.ts'
 
 const LedgerWords = lazyMessages(
   {
@@ -32,12 +31,12 @@ export function MenuPoints(props: MenuPointsProps) {
 
 function Foot({ folded }: MenuPointsProps) {
   const intl = useIntl()
-  const { data: summary } = useQuery(summaryQuery(useCall()))
-  if (summary === undefined) return null
+  const points = Session.useSelector(selectMember)?.residualNum
+  if (points === undefined) return null
 
   if (folded) {
     return (
-      <IconButton asChild tip="end" label={intl.formatMessage({ id: 'shell.points' }, { points: summary.points })}>
+      <IconButton asChild tip="end" label={intl.formatMessage({ id: 'shell.points' }, { points })}>
         <Link to="/recharge">
           <Wallet size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
         </Link>
@@ -47,7 +46,7 @@ function Foot({ folded }: MenuPointsProps) {
   return (
     <>
       <Amount>
-        <Dot /> <FormattedMessage id="ledger.points" values={{ points: summary.points }} />
+        <Dot /> <FormattedMessage id="ledger.points" values={{ points }} />
       </Amount>
       <TextLink asChild>
         <Link to="/recharge">
