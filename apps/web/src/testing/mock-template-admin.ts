@@ -76,6 +76,7 @@ export function mockTemplateAdmin() {
           category: draft.category,
           icon: draft.icon,
           name: draft.zh.name,
+          englishName: draft.en?.name ?? null,
           edition: null,
           shown: false,
           changed: true,
@@ -89,7 +90,13 @@ export function mockTemplateAdmin() {
       return find(id)
     }),
     mock(templateAdmin.write, ({ params, body }) =>
-      put(params.id, { draft: body.draft, revision: body.revision + 1, changed: true, name: body.draft.zh.name }),
+      put(params.id, {
+        draft: body.draft,
+        revision: body.revision + 1,
+        changed: true,
+        name: body.draft.zh.name,
+        englishName: body.draft.en?.name ?? null,
+      }),
     ),
     mock(templateAdmin.prompt, ({ params }) => ({
       prompt: `${find(params.id).draft.zh.prompt.replaceAll(/\{\{[#/]?tone\}\}/g, '')}\n\n———\n\n〔这周做了什么〕\n登录页上线。\n〔/这周做了什么〕`,

@@ -43,6 +43,8 @@ export const AdminTemplate = z.object({
   category: TemplateCategory,
   icon: TemplateIcon,
   name: z.string(),
+  /** Null without English texts. */
+  englishName: z.nullable(z.string()),
   /** The published edition; null if it was never published. */
   edition: z.nullable(z.int()),
   /** Whether members see it. */

@@ -59,6 +59,7 @@ const present = ({ id, draft, edition, shown, published, updatedAt }: AdminTempl
   category: draft.category,
   icon: draft.icon,
   name: draft.zh.name,
+  englishName: draft.en?.name ?? null,
   edition,
   shown: shown && edition !== null,
   changed: !isSameDraft(draft, published),

@@ -70,6 +70,7 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
   const { draft, isWritten, saving } = written
+  const name = ((intl.locale === 'en-US' && draft.en) || draft.zh).name
   useUnsavedInput(isWritten ? 'unsaved' : null)
   const tabs = [
     { value: 'write', content: <DraftEditor draft={draft} problems={written.problems} onChange={written.change} /> },
@@ -101,9 +102,9 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
 
   return (
     <>
-      <DocumentTitle page={draft.zh.name} />
+      <DocumentTitle page={name} />
       <PageHeader
-        title={<bdi>{draft.zh.name || scene.id}</bdi>}
+        title={<bdi>{name || scene.id}</bdi>}
         lead={<code>{scene.id}</code>}
         actions={
           <>

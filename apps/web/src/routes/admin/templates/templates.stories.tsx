@@ -26,6 +26,16 @@ const stands: Action = async ({ canvas }) => {
 
 export const Full: Story = { play: stands }
 
+/** In English a template has its English name, in the list and on its page; without one, its Chinese name. */
+export const EnglishNames: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '春联' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Weekly report' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Weekly report' })).toBeVisible()
+  },
+}
+
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.list, never)),
   play: async ({ canvas }) => {

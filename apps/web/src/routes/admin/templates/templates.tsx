@@ -55,10 +55,10 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   {
     id: 'name',
     head: intl.formatMessage({ id: 'admin.desk.name' }),
-    cell: ({ id, name }) => (
+    cell: ({ id, name, englishName }) => (
       <TextLink asChild>
         <Link to={`/admin/scenes/${id}`} dir="auto">
-          {name}
+          {intl.locale === 'en-US' ? (englishName ?? name) : name}
         </Link>
       </TextLink>
     ),
