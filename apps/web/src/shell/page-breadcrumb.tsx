@@ -9,10 +9,10 @@ const groups: Readonly<Partial<Record<MenuGroup, string>>> = {
   mine: 'menu.mine',
 }
 
-/** The breadcrumb of a page: its group, its parent and its name. */
+/** The breadcrumb of a page: its group, its parent and its name. The administration is not part of the account. */
 export function PageBreadcrumb({ place }: { place: RouteEntry }) {
   const parent = place.parent === undefined ? undefined : routeNamed(place.parent)
-  const group = groups[parent?.group ?? place.group ?? 'top']
+  const group = place.meta.roles?.includes('admin') ? undefined : groups[parent?.group ?? place.group ?? 'top']
   const before = [group, parent?.meta.locale].filter((id) => id !== undefined)
 
   return (
