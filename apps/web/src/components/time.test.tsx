@@ -9,19 +9,22 @@ import {
   beijingTimeHeading,
   formatZonedBeijingTime,
   LocalTime,
+  localTimeHeading,
 } from './time.tsx'
 import { Timestamp } from './timestamp.tsx'
 import chinese from '../i18n/zh-CN.json'
 
 const PAID = '2026-11-30T16:30:00Z'
 const FORMAT = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const messages = { 'time.inBeijing': chinese['time.inBeijing'] }
+const messages = { 'time.inBeijing': chinese['time.inBeijing'], 'time.local': chinese['time.local'] }
+
+const AWAY = { money: '12/1 00:30（北京时间）', head: '时间（北京时间）', ownHead: '时间（本地时间）' }
 
 describe.each([
-  { zone: 'Asia/Shanghai', own: '12/1 00:30', money: '12/1 00:30', head: '时间' },
-  { zone: 'UTC', own: '11/30 16:30', money: '12/1 00:30（北京时间）', head: '时间（北京时间）' },
-  { zone: 'America/New_York', own: '11/30 11:30', money: '12/1 00:30（北京时间）', head: '时间（北京时间）' },
-])('for a reader in $zone', ({ zone, own, money, head }) => {
+  { zone: 'Asia/Shanghai', own: '12/1 00:30', money: '12/1 00:30', head: '时间', ownHead: '时间' },
+  { zone: 'UTC', own: '11/30 16:30', ...AWAY },
+  { zone: 'America/New_York', own: '11/30 11:30', ...AWAY },
+])('for a reader in $zone', ({ zone, own, money, head, ownHead }) => {
   const intl = createIntl({ locale: 'zh-CN', timeZone: zone, messages })
   const shown = (time: React.ReactNode) =>
     renderToStaticMarkup(
@@ -50,6 +53,10 @@ describe.each([
       head,
       '12/1 00:30',
     ])
+  })
+
+  test('a table beside others in Beijing time says that its times are the reader’s own', () => {
+    expect(localTimeHeading(intl, '时间')).toBe(ownHead)
   })
 
   test('an exported file always names the zone', () => {

@@ -60,6 +60,13 @@ export const formatZonedBeijingTime = (intl: IntlShape, at: string | Date, forma
 export const beijingTimeHeading = (intl: IntlShape, head: string) =>
   isAwayFromBeijing(intl, new Date()) ? withBeijingZone(intl, head) : head
 
+/**
+ * A heading for times in the reader's zone where others are in Beijing time, with the zone named for readers whose own
+ * time differs from Beijing's.
+ */
+export const localTimeHeading = (intl: IntlShape, head: string) =>
+  isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.local' }, { time: head }) : head
+
 /** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
 export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
 

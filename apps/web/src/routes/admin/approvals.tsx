@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
+import { localTimeHeading } from '../../components/time.tsx'
 import { useAdminCall } from './use-admin-call.ts'
 import { ApprovalActions } from './approval-actions.tsx'
 import { ApprovalSummary } from './approval-summary.tsx'
@@ -58,7 +59,7 @@ function columnsOf(intl: IntlShape, onMade: (made: CreatedCodes) => void): reado
     { id: 'work', head: head('work'), main: true, cell: ({ work }) => <ApprovalSummary work={work} /> },
     { id: 'by', head: head('by'), cell: ({ by }) => <AuditMember who={by} /> },
     { id: 'state', head: head('state'), cell: (approval) => <State {...approval} /> },
-    { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <AuditTime at={at} /> },
+    { id: 'at', head: localTimeHeading(intl, head('at')), numeric: true, cell: ({ at }) => <AuditTime at={at} /> },
     {
       id: 'actions',
       head: head('actions'),

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { loadMoreProps } from '../../api/load-more-props.ts'
+import { localTimeHeading } from '../../components/time.tsx'
 import { routeNamed } from '../../router/match-route.ts'
 import { useAdminCall } from './use-admin-call.ts'
 import { AuditTime, AuditMember } from './audit-entry-cells.tsx'
@@ -59,7 +60,12 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AuditEntry>[] => [
     head: intl.formatMessage({ id: 'admin.note' }),
     cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null),
   },
-  { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <AuditTime at={at} />, numeric: true },
+  {
+    id: 'at',
+    head: localTimeHeading(intl, intl.formatMessage({ id: 'admin.at' })),
+    cell: ({ at }) => <AuditTime at={at} />,
+    numeric: true,
+  },
 ]
 
 /** True where the sentence already contains the note: a menu entry, a painting style. */

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
-import { LocalTime } from '../../components/time.tsx'
+import { LocalTime, localTimeHeading } from '../../components/time.tsx'
 import { MemberStateTag } from './member-state-tag.tsx'
 import { memberName } from './member-name.ts'
 
@@ -32,7 +32,7 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
       { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStateTag state={state} /> },
       {
         id: 'since',
-        head: head('admin.since'),
+        head: localTimeHeading(intl, head('admin.since')),
         cell: ({ createdAt }) => <LocalTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />,
         numeric: true,
       },

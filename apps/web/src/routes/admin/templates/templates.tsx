@@ -6,6 +6,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'reac
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../../app/errors/load-failed.tsx'
+import { localTimeHeading } from '../../../components/time.tsx'
 import { useAdminCall } from '../use-admin-call.ts'
 import { AuditTime } from '../audit-entry-cells.tsx'
 import { AdminLoadError } from '../admin-load-error.tsx'
@@ -91,7 +92,7 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   },
   {
     id: 'updated',
-    head: intl.formatMessage({ id: 'admin.desk.updated' }),
+    head: localTimeHeading(intl, intl.formatMessage({ id: 'admin.desk.updated' })),
     cell: ({ updatedAt }) =>
       updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <AuditTime at={updatedAt} />,
     numeric: true,
