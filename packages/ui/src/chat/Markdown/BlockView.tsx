@@ -4,6 +4,7 @@ import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { Diagram } from '../Diagram/Diagram.tsx'
 import { Formula } from '../Formula/Formula.tsx'
 import { collapseDetails } from './collapse-details.ts'
+import { withoutEmptyEnd, withoutEmptyList } from './empty-list-end.ts'
 import type { HeadingRank } from './heading-ranks.ts'
 import { Inline } from './Inline.tsx'
 import type { Definitions } from './markdown-stream.ts'
@@ -39,13 +40,9 @@ export function BlockView({ node, definitions, caret = null, rank }: BlockViewPr
       )
     }
     case 'list': {
-      const entries = node.children.map((entry, index) => (
-        <Entry
-          key={index}
-          entry={entry}
-          definitions={definitions}
-          caret={index === node.children.length - 1 ? caret : null}
-        />
+      const items = caret ? node.children : withoutEmptyEnd(node)
+      const entries = items.map((entry, index) => (
+        <Entry key={index} entry={entry} definitions={definitions} caret={index === items.length - 1 ? caret : null} />
       ))
       return node.ordered ? <ol start={node.start ?? 1}>{entries}</ol> : <ul>{entries}</ul>
     }
@@ -119,7 +116,8 @@ function Entry({ entry, definitions, caret }: EntryProps) {
 function blocks(nodes: readonly Nodes[], definitions: Definitions | null, caret: ReactNode): ReactNode {
   if (nodes.length === 0) return caret
   // The children of a list, a quotation or a footnote are blocks too.
-  const viewed = (nodes as readonly RootContent[]).map((node, index) => ({
+  const children = nodes as readonly RootContent[]
+  const viewed = (caret ? children : withoutEmptyList(children, (node) => node)).map((node, index) => ({
     node,
     definitions,
     view: (

@@ -4,6 +4,7 @@ import { Dot } from '../../brand/Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
 import { EquationNumbersContext } from '../Formula/equation-numbers.ts'
 import { collapseDetails } from './collapse-details.ts'
+import { withoutEmptyList } from './empty-list-end.ts'
 import { equationNumbersOf } from './equation-numbers-of.ts'
 import { type HeadingRank, ranksOf } from './heading-ranks.ts'
 import type { LiveText } from './live-text.ts'
@@ -34,7 +35,10 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
 function Blocks({ blocks, writing }: { blocks: readonly Block[]; writing: boolean }) {
   const ranks = ranksOf(blocks)
   const viewAt = (block: Block, index: number) => viewOf(block, ranks[index])
-  if (!writing) return <Prose>{inFolds(blocks, blocks.map(viewAt))}</Prose>
+  if (!writing) {
+    const whole = withoutEmptyList(blocks, ({ node }) => node)
+    return <Prose>{inFolds(whole, whole.map(viewAt))}</Prose>
+  }
 
   const caret = <Caret breathing />
   const last = blocks.at(-1)
