@@ -95,7 +95,7 @@ export const NotAlike: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await fillIn(context)
-    await expect(canvas.getByText('太容易猜')).toBeVisible()
+    await expect(canvas.getByText('再长一些更安全')).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
     await userEvent.type(canvas.getByLabelText('确认密码'), '！')
     await send(context)

@@ -24,7 +24,8 @@ export const Plain: Story = {}
 export const States: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
-      <NewPasswordField label="太容易猜的" defaultValue="shan" />
+      <NewPasswordField label="太短的" defaultValue="shan" />
+      <NewPasswordField label="太容易猜的" defaultValue="12345678" />
       <NewPasswordField label="还行的" defaultValue="shanshui1" />
       <NewPasswordField label="很难猜的" defaultValue="shan gao yue xiao" />
       <NewPasswordField label="没有收下的" defaultValue="shan" problem="密码至少 8 位" />
@@ -53,7 +54,7 @@ export const GrowsStronger: Story = {
     const field = canvas.getByLabelText('新密码')
     const [own, refused] = canvas.getAllByRole('status')
     await userEvent.type(field, 'shan')
-    await expect(own).toHaveTextContent('太容易猜')
+    await expect(own).toHaveTextContent('太短')
     await userEvent.type(field, ' gao yue xiao')
 
     await expect(own).toHaveTextContent('很难猜')

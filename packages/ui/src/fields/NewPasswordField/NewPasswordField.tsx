@@ -63,6 +63,7 @@ const Meter = styled.div`
   span {
     margin-inline-start: ${({ theme }) => theme.space[2]};
   }
+  &[data-strength='short'] i:nth-child(1),
   &[data-strength='weak'] i:nth-child(1),
   &[data-strength='fair'] i:nth-child(-n + 2),
   &[data-strength='strong'] i {

@@ -1,7 +1,12 @@
-/** Strength of a password; null while it is empty. */
-export type PasswordStrength = 'weak' | 'fair' | 'strong'
+/**
+ * Strength of a password; null while it is empty. The rule refuses `short` and `weak` ones. The two others are an
+ * estimate: the rule also knows the most common passwords and the member's own names.
+ */
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+/** The product's names, of which no password may consist in part. */
+const PRODUCT = /moyun|墨韵|墨韻/i
 
 /**
  * Estimates the strength of a password: from its length, the number of character classes, and the number of different
@@ -9,11 +14,18 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
  */
 export function passwordStrength(password: string, least: number): PasswordStrength | null {
   if (password === '') return null
-  const length = [...password].length
+  const characters = [...password]
+  if (characters.length < least) return 'short'
+  if (isEvenRow(characters) || PRODUCT.test(password.normalize('NFKC'))) return 'weak'
   const variety = kinds.filter((kind) => kind.test(password)).length
-  const different = new Set(password).size
-  if (length < least || different < 5) return 'weak'
-  if (length >= least + 6 || (length >= least + 2 && variety >= 3)) return 'strong'
+  const isLong = characters.length >= least + 6 || (characters.length >= least + 2 && variety >= 3)
 
-  return variety >= 2 ? 'fair' : 'weak'
+  return isLong && new Set(characters).size >= 5 ? 'strong' : 'fair'
+}
+
+/** `aaaaaaaa`, `12345678`, `hgfedcba`: one character, or consecutive ones. */
+function isEvenRow(characters: readonly string[]) {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0)
+  const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)))
+  return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step))
 }
