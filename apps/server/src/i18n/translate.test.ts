@@ -41,6 +41,7 @@ test('every message exists in both languages and fills all its placeholders', ()
           megapixels: 24,
           messages: 2000,
           megabytes: 4,
+          digits: '0000',
         }),
       ).not.toMatch(/[{}]/)
   }

@@ -31,6 +31,17 @@ test('a profile has exactly the fields of the contract', async () => {
   expect(result.accountNo).toMatch(/^\d{10}$/)
 })
 
+test.each([
+  ['zh-CN', /^墨友\d{4}$/],
+  ['en-US', /^Ink friend \d{4}$/],
+])('a member registered by a phone code in %s has a nickname in that language', async (language, nickname) => {
+  const mobile = `137${String(Math.random()).slice(2, 10)}`
+  const body = { mobile, code: await app.send(mobile, 'login') }
+  const { result } = await app.prepare('POST', '/api/app/login', { body, headers: { 'accept-language': language } })
+  const headers = { authorization: `Bearer ${result.accessToken}` }
+  expect((await app.call('GET', '/api/app/getUserInfo', { headers })).result.nickname).toMatch(nickname)
+})
+
 test('a profile states the stream position that it reflects', async () => {
   const member = await app.member()
   const read = async () => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
 import { type ConsoleUser, type Member, parseE164, normalizeName } from '@moyun/api'
 import { members } from '../../database/schema/schema.ts'
+import { type Language, translate } from '../../i18n/translate.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { addNewMemberTodos } from '../inbox/todos.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -64,13 +65,19 @@ export interface NewMember {
   areacode: string
   account?: string
   passwordHash?: string
+  /** Of the first nickname; Chinese if left out. */
+  language?: Language
 }
+
+/** The nickname of a member who has given none. */
+export const defaultNickname = (accountNo: string, language: Language = 'zh-CN') =>
+  translate(language, 'newNickname', { digits: accountNo.slice(-4) })
 
 /** Adds a member with welcome points and onboarding tasks; null if the phone or the account is taken. */
 export async function addMember(
   { ledger }: { ledger: Ledger },
   tx: Transaction,
-  { phone, areacode, account, passwordHash }: NewMember,
+  { phone, areacode, account, passwordHash, language }: NewMember,
   now: Date,
 ): Promise<MemberRow | null> {
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
@@ -84,7 +91,7 @@ export async function addMember(
       phone,
       areacode,
       passwordHash: passwordHash ?? null,
-      nickname: account ?? `墨友${accountNo.slice(-4)}`,
+      nickname: account ?? defaultNickname(accountNo, language),
       createdAt: now,
     })
     .onConflictDoNothing()

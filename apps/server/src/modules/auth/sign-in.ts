@@ -8,6 +8,7 @@ import {
   type Tokens,
 } from '@moyun/api'
 import { clientIpKey, clientIpKeys } from '../../http/client-ip-key.ts'
+import { negotiateLanguage } from '../../i18n/translate.ts'
 import { addMember, accountLimitKey, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
@@ -59,9 +60,12 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
   const right = await codes.guess({ phone, purpose: 'login', code: credentials.code }, clientIpKeys(context, request))
   if (right === null) throw refuseSignIn(context, known, 'code', 'wrongCode', request)
   return db.transaction(async (tx) => {
-    const { areacode } = credentials
-    const member =
-      known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
+    const newMember = {
+      phone,
+      areacode: credentials.areacode,
+      language: negotiateLanguage(request.headers['accept-language']),
+    }
+    const member = known ?? (await addMember(context, tx, newMember, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('No member has this phone, and none was added')
     const opening = await sessions.open(tx, member, credentials.remember, request)
     if ('why' in opening)

@@ -2,6 +2,7 @@ import type { PublicWork } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../database/schema/schema.ts'
 import { workLikes, works } from '../../database/schema/work-schema.ts'
+import { defaultNickname } from '../auth/members.ts'
 import type { Files } from '../files/files.ts'
 import { fileColumns } from '../files/present-file.ts'
 import { toCover } from '../works/present-work.ts'
@@ -53,7 +54,7 @@ export function presentPublic(
   return {
     ...work,
     cover: coverFile && files.present(coverFile),
-    author: { name: nickname || `墨友${accountNo.slice(-4)}`, avatar },
+    author: { name: nickname || defaultNickname(accountNo), avatar },
     mine: memberId === reader,
     publishedAt: publishedAt.toISOString(),
   }

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { normalizeName } from '@moyun/api'
 import { members } from '../../database/schema/schema.ts'
-import type { MemberRow } from '../auth/members.ts'
+import type { Language } from '../../i18n/translate.ts'
+import { defaultNickname, type MemberRow } from '../auth/members.ts'
 import { addNewMemberTodos } from '../inbox/todos.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
@@ -46,11 +47,12 @@ export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): P
   return member ?? null
 }
 
-/** The member of a WeChat account; registers a new one if there is none. */
+/** The member of a WeChat account; registers a new one if there is none, with a nickname in `language` by default. */
 export async function findOrRegisterByWeChat(
   tx: Transaction,
   identity: WeChatIdentity,
   now: Date,
+  language?: Language,
 ): Promise<{ member: MemberRow; isNew: boolean }> {
   await lockIdentity(tx, identity)
   // Locked, so that `complete` does not rebind an account that is being unbound.
@@ -62,7 +64,7 @@ export async function findOrRegisterByWeChat(
     .values({
       id: randomUUID(),
       accountNo,
-      nickname: nameOf(identity) || `墨友${accountNo.slice(-4)}`,
+      nickname: nameOf(identity) || defaultNickname(accountNo, language),
       avatar: identity.avatar,
       createdAt: now,
       ...keysOf(identity),

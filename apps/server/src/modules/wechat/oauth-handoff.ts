@@ -5,6 +5,7 @@ import { type OAuthHandoff, refuse, type Tokens, wechat } from '@moyun/api'
 import { clientIpKeys } from '../../http/client-ip-key.ts'
 import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import { oauthHandoffs } from '../../database/schema/sign-in-schema.ts'
+import { negotiateLanguage } from '../../i18n/translate.ts'
 import type { SignInLog } from '../auth/sign-in-log.ts'
 import { recordEventOnce } from './handle-event.ts'
 import type { IssueQrContext } from './issue-qr.ts'
@@ -54,7 +55,8 @@ export async function completeOAuthHandoff(
   const identity = await identify(ways.platform, code, request)
   if (identity === null) throw refuse(wechat.openInfo, 'handOffEnded')
   return db.transaction(async (tx) => {
-    const { member, isNew } = await findOrRegisterByWeChat(tx, identity, clock.now())
+    const language = negotiateLanguage(request.headers['accept-language'])
+    const { member, isNew } = await findOrRegisterByWeChat(tx, identity, clock.now(), language)
     const opening = await sessions.open(tx, member, remember, request)
     if ('why' in opening) {
       signIns.refused(member.id, 'qr', request)
