@@ -75,6 +75,29 @@ test('on a slow network a member who leaves before a translation is stored stays
   await expect(page).toHaveURL(/\/user$/)
 })
 
+test('on a slow network a visitor who leaves right after typing a search stays on the next page', async ({ page }) => {
+  // Without prefetching, the next page's code is requested after the click.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await page.goto('/gallery')
+  const search = page.getByRole('searchbox')
+  await search.fill('湖')
+  await expect(page).toHaveURL(/search=/)
+  const loaded = await hold(page, /\/assets\/.*\.js$/, 'GET')
+  // In one step: on a busy machine the address would follow the text before the click.
+  await search.evaluate((field: HTMLInputElement) => {
+    field.focus()
+    document.execCommand('insertText', false, '面')
+    document.querySelector<HTMLElement>('a[href="/faq"]')?.click()
+  })
+  await expect(page).toHaveURL(/\/faq$/)
+
+  await page.clock.fastForward(1000)
+  loaded.letGo()
+  await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
 test('P48: a conversation that was opened before can be read again offline', async ({ page, context, moyun }) => {
   const member = await newMember(moyun)
   const [first, second] = [slowQuestion(1), slowQuestion(2)]

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDebouncedAddress } from '../../router/use-debounced-address.ts'
 import { withParams } from '../../router/with-params.ts'
-
-/** Debounce of the search, in milliseconds. */
-const SETTLED = 300
 
 /** The query string with one filter set, or removed. */
 export const withParam = (search: string, name: string, value: string | null) => withParams(search, { [name]: value })
@@ -22,23 +20,17 @@ export function useSearchText() {
   const [written, setWritten] = useState(urlText)
 
   const text = written.trim()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    if (text === urlText) return
-    const waiting = setTimeout(() => void navigate(withParams(search, { search: text }), { replace: true }), SETTLED)
-    timer.current = waiting
-    return () => clearTimeout(waiting)
-  }, [text, urlText, search, navigate])
+  const settle = useDebouncedAddress(
+    text,
+    urlText,
+    () => void navigate(withParams(search, { search: text }), { replace: true }),
+  )
 
   return {
     written,
     write: setWritten,
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
-    settle: () => {
-      clearTimeout(timer.current)
-      if (text !== urlText) void navigate(withParams(search, { search: text }), { replace: true })
-    },
+    settle,
     /** Clears the filters. */
     clear: () => {
       setWritten('')

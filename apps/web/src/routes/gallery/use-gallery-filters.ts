@@ -1,11 +1,9 @@
 import { WorkType } from '@moyun/api'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDebouncedAddress } from '../../router/use-debounced-address.ts'
 import { withParams } from '../../router/with-params.ts'
 import type { GalleryFilters } from '../../features/works/gallery-queries.ts'
-
-/** Debounce of the search, in milliseconds. */
-const SETTLED = 300
 
 /** Parses the filters from the address; invalid values are ignored. */
 function filtersIn(search: string): GalleryFilters {
@@ -32,11 +30,7 @@ export function useGalleryFilters() {
     setTyped({ text: typed.text.trim() === urlSearch ? typed.text : urlSearch, over: urlSearch })
   const text = typed.text.trim()
 
-  useEffect(() => {
-    if (text === urlSearch) return
-    const waiting = setTimeout(() => void navigate(withParams(query, { search: text }), { replace: true }), SETTLED)
-    return () => clearTimeout(waiting)
-  }, [text, urlSearch, query, navigate])
+  useDebouncedAddress(text, urlSearch, () => void navigate(withParams(query, { search: text }), { replace: true }))
 
   return {
     filters,

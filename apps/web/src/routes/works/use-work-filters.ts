@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDebouncedAddress } from '../../router/use-debounced-address.ts'
 import { withParams } from '../../router/with-params.ts'
 import { noFilters, parseWorkFilters } from './parse-work-filters.ts'
-
-/** Debounce of the search, in milliseconds. */
-const SETTLED = 300
 
 /**
  * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
@@ -16,7 +14,6 @@ export function useWorkFilters() {
   const filters = useMemo(() => parseWorkFilters(search), [search])
   const urlSearch = filters.search
   const [typed, setTyped] = useState({ written: urlSearch, sent: urlSearch, urlSearch })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // When a link or the back button changes the address, the field takes its search text; text typed after the last
   // update is kept.
   if (typed.urlSearch !== urlSearch)
@@ -27,24 +24,14 @@ export function useWorkFilters() {
     setTyped((now) => ({ ...now, sent: text }))
     void navigate(withParams(search, { search: text }), { replace: true })
   }
-  const rest = useEffectEvent(send)
-
-  useEffect(() => {
-    if (text === urlSearch) return
-    const waiting = setTimeout(() => rest(), SETTLED)
-    timer.current = waiting
-    return () => clearTimeout(waiting)
-  }, [text, urlSearch])
+  const settle = useDebouncedAddress(text, urlSearch, send)
 
   return {
     filters,
     written: typed.written,
     write: (written: string) => setTyped((now) => ({ ...now, written })),
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
-    settle: () => {
-      clearTimeout(timer.current)
-      if (text !== urlSearch) send()
-    },
+    settle,
     narrow: (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes)),
     /** Clears the filters, except the tab. */
     clear: () => {
