@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames } from '../Tabs/tab-names.ts'
+import { useOnResize } from '../use-on-resize.ts'
 
 /** A stage that the member can open. */
 export interface NavStep {
@@ -25,11 +26,8 @@ export interface StepNavProps {
 export function StepNav({ label, steps, now, onGo }: StepNavProps) {
   const list = useRef<HTMLOListElement>(null)
   // Scroll the current stage into view when the row overflows.
-  useEffect(() => {
-    const step = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && step)
-      list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2
-  }, [now])
+  useEffect(() => bring(list.current), [now])
+  useOnResize(list, () => bring(list.current))
 
   return (
     <nav aria-label={label}>
@@ -46,6 +44,11 @@ export function StepNav({ label, steps, now, onGo }: StepNavProps) {
       </Steps>
     </nav>
   )
+}
+
+function bring(list: HTMLElement | null) {
+  const step = list?.querySelector<HTMLElement>('[aria-current]')
+  if (list && step) list.scrollLeft = step.offsetLeft - (list.clientWidth - step.offsetWidth) / 2
 }
 
 const Steps = styled.ol`

@@ -121,6 +121,19 @@ export const WithActions: Story = {
   },
 }
 
+/** When the window becomes narrower, the current tab stays in view. */
+export const BecomesNarrower: Story = {
+  args: { tabs: many.map((title) => ({ id: title, title })), here: many.at(-1) ?? '' },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = canvas.getByRole('tab', { selected: true })
+    canvasElement.style.inlineSize = '320px'
+    await waitFor(() =>
+      expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right),
+    )
+    canvasElement.style.inlineSize = ''
+  },
+}
+
 /** The actions on a tab, behind a right click. */
 export const WithAContextMenu: Story = {
   tags: ['opens'],

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
+import { useOnResize } from '../use-on-resize.ts'
 import { tabForKey } from './tab-for-key.ts'
 import { TabFace } from './TabFace.tsx'
 import { useTabDragging } from './use-tab-dragging.ts'
@@ -93,17 +94,18 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
 /** In pixels: how much of the adjacent tab stays visible too. */
 const EDGE = 40
 
-/** Scrolls the current tab into view, and keeps focus in the bar when the bar opened the page. */
+/** Scrolls the current tab into view, also in a narrower bar, and keeps focus in the bar when it opened the page. */
 function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
   const isOurs = useRef(false)
 
   // A layout effect, so that focus has moved before the next key press can arrive.
   useLayoutEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (bar.current && shown) bring(bar.current, shown)
+    const shown = currentTab(bar.current)
+    bring(bar.current, shown)
     if (isOurs.current) shown?.focus({ preventScroll: true })
     isOurs.current = false
   }, [bar, here])
+  useOnResize(bar, () => bring(bar.current, currentTab(bar.current)))
 
   return () => {
     isOurs.current = bar.current?.contains(document.activeElement) === true
@@ -129,7 +131,7 @@ function useFocusAfterClosing(bar: { current: HTMLDivElement | null }, tabs: rea
     closing.current = null
     if (document.activeElement !== document.body) return
     const faces = bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
-    const next = closed.wasHere ? bar.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
+    const next = closed.wasHere ? currentTab(bar.current) : null
     const heir = next ?? faces[Math.min(closed.index, faces.length - 1)]
     heir?.focus({ preventScroll: true })
   }, [bar, tabs])
@@ -139,8 +141,11 @@ function useFocusAfterClosing(bar: { current: HTMLDivElement | null }, tabs: rea
   }
 }
 
+const currentTab = (bar: HTMLElement | null) => bar?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null
+
 /** Scrolls only the bar: `scrollIntoView` could also scroll the page, whose scroll position is restored. */
-function bring(bar: HTMLElement, tab: HTMLElement) {
+function bring(bar: HTMLElement | null, tab: HTMLElement | null) {
+  if (!bar || !tab) return
   const frame = bar.getBoundingClientRect()
   const { left, right } = tab.getBoundingClientRect()
   if (left < frame.left + EDGE) bar.scrollLeft += left - frame.left - EDGE
