@@ -16,7 +16,7 @@ test('finds a page by either language, by pinyin and by its path, in any case an
   for (const search of ['聊天室', 'tx', 'chat 翻译']) expect(searchRanked([chat], search), search).toEqual([])
 })
 
-test.each(['fanyi', 'FANYI', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifanyi', '翻yi', 'fan译', 'ai翻译', 'fan yi'])(
+test.each(['fanyi', 'FANYI', 'FanYi', 'fanYi', 'aiFanYi', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifanyi', '翻yi', 'fan译', 'ai翻译', 'fan yi'])(
   'finds AI 翻译 by %s',
   (search) => {
     expect(names(search)).toContain('AI 翻译')
