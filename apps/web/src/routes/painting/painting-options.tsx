@@ -63,6 +63,7 @@ export function PaintingOptions({ wish, models, model, onChange }: PaintingOptio
         options={(models ?? []).map(({ id, name, offline }) => ({
           value: id,
           label: offline ? intl.formatMessage({ id: 'painting.offline' }) : name,
+          untranslated: !offline,
         }))}
         onValueChange={(chosen) => onChange({ model: chosen })}
       />

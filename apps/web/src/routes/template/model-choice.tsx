@@ -17,7 +17,7 @@ export function ModelChoice({ value, onChange }: ModelChoiceProps) {
     <Select
       label={<FormattedMessage id="scene.model" />}
       value={value ?? all[0]?.id ?? ''}
-      options={all.map(({ id, name }) => ({ value: id, label: name }))}
+      options={all.map(({ id, name, offline }) => ({ value: id, label: name, untranslated: !offline }))}
       onValueChange={onChange}
     />
   )

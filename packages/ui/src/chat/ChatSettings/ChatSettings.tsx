@@ -69,7 +69,7 @@ export function ChatSettings({ options, models, assistants, disabled = false, on
             value: DEFAULT,
             label: intl.formatMessage({ id: 'ui.chat.modelDefault' }, { model: first ? nameOf(first) : '' }),
           },
-          ...(models ?? []).map((model) => ({ value: model.id, label: nameOf(model) })),
+          ...(models ?? []).map((model) => ({ value: model.id, label: nameOf(model), untranslated: !model.offline })),
         ]}
         onValueChange={(value) => onChange({ model: value === DEFAULT ? null : value })}
       />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Select } from './Select.tsx'
 
 const meta = {
@@ -72,6 +72,25 @@ export const Grouped: Story = {
   parameters: held,
   tags: ['opens'],
   play: open,
+}
+
+/** The browser's translator leaves names as they are, in the list and in the field, and translates the other options. */
+export const Names: Story = {
+  args: {
+    defaultValue: 'chat',
+    options: [
+      { value: 'sandbox', label: '演示引擎' },
+      { value: 'chat', label: 'deepseek-chat', untranslated: true },
+    ],
+  },
+  parameters: held,
+  play: async (context) => {
+    const isName = (name: string, place: HTMLElement) => within(place).getByText(name).translate === false
+    await expect(isName('deepseek-chat', context.canvas.getByRole('combobox'))).toBe(true)
+    await open(context)
+    const list = screen.getByRole('listbox')
+    await expect([isName('deepseek-chat', list), isName('演示引擎', list)]).toEqual([true, false])
+  },
 }
 
 /** A long list scrolls in its own popover. */

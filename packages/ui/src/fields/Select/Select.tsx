@@ -15,6 +15,8 @@ export interface SelectOption {
   note?: ReactNode
   group?: string
   disabled?: boolean
+  /** The label is a name or a code, which the browser's translator leaves as it is. */
+  untranslated?: boolean
 }
 
 export interface SelectProps
@@ -84,10 +86,10 @@ export function Select({
   )
 }
 
-function Choice({ value, label, note, disabled = false }: SelectOption) {
+function Choice({ value, label, note, disabled = false, untranslated = false }: SelectOption) {
   return (
     <Line value={value} disabled={disabled}>
-      <Radix.ItemText>{label}</Radix.ItemText>
+      <Radix.ItemText>{untranslated ? <span translate="no">{label}</span> : label}</Radix.ItemText>
       {note ? <Note>{note}</Note> : null}
       <OptionCheck as={Radix.ItemIndicator}>
         <Check size={16} aria-hidden="true" />

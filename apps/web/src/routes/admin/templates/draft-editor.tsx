@@ -37,7 +37,7 @@ export function DraftEditor({ draft, problems, onChange }: DraftEditorProps) {
         <Select
           label={<FormattedMessage id="admin.desk.icon" />}
           value={draft.icon}
-          options={TemplateIcon.options.map((icon) => ({ value: icon, label: icon }))}
+          options={TemplateIcon.options.map((icon) => ({ value: icon, label: icon, untranslated: true }))}
           onValueChange={(icon) => onChange({ ...draft, icon: TemplateIcon.parse(icon) })}
         />
       </Line>
