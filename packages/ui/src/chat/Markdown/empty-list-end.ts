@@ -1,6 +1,6 @@
 import type { List, ListItem, Nodes } from 'mdast'
 
-const isEmptyItem = (item: ListItem | undefined) => item?.children.length === 0
+const isEmptyItem = (entry: ListItem | undefined) => entry?.children.length === 0
 
 /** The items of a list, without an empty one after others: a model that is stopped leaves a number without text. */
 export const withoutEmptyEnd = ({ children }: List): readonly ListItem[] =>

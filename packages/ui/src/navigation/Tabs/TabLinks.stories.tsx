@@ -47,19 +47,6 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-/** When the window becomes narrower, the name of the open view stays in view. */
-export const BecomesNarrower: Story = {
-  args: { value: 'scan' },
-  play: async ({ canvas, canvasElement }) => {
-    const shown = canvas.getByRole('link', { name: '扫码登录' })
-    canvasElement.style.inlineSize = '160px'
-    await waitFor(() =>
-      expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right),
-    )
-    canvasElement.style.inlineSize = ''
-  },
-}
-
 /** Each name is a link in tab order; the current one has `aria-current`. */
 export const ReachedByTab: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -75,7 +75,10 @@ describe('template administration', () => {
   test('lists the built-in templates as they are before any edit', async () => {
     const { scenes } = (await ask('GET')).result as { scenes: AdminTemplateDetails[] }
     expect(scenes.slice(0, builtInTemplates.length).map(({ id }) => id)).toEqual(builtInTemplates.map(({ id }) => id))
-    expect(scenes.find(({ id }) => id === 'weekly-report')).toMatchObject({ name: '周报', englishName: 'Weekly report' })
+    expect(scenes.find(({ id }) => id === 'weekly-report')).toMatchObject({
+      name: '周报',
+      englishName: 'Weekly report',
+    })
     expect(scenes[29]).toMatchObject({ edition: 1, shown: true, changed: false, updatedAt: null })
     expect(await read('regex-maker')).toMatchObject({
       revision: 0,
