@@ -33,7 +33,7 @@ test('a profile has exactly the fields of the contract', async () => {
 
 test.each([
   ['zh-CN', /^墨友\d{4}$/],
-  ['en-US', /^Ink friend \d{4}$/],
+  ['en-US', /^Member \d{4}$/],
 ])('a member registered by a phone code in %s has a nickname in that language', async (language, nickname) => {
   const mobile = `137${String(Math.random()).slice(2, 10)}`
   const body = { mobile, code: await app.send(mobile, 'login') }
