@@ -21,7 +21,7 @@ export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
-/** 35 states; 19 events: clash.mine, clash.theirs, document.received, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
+/** 35 states; 19 events: conflict.keepMine, conflict.takeTheirs, document.received, edit.change, edit.flush, network.found, passage.decide, passage.discard, passage.retry, passage.rewrite, piece.changed, piece.removed, points.changed, retry, rows, stop, stream.refused, version.discard, version.generate. */
 export const Document: Story = {
   args: { machine: 'document' },
 }
@@ -96,7 +96,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 12 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, translate.drop, wish.change, wish.fill, wish.recall. */
+/** 18 states; 12 events: auto.set, network.found, points.changed, request.change, request.fill, request.recall, retry, rows, stop, stream.refused, translate, translate.drop. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }

@@ -48,12 +48,8 @@ export * from './realtime/realtime.machine.ts'
 export * from './job-request/job-request.machine.ts'
 export * from './document/document.machine.ts'
 export * from './document/shift-range.ts'
-export type {
-  RewriteRequest,
-  DocumentMachineEvent,
-  DocumentVersionRequest,
-  RewriteDecision,
-} from './document/document-setup.ts'
+export type { DocumentMachineEvent } from './document/document-setup.ts'
+export type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document/document-requests.ts'
 export * from './role/permission.ts'
 export * from './role/role.machine.ts'
 export * from './session/auth-status.ts'

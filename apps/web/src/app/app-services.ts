@@ -141,8 +141,8 @@ export function createAppServices({ locale, settings: chosen, mended = false }: 
       const { applyRemoteSettings } = await import('../features/settings/apply-remote-settings.ts')
       applyRemoteSettings({ memberId, ...remoteSettings }, storage, settings)
     },
-    greet: () => notices.show({ text: serviceMessages.welcome }),
-    forget: () => {
+    welcomeMember: () => notices.show({ text: serviceMessages.welcome }),
+    clearMemberData: () => {
       settings.send({ type: 'session.ended' })
       storage.removeItem(MENU_KEY)
     },

@@ -16,14 +16,14 @@ export interface LocaleWiring {
 /** Creates the language's actor: the messages are loaded first, then the document and the storage are updated. */
 export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
   const machine = localeMachine.provide({
-    actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
+    actors: { loadMessages: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
     actions: {
-      keep: (_, { locale: chosen }) => {
+      storeLocale: (_, { locale: chosen }) => {
         storage.setItem(LOCALE_KEY, chosen)
         document.documentElement.lang = chosen
       },
-      confirm: () => notices.show({ text: serviceMessages.localeChanged }),
-      complain: () => notices.show({ text: serviceMessages.localeNotRead, tone: 'failed' }),
+      announceLocale: () => notices.show({ text: serviceMessages.localeChanged }),
+      reportFailure: () => notices.show({ text: serviceMessages.localeNotRead, tone: 'failed' }),
     },
   })
   return createActor(machine, { input: { locale }, inspect })

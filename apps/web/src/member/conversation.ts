@@ -111,14 +111,14 @@ function provide(
       followMember: (_, { seq }) => followMember(seq),
       follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
       unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
-      keepUnsent: (_, { conversationId, unsent }) => void drafts.saveUnsent(conversationId, unsent),
-      restoreDraft: (_, { written }) => {
-        if (written === null) return
-        draft.write([written.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
-        attachments.restore(written)
+      storeUnsent: (_, { conversationId, unsent }) => void drafts.saveUnsent(conversationId, unsent),
+      restoreDraft: (_, { draft: unsent }) => {
+        if (unsent === null) return
+        draft.write([unsent.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
+        attachments.restore(unsent)
       },
-      takeDraft: (_, { written }) => {
-        if (written === null) return
+      takeDraft: (_, { draft: unsent }) => {
+        if (unsent === null) return
         draft.write('')
         attachments.clear()
       },

@@ -19,9 +19,9 @@ export interface SessionWiring {
   endings: LogoutDetection
   /** Applies the settings from the member's other devices, on a browser that is new to them. */
   applyRemoteSettings: (memberId: string, remoteSettings: NonNullable<Profile['settings']>) => Promise<void>
-  greet: () => void
+  welcomeMember: () => void
   /** Deletes all data that was loaded for a member. */
-  forget: () => void
+  clearMemberData: () => void
   eraseDrafts: () => void
   inspect: (event: InspectionEvent) => void
 }
@@ -31,8 +31,8 @@ export function createSession({
   call,
   endings,
   applyRemoteSettings,
-  greet,
-  forget,
+  welcomeMember,
+  clearMemberData,
   eraseDrafts,
   inspect,
 }: SessionWiring): SessionActor {
@@ -58,8 +58,8 @@ export function createSession({
       }),
     },
     actions: {
-      greet,
-      forget,
+      welcomeMember,
+      clearMemberData,
       eraseDrafts,
       dropTokens: ({ context }) => {
         if (context.ending === null) endings.clear()

@@ -24,7 +24,7 @@ export const accountSettingsMachine = setup({
     context: {} as {
       version: number
       /** The newest version announced to this device. */
-      heard: number
+      announced: number
       failures: number
     },
     events: {} as
@@ -43,15 +43,15 @@ export const accountSettingsMachine = setup({
     write: placeholderActor<SyncResult>('write'),
   },
   actions: {
-    agree: assign(({ context }, { version }: SyncResult) => ({
+    storeVersion: assign(({ context }, { version }: SyncResult) => ({
       version,
-      heard: Math.max(context.heard, version),
+      announced: Math.max(context.announced, version),
       failures: 0,
     })),
-    fail: assign(({ context }) => ({ failures: context.failures + 1 })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
   guards: {
-    isBehind: ({ context }) => context.heard > context.version,
+    isBehind: ({ context }) => context.announced > context.version,
     isPending: (_, params: SyncResult) => params.isPending,
     isStale: (_, params: { error: unknown }) => refusalCode(params.error) === STALE,
   },
@@ -62,27 +62,29 @@ export const accountSettingsMachine = setup({
   },
 }).createMachine({
   id: 'accountSettings',
-  context: { version: 0, heard: 0, failures: 0 },
+  context: { version: 0, announced: 0, failures: 0 },
   initial: 'reading',
   on: {
-    'account.changed': { actions: assign(({ context, event }) => ({ heard: Math.max(context.heard, event.version) })) },
+    'account.changed': {
+      actions: assign(({ context, event }) => ({ announced: Math.max(context.announced, event.version) })),
+    },
   },
   states: {
     reading: {
       tags: 'busy',
       // Only versions announced from now on can be newer than the response.
-      entry: assign({ heard: 0 }),
+      entry: assign({ announced: 0 }),
       invoke: {
         src: 'read',
         onDone: [
           {
             guard: { type: 'isPending', params: ({ event }) => event.output },
-            actions: { type: 'agree', params: ({ event }) => event.output },
+            actions: { type: 'storeVersion', params: ({ event }) => event.output },
             target: 'writing',
           },
-          { actions: { type: 'agree', params: ({ event }) => event.output }, target: 'resting' },
+          { actions: { type: 'storeVersion', params: ({ event }) => event.output }, target: 'resting' },
         ],
-        onError: { actions: 'fail', target: 'away' },
+        onError: { actions: 'countFailure', target: 'away' },
       },
     },
     resting: {
@@ -100,14 +102,14 @@ export const accountSettingsMachine = setup({
         onDone: [
           {
             guard: { type: 'isPending', params: ({ event }) => event.output },
-            actions: { type: 'agree', params: ({ event }) => event.output },
+            actions: { type: 'storeVersion', params: ({ event }) => event.output },
             target: 'settling',
           },
-          { actions: { type: 'agree', params: ({ event }) => event.output }, target: 'resting' },
+          { actions: { type: 'storeVersion', params: ({ event }) => event.output }, target: 'resting' },
         ],
         onError: [
           { guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) }, target: 'reading' },
-          { actions: 'fail', target: 'away' },
+          { actions: 'countFailure', target: 'away' },
         ],
       },
     },

@@ -25,7 +25,7 @@ const happens = [
   { type: 'account.doubted' },
 ]
 const keyOf = ({ value, context }: AccountSettingsSnapshot) =>
-  `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
+  `${String(value)} ${context.announced > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
 const states = findReachableStates(accountSettingsMachine, options)
@@ -76,6 +76,6 @@ test.each(states.map(({ key }) => key))('reaches resting in sync with the accoun
   }
 
   expect(actor.getSnapshot().value).toBe('resting')
-  const { version, heard, failures } = actor.getSnapshot().context
-  expect([heard <= version, failures]).toEqual([true, 0])
+  const { version, announced, failures } = actor.getSnapshot().context
+  expect([announced <= version, failures]).toEqual([true, 0])
 })

@@ -38,7 +38,7 @@ export type UnsentRequest =
   | { kind: 'continue'; id: string; answerId: string }
 
 export interface LoadedThread extends ThreadWindow {
-  /** The unsent message of an earlier page, as `keepUnsent` stored it. */
+  /** The unsent message of an earlier page, as `storeUnsent` stored it. */
   unsent?: UnsentRequest | null
 }
 
@@ -95,9 +95,9 @@ interface Context {
   /** The points that `unsent` lacks; null without a shortage. */
   shortage: InsufficientFunds | null
   /** The unloaded message that the member looks for. */
-  sought: string | null
+  searchedMessageId: string | null
   /** The rows that arrive during the search. */
-  heard: readonly KnownRow[]
+  bufferedRows: readonly KnownRow[]
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -136,7 +136,7 @@ const isFree = ({ isNew, thread }: Context) =>
 /**
  * The parent and attachments of a question, and the assistant that answered it if that is not the conversation's own.
  */
-function askedBefore({ messages, conversation }: Thread, messageId: string) {
+function originalQuestionOf({ messages, conversation }: Thread, messageId: string) {
   const question = messages.find(({ id }) => id === messageId)
   const by = messages.find(({ parentId }) => parentId === messageId)?.assistantId ?? undefined
   return {
@@ -166,11 +166,11 @@ export const conversationSetup = setup({
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
-    keepUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
-    restoreDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
+    storeUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
+    restoreDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
     /** Takes out of the composer what `restoreDraft` put back, because it is sent after all. */
-    takeDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
-    open: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
+    takeDraft: (_, _params: { conversationId: string; draft: ComposerDraft | null }) => {},
+    storeThread: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
       const thread = mergeSnapshot(context.thread, snapshot)
       const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
       return {
@@ -180,30 +180,41 @@ export const conversationSetup = setup({
         chosen: keepValidChoices(thread, context.chosen, precedingMessageId(under) ?? stood),
       }
     }),
-    takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
+    prependEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
       const whole = prependWindow(thread, snapshot)
       return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
     }),
     /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
-    goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadWindow) => {
-      const thread = replaceWindow(before, snapshot)
-      const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
-      return {
-        thread: newer.reduce(applyThreadRow, thread),
-        chosen: chooseBranchTo(thread, keepValidChoices(thread, chosen, sought ?? undefined), sought ?? undefined),
-        sought: null,
-        heard: [],
-      }
-    }),
-    seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId, heard: [] })),
-    chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
+    showFoundWindow: assign(
+      ({ context: { thread: before, chosen, searchedMessageId, bufferedRows } }, snapshot: ThreadWindow) => {
+        const thread = replaceWindow(before, snapshot)
+        const newer = bufferedRows.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
+        return {
+          thread: newer.reduce(applyThreadRow, thread),
+          chosen: chooseBranchTo(
+            thread,
+            keepValidChoices(thread, chosen, searchedMessageId ?? undefined),
+            searchedMessageId ?? undefined,
+          ),
+          searchedMessageId: null,
+          bufferedRows: [],
+        }
+      },
+    ),
+    startSearch: assign((_, { messageId }: { messageId: string }) => ({
+      searchedMessageId: messageId,
+      bufferedRows: [],
+    })),
+    chooseBranchTo: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
       chosen: chooseBranchTo(thread, chosen, messageId),
     })),
-    hear: assign(({ context: { heard } }, { rows }: { rows: readonly KnownRow[] }) => ({ heard: [...heard, ...rows] })),
-    take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
+    bufferRows: assign(({ context: { bufferedRows } }, { rows }: { rows: readonly KnownRow[] }) => ({
+      bufferedRows: [...bufferedRows, ...rows],
+    })),
+    applyRows: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
       thread: rows.reduce(applyThreadRow, context.thread),
     })),
-    takeMessage: assign(({ context }, { message }: { message: Message }) => ({
+    storeMessage: assign(({ context }, { message }: { message: Message }) => ({
       thread: applyMessage(context.thread, message),
     })),
     prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: ComposerDraft) => ({
@@ -217,10 +228,12 @@ export const conversationSetup = setup({
         attachments,
       },
     })),
-    prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
-      unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
-    })),
-    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({
+    prepareRegeneration: assign(
+      ({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
+        unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
+      }),
+    ),
+    prepareContinuation: assign(({ context }, { messageId }: { messageId: string }) => ({
       unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId },
     })),
     prepareEdit: assign(
@@ -228,20 +241,20 @@ export const conversationSetup = setup({
         { context: { newId, thread } },
         { messageId, text, model }: { messageId: string; text: string; model?: string | undefined },
       ) => ({
-        unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
+        unsent: { kind: 'message' as const, id: newId(), ...originalQuestionOf(thread, messageId), text, model },
       }),
     ),
-    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
+    storeConversation: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
       isNew || thread.conversation ? { isNew: false, thread: applyConversation(thread, conversation) } : {},
     ),
     /** Same content under a new id: the server has given its final response for the old one. */
-    renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+    renewId: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
+    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
+    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
       shortage: updateAvailable(shortage, points),
     })),
     /** The branch with the new answer becomes visible. */
-    arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
+    showAnswer: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
       thread: applyMessage(
         applyMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
         answer,
@@ -257,7 +270,7 @@ export const conversationSetup = setup({
   guards: {
     isNew: ({ context }) => context.isNew,
     /** The message does not exist, or its id is invalid: a retry cannot succeed. */
-    isNowhere: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
+    isNotFound: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
     isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,

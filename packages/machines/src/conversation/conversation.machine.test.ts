@@ -53,10 +53,10 @@ function startConversation({
         followMember: (_, { seq }) => void done.push(`member after ${seq}`),
         follow: (_, { stream, after }) => void done.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
-        keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
-        restoreDraft: (_, { written }) =>
+        storeUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
+        restoreDraft: (_, { draft }) =>
           void done.push(
-            `restore ${[written?.text, written?.assistantId, ...(written?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`,
+            `restore ${[draft?.text, draft?.assistantId, ...(draft?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`,
           ),
       },
     }),

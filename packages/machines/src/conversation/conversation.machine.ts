@@ -15,8 +15,8 @@ export const conversationMachine = conversationSetup.createMachine({
     thread: emptyThread,
     chosen: {},
     followed: null,
-    sought: null,
-    heard: [],
+    searchedMessageId: null,
+    bufferedRows: [],
     unsent: null,
     shortage: null,
     readError: null,
@@ -25,8 +25,8 @@ export const conversationMachine = conversationSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'take', params: ({ event }) => event } },
-    'conversation.received': { actions: { type: 'settle', params: ({ event }) => event } },
+    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'conversation.received': { actions: { type: 'storeConversation', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },
   states: {
@@ -41,7 +41,7 @@ export const conversationMachine = conversationSetup.createMachine({
             input: ({ context: { conversationId } }) => ({ conversationId }),
             onDone: {
               actions: [
-                { type: 'open', params: ({ event }) => event.output },
+                { type: 'storeThread', params: ({ event }) => event.output },
                 { type: 'followMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
@@ -71,7 +71,7 @@ export const conversationMachine = conversationSetup.createMachine({
             }),
             onDone: {
               actions: [
-                { type: 'open', params: ({ event }) => event.output },
+                { type: 'storeThread', params: ({ event }) => event.output },
                 { type: 'followMember', params: ({ event }) => event.output },
               ],
               target: 'ready',
@@ -107,12 +107,12 @@ export const conversationMachine = conversationSetup.createMachine({
             },
             'answer.regenerate': {
               guard: 'isFree',
-              actions: { type: 'prepareAnother', params: ({ event }) => event },
+              actions: { type: 'prepareRegeneration', params: ({ event }) => event },
               target: 'sending',
             },
             'answer.continue': {
               guard: 'isFree',
-              actions: { type: 'prepareGoingOn', params: ({ event }) => event },
+              actions: { type: 'prepareContinuation', params: ({ event }) => event },
               target: 'sending',
             },
             'message.edit': {
@@ -124,7 +124,7 @@ export const conversationMachine = conversationSetup.createMachine({
         },
         sending: {
           tags: 'busy',
-          entry: [assign({ sendError: null }), { type: 'keepUnsent', params: ({ context }) => context }],
+          entry: [assign({ sendError: null }), { type: 'storeUnsent', params: ({ context }) => context }],
           invoke: {
             src: 'send',
             input: ({ context: { conversationId, isNew, unsent } }) => ({
@@ -132,11 +132,11 @@ export const conversationMachine = conversationSetup.createMachine({
               isNew,
               unsent: known(unsent),
             }),
-            onDone: { actions: { type: 'arrive', params: ({ event }) => event.output }, target: 'dealtWith' },
+            onDone: { actions: { type: 'showAnswer', params: ({ event }) => event.output }, target: 'dealtWith' },
             onError: [
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
                 target: 'short',
               },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
@@ -146,13 +146,13 @@ export const conversationMachine = conversationSetup.createMachine({
         failed: {
           always: { guard: 'isStored', target: 'dealtWith' },
           on: {
-            'send.retry': [{ guard: 'wasDecided', actions: 'renew', target: 'sending' }, { target: 'sending' }],
+            'send.retry': [{ guard: 'wasDecided', actions: 'renewId', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
               actions: {
                 type: 'restoreDraft',
                 params: ({ context }) => ({
                   conversationId: context.conversationId,
-                  written: composerDraftOf(context.unsent),
+                  draft: composerDraftOf(context.unsent),
                 }),
               },
               target: 'dealtWith',
@@ -164,7 +164,7 @@ export const conversationMachine = conversationSetup.createMachine({
         dealtWith: {
           entry: [
             'forgetUnsent',
-            { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
+            { type: 'storeUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
           ],
           always: 'idle',
         },
@@ -195,7 +195,7 @@ export const conversationMachine = conversationSetup.createMachine({
                 src: 'stop',
                 input: ({ context }) => ({ messageId: known(context.thread.live).messageId }),
                 onDone: {
-                  actions: { type: 'takeMessage', params: ({ event }) => ({ message: event.output }) },
+                  actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
                   target: 'writing',
                 },
                 onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },

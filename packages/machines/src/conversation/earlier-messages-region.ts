@@ -11,14 +11,14 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
     'message.find': [
       {
         guard: { type: 'isElsewhere', params: ({ event }) => event },
-        actions: { type: 'seek', params: ({ event }) => event },
+        actions: { type: 'startSearch', params: ({ event }) => event },
         target: '.finding',
       },
-      { actions: { type: 'chooseTowards', params: ({ event }) => event } },
+      { actions: { type: 'chooseBranchTo', params: ({ event }) => event } },
     ],
     'branch.choose': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
-      actions: { type: 'seek', params: ({ event }) => event },
+      actions: { type: 'startSearch', params: ({ event }) => event },
       target: '.finding',
     },
   },
@@ -31,7 +31,7 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
           conversationId,
           before: pathOf(thread.messages, chosen)[0]?.id ?? '',
         }),
-        onDone: { actions: { type: 'takeEarlier', params: ({ event }) => event.output }, target: 'idle' },
+        onDone: { actions: { type: 'prependEarlier', params: ({ event }) => event.output }, target: 'idle' },
         onError: 'failed',
       },
     },
@@ -40,18 +40,21 @@ export const earlierMessagesRegion = conversationSetup.createStateConfig({
     finding: {
       invoke: {
         src: 'readPart',
-        input: ({ context: { conversationId, sought } }) => ({ conversationId, at: sought ?? '' }),
-        onDone: { actions: { type: 'goThere', params: ({ event }) => event.output }, target: 'idle' },
+        input: ({ context: { conversationId, searchedMessageId } }) => ({
+          conversationId,
+          at: searchedMessageId ?? '',
+        }),
+        onDone: { actions: { type: 'showFoundWindow', params: ({ event }) => event.output }, target: 'idle' },
         onError: [
-          { guard: { type: 'isNowhere', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
+          { guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
           { target: 'unfound' },
         ],
       },
       on: {
         rows: {
           actions: [
-            { type: 'take', params: ({ event }) => event },
-            { type: 'hear', params: ({ event }) => event },
+            { type: 'applyRows', params: ({ event }) => event },
+            { type: 'bufferRows', params: ({ event }) => event },
           ],
         },
       },

@@ -49,12 +49,12 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
         }),
       },
       actions: {
-        keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
-        restoreDraft: (_, { written }) => {
-          composer.text = [written?.text, composer.text].filter(Boolean).join('\n\n')
+        storeUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
+        restoreDraft: (_, { draft }) => {
+          composer.text = [draft?.text, composer.text].filter(Boolean).join('\n\n')
         },
-        takeDraft: (_, { written }) => {
-          if (written?.text === composer.text) composer.text = ''
+        takeDraft: (_, { draft }) => {
+          if (draft?.text === composer.text) composer.text = ''
         },
       },
       guards: { isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || unsent.text === composer.text },

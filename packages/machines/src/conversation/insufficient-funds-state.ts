@@ -9,12 +9,12 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
   entry: [
     {
       type: 'restoreDraft',
-      params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: composerDraftOf(unsent) }),
+      params: ({ context: { conversationId, unsent } }) => ({ conversationId, draft: composerDraftOf(unsent) }),
     },
-    { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
+    { type: 'storeUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
   ],
   on: {
-    'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+    'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
     'message.send': {
       guard: 'isFree',
       actions: { type: 'prepareMessage', params: ({ event }) => event },
@@ -22,12 +22,12 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
     },
     'answer.regenerate': {
       guard: 'isFree',
-      actions: { type: 'prepareAnother', params: ({ event }) => event },
+      actions: { type: 'prepareRegeneration', params: ({ event }) => event },
       target: 'sending',
     },
     'answer.continue': {
       guard: 'isFree',
-      actions: { type: 'prepareGoingOn', params: ({ event }) => event },
+      actions: { type: 'prepareContinuation', params: ({ event }) => event },
       target: 'sending',
     },
     'message.edit': {
@@ -42,9 +42,9 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
     actions: [
       {
         type: 'takeDraft',
-        params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: composerDraftOf(unsent) }),
+        params: ({ context: { conversationId, unsent } }) => ({ conversationId, draft: composerDraftOf(unsent) }),
       },
-      'renew',
+      'renewId',
     ],
     target: 'sending',
   },

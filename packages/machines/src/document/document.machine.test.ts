@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { TransportError, type KnownRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
 import { passage, documents, templateExample } from '@moyun/api/fixtures'
 import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
-import type { RewriteRequest, DocumentVersionRequest, LoadedDocument, RewriteDecision } from './document-setup.ts'
+import type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document-requests.ts'
+import type { LoadedDocument } from './document-setup.ts'
 import type { EditToSave } from './edits.ts'
 
 const [first] = documents
@@ -31,7 +32,7 @@ const row = (seq: number, type: string, said: object | null = null, stream = ver
   ({ stream, seq, type, data: said }) as KnownRow
 const away = new TransportError('network')
 const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
-const wish: DocumentVersionRequest = { inputs: templateExample }
+const request: DocumentVersionRequest = { inputs: templateExample }
 const asked: RewriteRequest = {
   versionId: version.id,
   text: version.text,
@@ -43,11 +44,11 @@ const asked: RewriteRequest = {
 interface World {
   isNew?: boolean
   read?: (nth: number) => Promise<LoadedDocument>
-  run?: (nth: number) => Promise<TextDocument>
+  generateVersion?: (nth: number) => Promise<TextDocument>
   stop?: () => Promise<TextDocument>
-  keep?: (asked: EditToSave, nth: number) => Promise<DocumentVersion>
-  reword?: (asked: { revision: number; wish: RewriteRequest }, nth: number) => Promise<DocumentVersion>
-  settle?: (settling: RewriteDecision, nth: number) => Promise<DocumentVersion>
+  saveEdit?: (requested: EditToSave, nth: number) => Promise<DocumentVersion>
+  rewritePassage?: (requested: { revision: number; request: RewriteRequest }, nth: number) => Promise<DocumentVersion>
+  decideRewrite?: (settling: RewriteDecision, nth: number) => Promise<DocumentVersion>
 }
 
 const kept = ({ text, revision }: EditToSave): DocumentVersion => ({
@@ -61,10 +62,14 @@ function start(world: World = {}) {
   const {
     isNew = false,
     read = async () => ({ piece: done }),
-    run = async () => begun,
+    generateVersion = async () => begun,
     stop = async () => stoppedPiece,
   } = world
-  const { keep = async (edit) => kept(edit), reword = async () => rewording, settle = async () => version } = world
+  const {
+    saveEdit = async (edit) => kept(edit),
+    rewritePassage = async () => rewording,
+    decideRewrite = async () => version,
+  } = world
   const actions: string[] = []
   const keys: string[] = []
   const kepts: EditToSave[] = []
@@ -74,25 +79,26 @@ function start(world: World = {}) {
     documentMachine.provide({
       actors: {
         read: fromPromise<LoadedDocument, { id: string }>(() => read((reads += 1))),
-        run: fromPromise<
+        generateVersion: fromPromise<
           TextDocument,
-          { id: string; templateId: string; wish: DocumentVersionRequest & { key: string } }
-        >(({ input }) => run(keys.push(input.wish.key))),
+          { id: string; templateId: string; request: DocumentVersionRequest & { key: string } }
+        >(({ input }) => generateVersion(keys.push(input.request.key))),
         stop: fromPromise<TextDocument, { id: string }>(stop),
-        keep: fromPromise<DocumentVersion, EditToSave & { id: string }>(({ input: { id: _, ...edit } }) =>
-          keep(edit, kepts.push(edit)),
+        saveEdit: fromPromise<DocumentVersion, EditToSave & { id: string }>(({ input: { id: _, ...edit } }) =>
+          saveEdit(edit, kepts.push(edit)),
         ),
-        reword: fromPromise<DocumentVersion, { id: string; revision: number; wish: RewriteRequest & { key: string } }>(
-          ({ input }) => reword(input, (rewords += 1)),
-        ),
-        settle: fromPromise<DocumentVersion, RewriteDecision & { id: string }>(({ input }) =>
-          settle(input, (settles += 1)),
+        rewritePassage: fromPromise<
+          DocumentVersion,
+          { id: string; revision: number; request: RewriteRequest & { key: string } }
+        >(({ input }) => rewritePassage(input, (rewords += 1))),
+        decideRewrite: fromPromise<DocumentVersion, RewriteDecision & { id: string }>(({ input }) =>
+          decideRewrite(input, (settles += 1)),
         ),
       },
       actions: {
         follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
-        keepEdits: (_, { edits }) =>
+        storeEdits: (_, { edits }) =>
           void actions.push(
             `keep ${Object.values(edits)
               .map(({ text }) => text)
@@ -120,7 +126,7 @@ const ready = async (world: World = {}) => {
 
 test('requests a version, appends its rows, and takes the cost from the last row', async () => {
   const { actor, actions, reach, now } = start({ isNew: true })
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
   expect(actions).toEqual([`follow ${version.stream} after 0`])
   actor.send({
@@ -169,14 +175,14 @@ test('is missing when the document does not exist, and retries a failed read', a
 
 test('retries a lost request with its key, and a refused one with a new key and only on request', async () => {
   const { actor, keys, reach, now } = await ready({
-    run: (nth) =>
+    generateVersion: (nth) =>
       nth === 1
         ? Promise.reject(away)
         : nth === 2
           ? Promise.reject(new Refusal(400, '', { result: { fields: { title: 'empty' } } }))
           : Promise.resolve(more),
   })
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.generate', request })
   await reach({ asking: { open: 'failed' } })
   actor.send({ type: 'network.found' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
@@ -190,12 +196,14 @@ test('retries a lost request with its key, and a refused one with a new key and 
 
 test('waits when points are insufficient and continues when there are enough, unless the run is dropped', async () => {
   const short = new Refusal(2001, '', { result: { needed: 20, available: 4 } })
-  const { actor, reach, now } = await ready({ run: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)) })
-  actor.send({ type: 'run', wish })
+  const { actor, reach, now } = await ready({
+    generateVersion: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)),
+  })
+  actor.send({ type: 'version.generate', request })
   expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 20, available: 4 })
-  actor.send({ type: 'run.drop' })
-  expect(now().wish).toBeNull()
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.discard' })
+  expect(now().request).toBeNull()
+  actor.send({ type: 'version.generate', request })
   await reach({ asking: { open: 'short' } })
   actor.send({ type: 'points.changed', points: 19 })
   expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
@@ -210,9 +218,9 @@ test('starts no second run during the first, and takes the stopped version from 
       piece: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] },
     }),
   })
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.generate', request })
   expect(keys).toHaveLength(1)
   actor.send({ type: 'stop' })
   await reach({ answer: 'idle' })
@@ -221,7 +229,7 @@ test('starts no second run during the first, and takes the stopped version from 
 
 test('keeps the text and the reason of a failed version', async () => {
   const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
-  actor.send({ type: 'run', wish })
+  actor.send({ type: 'version.generate', request })
   await reach({ answer: 'live' })
   actor.send({
     type: 'rows',
@@ -276,7 +284,7 @@ test('saves an edit that was made during a save next, also when it restores the 
   let arrive = (_: DocumentVersion) => {}
   const late = new Promise<DocumentVersion>((resolve) => (arrive = resolve))
   const { clock, kepts, reach, write, now } = await ready({
-    keep: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))),
+    saveEdit: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))),
   })
   write('一')
   clock.increment(800)
@@ -292,7 +300,7 @@ test('saves an edit that was made during a save next, also when it restores the 
 
 test('retries a failed save, and does not send a text that is too long', async () => {
   const { clock, kepts, reach, write } = await ready({
-    keep: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))),
+    saveEdit: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))),
   })
   write('字'.repeat(401))
   clock.increment(800)
@@ -321,7 +329,7 @@ test.each(['mine', 'theirs'] as const)(
   async (whose) => {
     const theirs = { ...version, text: '她的', revision: 3 }
     const { actor, clock, kepts, reach, write, now } = await ready({
-      keep: (edit, nth) => (nth === 1 ? Promise.reject(outdated(theirs)) : Promise.resolve(kept(edit))),
+      saveEdit: (edit, nth) => (nth === 1 ? Promise.reject(outdated(theirs)) : Promise.resolve(kept(edit))),
     })
     write('我的')
     clock.increment(800)
@@ -330,7 +338,7 @@ test.each(['mine', 'theirs'] as const)(
     clock.increment(60_000)
     expect(kepts).toHaveLength(1)
     expect(now().theirs).toEqual(theirs)
-    actor.send({ type: `clash.${whose}` })
+    actor.send({ type: whose === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs' })
     await reach({ editing: 'clean' })
     expect(now().piece?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
     expect(kepts.slice(1)).toEqual(whose === 'mine' ? [{ versionId: version.id, text: '我的，又改', revision: 3 }] : [])
@@ -340,14 +348,14 @@ test.each(['mine', 'theirs'] as const)(
 test('saves a pending edit before it requests a rewrite, and shifts the range of the passage', async () => {
   const words: object[] = []
   const { actor, reach, write, now, kepts } = await ready({
-    keep: async (edit) => kept(edit),
-    reword: async ({ revision, wish: { from, to } }) => {
+    saveEdit: async (edit) => kept(edit),
+    rewritePassage: async ({ revision, request: { from, to } }) => {
       words.push({ revision, from, to })
       return { ...version, text: `前言\n${version.text}`, revision, passage }
     },
   })
   write(`前言\n${version.text}`)
-  actor.send({ type: 'passage.ask', wish: asked })
+  actor.send({ type: 'passage.rewrite', request: asked })
   await reach({ wording: 'idle' })
   expect(kepts).toHaveLength(1)
   expect(words).toEqual([{ revision: 1, from: passage.from + 3, to: passage.to + 3 }])
@@ -357,9 +365,9 @@ test('saves a pending edit before it requests a rewrite, and shifts the range of
 test('requests no rewrite of a passage that was edited away', async () => {
   const { actor, reach, write } = await ready()
   write('别的')
-  actor.send({ type: 'passage.ask', wish: asked })
+  actor.send({ type: 'passage.rewrite', request: asked })
   await reach({ wording: 'lost' })
-  actor.send({ type: 'passage.drop' })
+  actor.send({ type: 'passage.discard' })
   await reach({ wording: 'idle' })
 })
 
@@ -367,34 +375,34 @@ test('appends the rows of a rewrite, and saves pending edits before it accepts t
   const taken = { ...version, text: '换了', revision: 2, passage: null }
   const order: string[] = []
   const { actor, reach, write, now } = await ready({
-    keep: async (edit) => {
-      order.push('kept')
+    saveEdit: async (edit) => {
+      order.push('save')
       return { ...kept(edit), passage }
     },
-    settle: async ({ taken: isTaken }) => {
+    decideRewrite: async ({ taken: isTaken }) => {
       order.push(`taken ${isTaken}`)
       return taken
     },
     read: async (nth) => ({ piece: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
   })
-  actor.send({ type: 'passage.ask', wish: asked })
+  actor.send({ type: 'passage.rewrite', request: asked })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
   expect(now().piece?.versions[0]?.passage?.text).toBe('句句')
   actor.send({ type: 'rows', rows: [row(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)] })
   await reach({ answer: 'idle' })
   write(`${version.text}。`)
-  actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } })
+  actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } })
   await reach({ wording: 'idle' })
-  expect(order).toEqual(['kept', 'taken true'])
+  expect(order).toEqual(['save', 'taken true'])
   expect(now().piece?.versions[0]).toEqual(taken)
 })
 
 test('retries a rewrite on request and when there are enough points, and fails it on an edit conflict', async () => {
   const short = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
   const outcomes = [away, short, outdated({ ...version, text: '她的', revision: 7 })]
-  const { actor, reach, now } = await ready({ reword: () => Promise.reject(outcomes.shift() ?? away) })
-  actor.send({ type: 'passage.ask', wish: asked })
+  const { actor, reach, now } = await ready({ rewritePassage: () => Promise.reject(outcomes.shift() ?? away) })
+  actor.send({ type: 'passage.rewrite', request: asked })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
   expect((await reach({ wording: 'short' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
@@ -405,9 +413,9 @@ test('retries a rewrite on request and when there are enough points, and fails i
 
 test('retries a decision on a rewrite that could not be sent', async () => {
   const { actor, reach, now } = await ready({
-    settle: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)),
+    decideRewrite: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)),
   })
-  actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: false } })
+  actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: false } })
   await reach({ wording: 'unsettled' })
   expect(now().passageError).toBe(away)
   actor.send({ type: 'passage.retry' })

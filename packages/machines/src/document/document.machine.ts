@@ -8,8 +8,8 @@ import { rewriteRegion } from './rewrite-region.ts'
 
 /**
  * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
- * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the run,
- * saving edits, rewriting a passage.
+ * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the
+ * generation, saving edits, rewriting a passage.
  */
 export const documentMachine = documentSetup.createMachine({
   id: 'document',
@@ -18,28 +18,28 @@ export const documentMachine = documentSetup.createMachine({
     piece: null,
     stale: false,
     followed: null,
-    wish: null,
+    request: null,
     shortage: null,
     error: null,
     stopError: null,
     edits: {},
     editError: null,
     theirs: null,
-    passageWish: null,
+    rewriteRequest: null,
     passageShortage: null,
     settling: null,
     passageError: null,
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
-    // A document with an unfinished run is read when the run ends.
+    // A document with an unfinished generation is read when the generation ends.
     'piece.changed': {
       guard: ({ context }) => context.piece !== null && streamingGenerationOf(context.piece) === null,
       actions: assign({ stale: true }),
     },
-    'document.received': { actions: { type: 'take', params: ({ event }) => event } },
+    'document.received': { actions: { type: 'mergeDocument', params: ({ event }) => event } },
   },
   states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
 })
@@ -49,7 +49,8 @@ export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>
 
 export const selectDocument = ({ context }: DocumentSnapshot) => context.piece
 export const selectStreamingGeneration = ({ context }: DocumentSnapshot) => streamingGenerationOf(context.piece)
-export const selectMayGenerate = (snapshot: DocumentSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
+export const selectMayGenerate = (snapshot: DocumentSnapshot) =>
+  snapshot.can({ type: 'version.generate', request: { inputs: {} } })
 /** The text of a version, including edits that the server does not have yet. */
 export const currentVersionText = ({ context }: DocumentSnapshot, version: Pick<DocumentVersion, 'id' | 'text'>) =>
   currentText(context.edits, version)

@@ -7,17 +7,17 @@ export const editRegion = documentSetup.createStateConfig({
   on: {
     'edit.change': {
       actions: [
-        { type: 'write', params: ({ event }) => event },
-        'trim',
-        { type: 'keepEdits', params: ({ context }) => context },
+        { type: 'editText', params: ({ event }) => event },
+        'trimEdits',
+        { type: 'storeEdits', params: ({ context }) => context },
       ],
       target: '.pausing',
     },
   },
   states: {
-    clean: { always: { guard: not('isKept'), target: 'pausing' } },
+    clean: { always: { guard: not('isSaved'), target: 'pausing' } },
     pausing: {
-      always: { guard: 'isKept', target: 'clean' },
+      always: { guard: 'isSaved', target: 'clean' },
       on: { 'edit.flush': { guard: not('isTooLong'), target: 'saving' } },
       after: { pause: [{ guard: 'isTooLong', target: 'tooLong' }, { target: 'saving' }] },
     },
@@ -28,28 +28,28 @@ export const editRegion = documentSetup.createStateConfig({
         // Edits made meanwhile are saved next.
         'edit.change': {
           actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepEdits', params: ({ context }) => context },
+            { type: 'editText', params: ({ event }) => event },
+            { type: 'storeEdits', params: ({ context }) => context },
           ],
         },
       },
       invoke: {
-        src: 'keep',
+        src: 'saveEdit',
         input: ({ context }) => ({
           id: context.id,
           ...(firstEdit(context.edits) ?? { versionId: '', text: '', revision: 0 }),
         }),
         onDone: {
           actions: [
-            { type: 'kept', params: ({ event }) => ({ version: event.output }) },
-            { type: 'keepEdits', params: ({ context }) => context },
+            { type: 'rebaseEdits', params: ({ event }) => ({ version: event.output }) },
+            { type: 'storeEdits', params: ({ context }) => context },
           ],
           target: 'clean',
         },
         onError: [
           {
-            guard: { type: 'isClash', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'clash', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'clashing',
           },
           { actions: assign(({ event }) => ({ editError: event.error })), target: 'unkept' },
@@ -57,7 +57,7 @@ export const editRegion = documentSetup.createStateConfig({
       },
     },
     unkept: {
-      always: { guard: 'isKept', target: 'clean' },
+      always: { guard: 'isSaved', target: 'clean' },
       exit: assign({ editError: null }),
       on: { retry: 'saving', 'network.found': 'saving', 'edit.flush': 'saving' },
       after: { again: 'saving' },
@@ -67,13 +67,13 @@ export const editRegion = documentSetup.createStateConfig({
       on: {
         'edit.change': {
           actions: [
-            { type: 'write', params: ({ event }) => event },
-            { type: 'keepEdits', params: ({ context }) => context },
+            { type: 'editText', params: ({ event }) => event },
+            { type: 'storeEdits', params: ({ context }) => context },
           ],
         },
-        'clash.mine': { actions: 'keepMine', target: 'saving' },
-        'clash.theirs': {
-          actions: ['takeTheirs', { type: 'keepEdits', params: ({ context }) => context }],
+        'conflict.keepMine': { actions: 'keepLocalText', target: 'saving' },
+        'conflict.takeTheirs': {
+          actions: ['takeServerText', { type: 'storeEdits', params: ({ context }) => context }],
           target: 'clean',
         },
       },

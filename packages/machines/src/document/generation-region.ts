@@ -1,7 +1,7 @@
 import { assign, not } from 'xstate'
 import { streamingGenerationOf, documentSetup } from './document-setup.ts'
 
-/** Follows the run that writes this document, started by this page or another. */
+/** Follows the generation that writes this document, started by this page or another. */
 export const generationRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -40,19 +40,22 @@ export const generationRegion = documentSetup.createStateConfig({
           invoke: {
             src: 'stop',
             input: ({ context }) => context,
-            onDone: { actions: { type: 'take', params: ({ event }) => ({ piece: event.output }) }, target: 'writing' },
+            onDone: {
+              actions: { type: 'mergeDocument', params: ({ event }) => ({ piece: event.output }) },
+              target: 'writing',
+            },
             onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
           },
         },
       },
     },
-    /** The end of a run brings its cost; lost rows and changes from other pages are read with it. */
+    /** The end of a generation brings its cost; lost rows and changes from other pages are read with it. */
     settling: {
       entry: assign({ stale: false }),
       invoke: {
         src: 'read',
         input: ({ context }) => context,
-        onDone: { actions: { type: 'take', params: ({ event }) => event.output }, target: 'idle' },
+        onDone: { actions: { type: 'mergeDocument', params: ({ event }) => event.output }, target: 'idle' },
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
           { target: 'outdated' },

@@ -1,18 +1,18 @@
 import type { KnownRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
-/** The run that is writing a document now. */
+/** The generation that is writing a document now. */
 export interface StreamingGeneration {
   stream: string
   seq: number
   versionId: string
-  /** The rewritten passage; null if the run writes the version itself. */
+  /** The rewritten passage; null if the generation writes the version itself. */
   passageId: string | null
 }
 
 type Made = Pick<DocumentVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
 
-/** The unfinished run of a document; null if there is none. There is at most one. */
+/** The unfinished generation of a document; null if there is none. There is at most one. */
 export function streamingGenerationOf(piece: TextDocument | null): StreamingGeneration | null {
   for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
@@ -49,7 +49,7 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
   }
 }
 
-/** Applies a row to its run; rows of other runs and known rows change nothing. */
+/** Applies a row to its generation; rows of other generations and known rows change nothing. */
 export function applyRow(piece: TextDocument, row: KnownRow): TextDocument {
   const live = streamingGenerationOf(piece)
   if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece

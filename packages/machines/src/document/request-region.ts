@@ -1,9 +1,12 @@
 import { assign, not } from 'xstate'
 import { type DocumentMachineEvent, documentSetup } from './document-setup.ts'
 
-const run = {
+const generate = {
   guard: not('isLive'),
-  actions: { type: 'wish', params: ({ event }: { event: Extract<DocumentMachineEvent, { type: 'run' }> }) => event },
+  actions: {
+    type: 'requestVersion',
+    params: ({ event }: { event: Extract<DocumentMachineEvent, { type: 'version.generate' }> }) => event,
+  },
   target: 'sending',
 } as const
 
@@ -13,20 +16,24 @@ const open = documentSetup.createStateConfig({
     'piece.removed': '#document.asking.removed',
   },
   states: {
-    resting: { on: { run } },
+    resting: { on: { 'version.generate': generate } },
     sending: {
       tags: 'busy',
       invoke: {
-        src: 'run',
-        input: ({ context: { id, templateId, wish } }) => ({ id, templateId, wish: wish ?? { inputs: {}, key: '' } }),
+        src: 'generateVersion',
+        input: ({ context: { id, templateId, request } }) => ({
+          id,
+          templateId,
+          request: request ?? { inputs: {}, key: '' },
+        }),
         onDone: {
-          actions: [{ type: 'take', params: ({ event }) => ({ piece: event.output }) }, 'forgetWish'],
+          actions: [{ type: 'mergeDocument', params: ({ event }) => ({ piece: event.output }) }, 'clearRequest'],
           target: 'resting',
         },
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
             target: 'short',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -36,19 +43,19 @@ const open = documentSetup.createStateConfig({
     /** The form values stay; after a network failure the request is retried automatically. */
     failed: {
       on: {
-        run,
-        retry: { actions: 'renew', target: 'sending' },
+        'version.generate': generate,
+        retry: { actions: 'renewKey', target: 'sending' },
         'network.found': { guard: not('wasRefused'), target: 'sending' },
-        'run.drop': { actions: 'forgetWish', target: 'resting' },
+        'version.discard': { actions: 'clearRequest', target: 'resting' },
       },
     },
     /** Continues automatically once there are enough points. */
     short: {
-      always: { guard: 'isEnough', actions: 'renew', target: 'sending' },
+      always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
       on: {
-        run,
-        'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
-        'run.drop': { actions: 'forgetWish', target: 'resting' },
+        'version.generate': generate,
+        'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
+        'version.discard': { actions: 'clearRequest', target: 'resting' },
       },
     },
   },
@@ -67,7 +74,7 @@ export const requestRegion = documentSetup.createStateConfig({
         onDone: {
           actions: [
             assign(({ event, context }) => ({ edits: { ...event.output.edits, ...context.edits }, error: null })),
-            { type: 'take', params: ({ event }) => event.output },
+            { type: 'mergeDocument', params: ({ event }) => event.output },
           ],
           target: 'open',
         },

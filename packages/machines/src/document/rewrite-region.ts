@@ -2,15 +2,15 @@ import { and, assign, not, raise } from 'xstate'
 import { type DocumentMachineEvent, passageRange, versionIn, documentSetup } from './document-setup.ts'
 
 interface Asks {
-  event: Extract<DocumentMachineEvent, { type: 'passage.ask' }>
+  event: Extract<DocumentMachineEvent, { type: 'passage.rewrite' }>
 }
 interface Settles {
-  event: Extract<DocumentMachineEvent, { type: 'passage.settle' }>
+  event: Extract<DocumentMachineEvent, { type: 'passage.decide' }>
 }
 
 const ask = {
-  guard: { type: 'mayReword', params: ({ event }: Asks) => event.wish },
-  actions: { type: 'wishPassage', params: ({ event }: Asks) => event },
+  guard: { type: 'mayRewrite', params: ({ event }: Asks) => event.request },
+  actions: { type: 'requestRewrite', params: ({ event }: Asks) => event },
   target: 'waiting',
 } as const
 const isThere = { type: 'isThere', params: ({ event }: Settles) => event.settling } as const
@@ -20,10 +20,10 @@ export const rewriteRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'forgetPassage',
+      entry: 'clearRewrite',
       on: {
-        'passage.ask': ask,
-        'passage.settle': {
+        'passage.rewrite': ask,
+        'passage.decide': {
           guard: isThere,
           actions: assign(({ event }) => ({ settling: event.settling })),
           target: 'finishing',
@@ -35,89 +35,89 @@ export const rewriteRegion = documentSetup.createStateConfig({
       tags: 'busy',
       entry: raise({ type: 'edit.flush' }),
       always: [
-        { guard: and(['isPassageKept', not('isPassageThere')]), target: 'lost' },
-        { guard: 'isPassageKept', target: 'sending' },
+        { guard: and(['isPassageSaved', not('isPassageThere')]), target: 'lost' },
+        { guard: 'isPassageSaved', target: 'sending' },
       ],
-      on: { 'passage.drop': 'idle' },
+      on: { 'passage.discard': 'idle' },
     },
     sending: {
       tags: 'busy',
       invoke: {
-        src: 'reword',
+        src: 'rewritePassage',
         input: ({ context }) => {
-          const { id, passageWish } = context
-          if (!passageWish) throw new Error('The context has no rewrite request')
+          const { id, rewriteRequest } = context
+          if (!rewriteRequest) throw new Error('The context has no rewrite request')
           return {
             id,
-            revision: versionIn(context, passageWish.versionId)?.revision ?? 0,
-            wish: { ...passageWish, ...passageRange(context) },
+            revision: versionIn(context, rewriteRequest.versionId)?.revision ?? 0,
+            request: { ...rewriteRequest, ...passageRange(context) },
           }
         },
         onDone: {
-          actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) },
+          actions: { type: 'mergeVersion', params: ({ event }) => ({ version: event.output }) },
           target: 'idle',
         },
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'passageShort', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setPassageShortage', params: ({ event }) => ({ error: event.error }) },
             target: 'short',
           },
-          { actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
+          { actions: { type: 'storeRewriteError', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
         ],
       },
     },
     failed: {
       on: {
-        'passage.ask': ask,
-        'passage.retry': { actions: 'renewPassage', target: 'waiting' },
-        'passage.drop': 'idle',
+        'passage.rewrite': ask,
+        'passage.retry': { actions: 'renewRewriteKey', target: 'waiting' },
+        'passage.discard': 'idle',
       },
     },
     /** The passage was edited before the request: the member must select it again. */
-    lost: { on: { 'passage.ask': ask, 'passage.drop': 'idle' } },
+    lost: { on: { 'passage.rewrite': ask, 'passage.discard': 'idle' } },
     short: {
-      always: { guard: 'isPassageEnough', actions: 'renewPassage', target: 'waiting' },
+      always: { guard: 'isPassageEnough', actions: 'renewRewriteKey', target: 'waiting' },
       on: {
-        'points.changed': { actions: { type: 'countPassage', params: ({ event }) => event } },
-        'passage.ask': ask,
-        'passage.drop': 'idle',
+        'points.changed': { actions: { type: 'updateRewriteAvailable', params: ({ event }) => event } },
+        'passage.rewrite': ask,
+        'passage.discard': 'idle',
       },
     },
     finishing: {
       tags: 'busy',
       entry: raise({ type: 'edit.flush' }),
-      always: { guard: 'isPassageKept', target: 'settling' },
-      on: { 'passage.drop': 'idle' },
+      always: { guard: 'isPassageSaved', target: 'settling' },
+      on: { 'passage.discard': 'idle' },
     },
     settling: {
       tags: 'busy',
       invoke: {
-        src: 'settle',
+        src: 'decideRewrite',
         input: ({ context: { id, settling } }) => ({
           id,
           ...(settling ?? { versionId: '', passageId: '', taken: false }),
         }),
         onDone: {
-          actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) },
+          actions: { type: 'mergeVersion', params: ({ event }) => ({ version: event.output }) },
           target: 'idle',
         },
         onError: {
-          actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeRewriteError', params: ({ event }) => ({ error: event.error }) },
           target: 'unsettled',
         },
       },
     },
     unsettled: {
       on: {
-        'passage.settle': {
+        'passage.decide': {
           guard: isThere,
           actions: assign(({ event }) => ({ settling: event.settling, passageError: null })),
           target: 'finishing',
         },
-        'passage.ask': ask,
+        'passage.rewrite': ask,
         'passage.retry': { actions: assign({ passageError: null }), target: 'finishing' },
-        'passage.drop': 'idle',
+        'passage.discard': 'idle',
       },
     },
   },

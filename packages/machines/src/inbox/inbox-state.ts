@@ -47,9 +47,9 @@ const later = (one: InboxHeads, other: InboxHeads): InboxHeads => ({
 export const replaceCounts = (
   box: InboxState,
   { unread, heads }: Pick<InboxState, 'unread' | 'heads'>,
-  told: readonly ReadMark[],
+  acceptedMarks: readonly ReadMark[],
 ): InboxState => ({
-  ...told.reduce(withMarking, box),
+  ...acceptedMarks.reduce(withMarking, box),
   unread,
   heads,
 })

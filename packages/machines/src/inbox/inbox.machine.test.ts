@@ -31,7 +31,7 @@ const reset = (seq: number): InboxRow => ({ kind: 'reset', audience: 'member', s
 
 /** An inbox on a server whose responses the test controls. */
 function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
-  const told: { marking: ReadMark; done: () => void; fail: () => void }[] = []
+  const acceptedMarks: { marking: ReadMark; done: () => void; fail: () => void }[] = []
   const followed: unknown[] = []
   const clock = new SimulatedClock()
   const machine = inboxMachine.provide({
@@ -40,9 +40,11 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
         const next = counts.shift() ?? counted
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
-      tellRead: fromPromise<unknown, { marking: ReadMark }>(
+      markRead: fromPromise<unknown, { marking: ReadMark }>(
         ({ input: { marking } }) =>
-          new Promise((done, fail) => void told.push({ marking, done: () => done(true), fail: () => fail(away) })),
+          new Promise(
+            (done, fail) => void acceptedMarks.push({ marking, done: () => done(true), fail: () => fail(away) }),
+          ),
       ),
     },
     actions: { follow: (_, { heads: from }) => void followed.push(from) },
@@ -51,7 +53,7 @@ function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
   const unread = () => selectUnread(actor.getSnapshot())
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const hear = (...rows: InboxRow[]) => actor.send({ type: 'rows', rows })
-  return { actor, told, followed, clock, unread, until, hear }
+  return { actor, acceptedMarks, followed, clock, unread, until, hear }
 }
 
 const known = async (...options: Parameters<typeof openBox>) => {
@@ -96,7 +98,7 @@ test('marks a message as read at once, and sends the mark to the server', async 
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   expect(box.unread().message).toBe(0)
   expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
-  expect(box.told.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
+  expect(box.acceptedMarks.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
 })
 
 test.each(['the row first', 'the answer first'])(
@@ -106,14 +108,14 @@ test.each(['the row first', 'the answer first'])(
     box.actor.send({ type: 'message.read', ids: [security.id] })
     const row = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
     const answer = async () => {
-      box.told[0]?.done()
+      box.acceptedMarks[0]?.done()
       await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
     }
     for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
       await Promise.resolve(step())
       expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
     }
-    expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [] })
+    expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], acceptedMarks: [] })
   },
 )
 
@@ -122,23 +124,23 @@ test('reverts a mark that the server does not get, keeps the error, and sends th
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'message.read', ids: [todo.id] })
   expect(box.unread()).toEqual({ message: 0, notice: 2, todo: 0 })
-  box.told[0]?.fail()
+  box.acceptedMarks[0]?.fail()
   await box.until(({ context }) => context.error === away)
   expect(box.unread()).toEqual({ message: 1, notice: 2, todo: 0 })
   expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(false)
-  expect(box.told[1]?.marking).toEqual({ ids: [todo.id] })
+  expect(box.acceptedMarks[1]?.marking).toEqual({ ids: [todo.id] })
 })
 
 test('marks all known messages as read, but not those that arrive meanwhile', async () => {
   const box = await known({ counts: [{ ...counted, unread: { ...nothing, notice: 30 } }] })
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
-  expect(box.told[0]?.marking).toEqual({ type: 'notice', through: heads })
+  expect(box.acceptedMarks[0]?.marking).toEqual({ type: 'notice', through: heads })
   expect(box.unread()).toEqual(nothing)
   box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
   expect(box.unread().notice).toBe(2)
   box.hear(read(12, { type: 'notice', through: heads }, { ...nothing, notice: 30 }))
   expect(box.unread().notice).toBe(2)
-  box.told[0]?.done()
+  box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   expect(box.unread().notice).toBe(2)
   expect(selectIsMessageRead(box.actor.getSnapshot(), toAll)).toBe(true)
@@ -147,7 +149,7 @@ test('marks all known messages as read, but not those that arrive meanwhile', as
 test('shows all messages as unread again when marking all fails', async () => {
   const box = await known()
   box.actor.send({ type: 'messages.readAll', of: 'notice' })
-  box.told[0]?.fail()
+  box.acceptedMarks[0]?.fail()
   await box.until(({ context }) => context.error === away)
   expect(box.unread()).toEqual(counted.unread)
 })
@@ -175,10 +177,10 @@ test('stops counting a deleted message once, also while it is being marked', asy
   expect(box.unread().todo).toBe(0)
   box.hear(gone(11))
   box.hear(gone(11))
-  box.told[0]?.done()
+  box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   expect(box.unread()).toEqual({ ...counted.unread, todo: 0 })
-  expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [], arrival: null })
+  expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], acceptedMarks: [], arrival: null })
 })
 
 test('sends no mark for messages that are unknown, read already or being marked', async () => {
@@ -188,7 +190,7 @@ test('sends no mark for messages that are unknown, read already or being marked'
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'messages.readAll', of: 'message' })
-  expect(box.told).toHaveLength(1)
+  expect(box.acceptedMarks).toHaveLength(1)
   expect(box.actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
@@ -207,7 +209,7 @@ test('counts again after a reset, and keeps the known counts until then', async 
   const later = { unread: { message: 5, notice: 7, todo: 0 }, heads: { member: 400, everybody: 10 } }
   const box = await known({ counts: [counted, away, later] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
-  box.told[0]?.done()
+  box.acceptedMarks[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   box.hear(reset(400))
   expect(box.unread()).toEqual({ ...counted.unread, message: 0 })

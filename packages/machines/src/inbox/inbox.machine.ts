@@ -24,8 +24,8 @@ export interface UnreadCounts {
 /**
  * S7: which inbox messages a member has read.
  *
- * Local markings count at once and are reverted if the server cannot be told. Markings from other tabs and devices, and
- * the server's confirmation of local ones, arrive as rows of the member's stream.
+ * Local markings count at once and are reverted if the server cannot be notified. Markings from other tabs and devices,
+ * and the server's confirmation of local ones, arrive as rows of the member's stream.
  */
 export const inboxMachine = setup({
   types: {
@@ -34,7 +34,7 @@ export const inboxMachine = setup({
       /** Local markings, oldest first: the first is on its way to the server, the others wait for it. */
       waiting: readonly ReadMark[]
       /** Accepted by the server; the confirming row has not arrived yet. */
-      told: readonly ReadMark[]
+      acceptedMarks: readonly ReadMark[]
       /** The last arrival while the page was open; null if there was none. */
       arrival: InboxArrival | null
       /** Why counting or marking failed. */
@@ -50,38 +50,44 @@ export const inboxMachine = setup({
   },
   actors: {
     countUnread: placeholderActor<UnreadCounts>('countUnread'),
-    tellRead: placeholderActor<unknown, { marking: ReadMark }>('tellRead'),
+    markRead: placeholderActor<unknown, { marking: ReadMark }>('markRead'),
   },
   actions: {
-    count: assign(({ context }, params: UnreadCounts) => ({
-      box: replaceCounts(context.box, params, context.told),
-      told: [],
+    storeCounts: assign(({ context }, params: UnreadCounts) => ({
+      box: replaceCounts(context.box, params, context.acceptedMarks),
+      acceptedMarks: [],
       error: null,
     })),
-    hear: assign(({ context }, { rows }: { rows: readonly InboxRow[] }) => {
+    applyRows: assign(({ context }, { rows }: { rows: readonly InboxRow[] }) => {
       const box = rows.reduce(applyRow, context.box)
-      const told = context.told.filter((marking) => !isMarkApplied(box, marking))
-      return { box, told, arrival: newArrival(context.box, rows) ?? context.arrival }
+      const acceptedMarks = context.acceptedMarks.filter((marking) => !isMarkApplied(box, marking))
+      return { box, acceptedMarks, arrival: newArrival(context.box, rows) ?? context.arrival }
     }),
-    list: assign(({ context }, { messages }: { messages: readonly ListedMessage[] }) => ({
+    addListed: assign(({ context }, { messages }: { messages: readonly ListedMessage[] }) => ({
       box: addListedMessages(context.box, messages),
     })),
-    mark: assign(({ context }, { marking }: { marking: ReadMark }) => ({ waiting: [...context.waiting, marking] })),
-    settle: assign(({ context: { box, waiting, told } }) => {
+    queueMark: assign(({ context }, { marking }: { marking: ReadMark }) => ({
+      waiting: [...context.waiting, marking],
+    })),
+    confirmMark: assign(({ context: { box, waiting, acceptedMarks } }) => {
       const [first, ...others] = waiting
-      return { waiting: others, told: first && !isMarkApplied(box, first) ? [...told, first] : told, error: null }
+      return {
+        waiting: others,
+        acceptedMarks: first && !isMarkApplied(box, first) ? [...acceptedMarks, first] : acceptedMarks,
+        error: null,
+      }
     }),
-    undo: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
-    report: assign((_, { error }: { error: unknown }) => ({ error })),
+    revertMark: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence numbers up to which the first count is true. */
     follow: (_, _params: { heads: InboxHeads }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    isUnread: ({ context: { box, waiting, told } }, { ids }: { ids: readonly string[] }) =>
-      ids.some((id) => box.known[id] && !isDisplayedAsRead(box, [...told, ...waiting], box.known[id])),
-    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: InboxEntryType }) =>
-      displayedUnread(box, [...told, ...waiting])[of] > 0,
+    isUnread: ({ context: { box, waiting, acceptedMarks } }, { ids }: { ids: readonly string[] }) =>
+      ids.some((id) => box.known[id] && !isDisplayedAsRead(box, [...acceptedMarks, ...waiting], box.known[id])),
+    hasUnread: ({ context: { box, waiting, acceptedMarks } }, { of }: { of: InboxEntryType }) =>
+      displayedUnread(box, [...acceptedMarks, ...waiting])[of] > 0,
     hasReset: (_, { rows }: { rows: readonly InboxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
@@ -89,10 +95,10 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  context: { box: emptyInboxState, waiting: [], told: [], arrival: null, error: null },
+  context: { box: emptyInboxState, waiting: [], acceptedMarks: [], arrival: null, error: null },
   type: 'parallel',
   on: {
-    'messages.listed': { actions: { type: 'list', params: ({ event }) => event } },
+    'messages.listed': { actions: { type: 'addListed', params: ({ event }) => event } },
   },
   states: {
     count: {
@@ -104,12 +110,12 @@ export const inboxMachine = setup({
             src: 'countUnread',
             onDone: {
               actions: [
-                { type: 'count', params: ({ event }) => event.output },
+                { type: 'storeCounts', params: ({ event }) => event.output },
                 { type: 'follow', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
-            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
+            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'unknown' },
           },
         },
         unknown: {
@@ -120,7 +126,7 @@ export const inboxMachine = setup({
           on: {
             rows: [
               { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'recounting' },
-              { actions: { type: 'hear', params: ({ event }) => event } },
+              { actions: { type: 'applyRows', params: ({ event }) => event } },
             ],
           },
         },
@@ -130,12 +136,12 @@ export const inboxMachine = setup({
             src: 'countUnread',
             onDone: {
               actions: [
-                { type: 'count', params: ({ event }) => event.output },
+                { type: 'storeCounts', params: ({ event }) => event.output },
                 { type: 'follow', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
-            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
+            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'outdated' },
           },
         },
         outdated: {
@@ -149,24 +155,24 @@ export const inboxMachine = setup({
       on: {
         'message.read': {
           guard: { type: 'isUnread', params: ({ event }) => event },
-          actions: { type: 'mark', params: ({ event: { ids } }) => ({ marking: { ids: [...ids] } }) },
+          actions: { type: 'queueMark', params: ({ event: { ids } }) => ({ marking: { ids: [...ids] } }) },
         },
         'messages.readAll': {
           guard: { type: 'hasUnread', params: ({ event }) => event },
           actions: {
-            type: 'mark',
+            type: 'queueMark',
             params: ({ event: { of }, context }) => ({ marking: { type: of, through: context.box.heads } }),
           },
         },
       },
       states: {
-        idle: { always: { guard: 'hasWaiting', target: 'telling' } },
-        telling: {
+        idle: { always: { guard: 'hasWaiting', target: 'sending' } },
+        sending: {
           invoke: {
-            src: 'tellRead',
+            src: 'markRead',
             input: ({ context: { waiting } }) => ({ marking: known(waiting[0]) }),
-            onDone: { actions: 'settle', target: 'idle' },
-            onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
+            onDone: { actions: 'confirmMark', target: 'idle' },
+            onError: { actions: { type: 'revertMark', params: ({ event }) => event }, target: 'idle' },
           },
         },
       },
@@ -182,7 +188,7 @@ function known<Value>(value: Value | undefined): Value {
 export type InboxActor = ActorRefFrom<typeof inboxMachine>
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>
 
-const markingsOf = ({ context: { told, waiting } }: InboxSnapshot) => [...told, ...waiting]
+const markingsOf = ({ context: { acceptedMarks, waiting } }: InboxSnapshot) => [...acceptedMarks, ...waiting]
 
 /** The unread counts by type, as the member sees them. */
 export const selectUnread = (snapshot: InboxSnapshot): Unread =>

@@ -17,8 +17,8 @@ const happens = [
   fails('count.counting'),
   ends('count.recounting', counted),
   fails('count.recounting'),
-  ends('marks.telling', true),
-  fails('marks.telling'),
+  ends('marks.sending', true),
+  fails('marks.sending'),
   { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
@@ -32,11 +32,11 @@ const happens = [
   ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.inbox.count.${state}` })),
 ]
 
-const keyOf = ({ value, context: { waiting, told, box, error } }: InboxSnapshot) =>
+const keyOf = ({ value, context: { waiting, acceptedMarks, box, error } }: InboxSnapshot) =>
   JSON.stringify([
     value,
     waiting.length > 0,
-    told.length > 0,
+    acceptedMarks.length > 0,
     Object.keys(box.known).length > 1,
     box.readThrough.notice.member > 0,
     error ? 'failed' : '',
@@ -51,7 +51,7 @@ function boxIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
   const box = createActor(
-    inboxMachine.provide({ actors: { countUnread: forever() as never, tellRead: forever() as never } }),
+    inboxMachine.provide({ actors: { countUnread: forever() as never, markRead: forever() as never } }),
     { clock },
   ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) box.send(event)
@@ -76,9 +76,9 @@ test('takes each of its transitions, and there are no others', () => {
     'inbox · messages.listed → stays',
     'marks · message.read [isUnread] → stays',
     'marks · messages.readAll [hasUnread] → stays',
-    'marks.idle · always [hasWaiting] → marks.telling',
-    'marks.telling · done → marks.idle',
-    'marks.telling · error → marks.idle',
+    'marks.idle · always [hasWaiting] → marks.sending',
+    'marks.sending · done → marks.idle',
+    'marks.sending · error → marks.idle',
   ])
 })
 

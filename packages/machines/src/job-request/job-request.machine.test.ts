@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { jobRequestMachine, type JobRequest } from './job-request.machine.ts'
 
-const wish: PaintingRequest = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
+const parameters: PaintingRequest = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
 const [job] = jobs
 if (!job) throw new Error('the cast is incomplete')
 
@@ -19,7 +19,7 @@ function stage(...answers: (Job | Error)[]) {
   let keys = 0
   const machine = jobRequestMachine.provide({
     actors: {
-      begin: fromPromise(({ input }) => {
+      createJob: fromPromise(({ input }) => {
         asked.push(input)
         const answer = answers.shift()
         return answer instanceof Error || answer === undefined
@@ -36,17 +36,17 @@ function stage(...answers: (Job | Error)[]) {
 
 test('sends a request once, and reports the accepted job once', async () => {
   const { actor, asked, begun, stands } = stage(job)
-  actor.send({ type: 'request.submit', wish })
-  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', parameters })
+  actor.send({ type: 'request.submit', parameters })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await stands('resting')
-  expect(asked).toEqual([{ wish, key: 'key 1' }])
+  expect(asked).toEqual([{ parameters, key: 'key 1' }])
   expect(begun).toEqual([job])
 })
 
 test('resends a lost request with the same key, on request or when the network returns', async () => {
   const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
-  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'retry' })
   await stands('failed')
@@ -58,7 +58,7 @@ test('resends a lost request with the same key, on request or when the network r
 
 test('retries a refused request with a new key, and only on request', async () => {
   const { actor, asked, stands } = stage(refusal(2002), job)
-  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'network.found' })
   await stands('failed')
@@ -69,7 +69,7 @@ test('retries a refused request with a new key, and only on request', async () =
 
 test('sends the request again by itself once there are enough points', async () => {
   const { actor, asked, begun, stands } = stage(short, job)
-  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', parameters })
   await stands('short')
   actor.send({ type: 'points.changed', points: 15 })
   expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
@@ -81,13 +81,13 @@ test('sends the request again by itself once there are enough points', async () 
 
 test('replaces a waiting request by another one, and discards a failed one', async () => {
   const { actor, asked, stands } = stage(short, refusal(400), job)
-  actor.send({ type: 'request.submit', wish })
+  actor.send({ type: 'request.submit', parameters })
   await stands('short')
-  actor.send({ type: 'request.submit', wish: { ...wish, count: 2 } })
+  actor.send({ type: 'request.submit', parameters: { ...parameters, count: 2 } })
   await stands('failed')
   actor.send({ type: 'request.discard' })
-  expect(actor.getSnapshot().context).toMatchObject({ order: null, shortage: null, error: null })
-  actor.send({ type: 'request.submit', wish })
+  expect(actor.getSnapshot().context).toMatchObject({ request: null, shortage: null, error: null })
+  actor.send({ type: 'request.submit', parameters })
   await stands('resting')
-  expect(asked.map((order) => 'count' in order.wish && order.wish.count)).toEqual([1, 2, 1])
+  expect(asked.map((request) => 'count' in request.parameters && request.parameters.count)).toEqual([1, 2, 1])
 })

@@ -14,8 +14,8 @@ import { placeholderActor } from '../placeholder-actor.ts'
 export type JobParameters = PaintingRequest | RestorationRequest
 
 /** A job's parameters and the idempotency key of the request that creates it. */
-export interface JobRequest<Wish extends JobParameters = JobParameters> {
-  wish: Wish
+export interface JobRequest<Parameters extends JobParameters = JobParameters> {
+  parameters: Parameters
   key: string
 }
 
@@ -28,12 +28,12 @@ export const jobRequestMachine = setup({
     input: {} as { newKey: () => string },
     context: {} as {
       newKey: () => string
-      order: JobRequest | null
+      request: JobRequest | null
       shortage: InsufficientFunds | null
       error: unknown
     },
     events: {} as
-      | { type: 'request.submit'; wish: JobParameters }
+      | { type: 'request.submit'; parameters: JobParameters }
       /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
       | { type: 'network.found' }
@@ -43,15 +43,15 @@ export const jobRequestMachine = setup({
     emitted: {} as { type: 'request.accepted'; job: Job },
     tags: {} as 'busy',
   },
-  actors: { begin: placeholderActor<Job, JobRequest>('begin') },
+  actors: { createJob: placeholderActor<Job, JobRequest>('createJob') },
   actions: {
-    order: assign(({ context }, { wish }: { wish: JobParameters }) => ({
-      order: { wish, key: context.newKey() },
+    storeRequest: assign(({ context }, { parameters }: { parameters: JobParameters }) => ({
+      request: { parameters, key: context.newKey() },
       error: null,
     })),
     /** After a final response a retry needs a new key. */
-    renew: assign(({ context: { order, error, newKey } }) => ({
-      order: order && isFinalResponse(error) ? { ...order, key: newKey() } : order,
+    renewKey: assign(({ context: { request, error, newKey } }) => ({
+      request: request && isFinalResponse(error) ? { ...request, key: newKey() } : request,
     })),
   },
   guards: {
@@ -61,24 +61,24 @@ export const jobRequestMachine = setup({
   },
 }).createMachine({
   id: 'jobRequest',
-  context: ({ input }) => ({ ...input, order: null, shortage: null, error: null }),
+  context: ({ input }) => ({ ...input, request: null, shortage: null, error: null }),
   initial: 'resting',
   states: {
     resting: {
-      on: { 'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' } },
+      on: { 'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' } },
     },
     sending: {
       tags: 'busy',
       invoke: {
-        src: 'begin',
-        input: ({ context: { order } }) => {
-          if (!order) throw new Error('The context has no job request')
-          return order
+        src: 'createJob',
+        input: ({ context: { request } }) => {
+          if (!request) throw new Error('The context has no job request')
+          return request
         },
         onDone: {
           actions: [
             emit(({ event }) => ({ type: 'request.accepted' as const, job: event.output })),
-            assign({ order: null, error: null }),
+            assign({ request: null, error: null }),
           ],
           target: 'resting',
         },
@@ -95,23 +95,23 @@ export const jobRequestMachine = setup({
     /** The server refused the request, or it did not arrive. */
     failed: {
       on: {
-        'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
-        retry: { actions: 'renew', target: 'sending' },
+        'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' },
+        retry: { actions: 'renewKey', target: 'sending' },
         'network.found': { guard: 'wasCutOff', target: 'sending' },
-        'request.discard': { actions: assign({ order: null, error: null }), target: 'resting' },
+        'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },
     short: {
-      always: { guard: 'isEnough', actions: 'renew', target: 'sending' },
+      always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
       exit: assign({ shortage: null }),
       on: {
-        'request.submit': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
+        'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' },
         'points.changed': {
           actions: assign(({ context: { shortage }, event }) => ({
             shortage: updateAvailable(shortage, event.points),
           })),
         },
-        'request.discard': { actions: assign({ order: null, error: null }), target: 'resting' },
+        'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },
   },

@@ -54,14 +54,14 @@ export function applyRow(list: JobList, row: JobRow): JobList {
 export const mergeJob = (list: JobList, job: Job): JobList => ({ ...list, jobs: withJob(list.jobs, job, later) })
 
 /**
- * Jobs that ended between two versions of the list, except canceled ones. Jobs in `heardOf` that are missing in
+ * Jobs that ended between two versions of the list, except canceled ones. Jobs in `reportedJobs` that are missing in
  * `before` count as queued before.
  */
-export const jobsEndedBetween = (before: JobList, after: JobList, heardOf: readonly Job[] = []): readonly Job[] =>
+export const jobsEndedBetween = (before: JobList, after: JobList, reportedJobs: readonly Job[] = []): readonly Job[] =>
   after.jobs.filter((job) => {
     const known =
       before.jobs.find(({ id }) => id === job.id) ??
-      (heardOf.some(({ id }) => id === job.id) ? { state: 'queued' as const } : undefined)
+      (reportedJobs.some(({ id }) => id === job.id) ? { state: 'queued' as const } : undefined)
     return known !== undefined && isOpen(known) && !isOpen(job) && job.state !== 'canceled'
   })
 
@@ -100,7 +100,7 @@ export interface RequestedActions {
  * by its retry.
  */
 export const displayedJobs = (list: JobList, asked: RequestedActions): readonly DisplayedJob[] =>
-  list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => shownJob(job, asked))
+  list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => displayedJob(job, asked))
 
 const waitingAgain = {
   state: 'queued',
@@ -111,7 +111,7 @@ const waitingAgain = {
   endedAt: null,
 } as const
 
-function shownJob(job: Job, { waiting, told, refused }: RequestedActions): DisplayedJob {
+function displayedJob(job: Job, { waiting, told, refused }: RequestedActions): DisplayedJob {
   const pending = waiting.find(({ id }) => id === job.id)?.kind ?? null
   const refusal = refused[job.id]
   const problem = refusal && pending === null && isOpen(job) === (refusal.kind === 'cancel') ? refusal.error : null

@@ -45,38 +45,38 @@ export const jobsMachine = setup({
     perform: placeholderActor<Job, { action: JobAction }>('perform'),
   },
   actions: {
-    take: enqueueActions(({ context, enqueue }, told: JobList) => {
-      const list = mergeSnapshot(context.list, told)
+    storeSnapshot: enqueueActions(({ context, enqueue }, snapshot: JobList) => {
+      const list = mergeSnapshot(context.list, snapshot)
       enqueue.assign({ list, error: null })
       for (const job of jobsEndedBetween(context.list, list)) enqueue.emit({ type: 'job.ended', job })
     }),
-    hear: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly JobRow[] }) => {
+    applyRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly JobRow[] }) => {
       const list = rows.reduce(applyRow, context.list)
       enqueue.assign({ list })
-      const heardOf = rows.flatMap((row) => (row.kind === 'changed' && row.seq > context.list.seq ? row.job : []))
-      for (const job of jobsEndedBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
+      const reportedJobs = rows.flatMap((row) => (row.kind === 'changed' && row.seq > context.list.seq ? row.job : []))
+      for (const job of jobsEndedBetween(context.list, list, reportedJobs)) enqueue.emit({ type: 'job.ended', job })
     }),
-    learn: assign(({ context }, { job }: { job: Job }) => ({ list: mergeJob(context.list, job) })),
-    ask: assign(({ context: { waiting, refused } }, { action }: { action: JobAction }) => ({
+    storeJob: assign(({ context }, { job }: { job: Job }) => ({ list: mergeJob(context.list, job) })),
+    queueAction: assign(({ context: { waiting, refused } }, { action }: { action: JobAction }) => ({
       waiting: [...waiting, action],
       refused: { ...refused, [action.id]: undefined },
     })),
-    settle: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
+    confirmAction: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
       list: mergeJob(list, job),
       waiting: waiting.slice(1),
       told: waiting[0]?.kind === 'cancel' ? [...told, waiting[0].id] : told,
     })),
-    undo: assign(({ context: { waiting, refused } }, { error }: { error: unknown }) => ({
+    revertAction: assign(({ context: { waiting, refused } }, { error }: { error: unknown }) => ({
       waiting: waiting.slice(1),
       refused: waiting[0] ? { ...refused, [waiting[0].id]: { kind: waiting[0].kind, error } } : refused,
     })),
-    report: assign((_, { error }: { error: unknown }) => ({ error })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence number up to which the snapshot is true. */
     follow: (_, _params: { seq: number }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    mayBe: ({ context: { list, waiting, told } }, { action }: { action: JobAction }) =>
+    isAllowed: ({ context: { list, waiting, told } }, { action }: { action: JobAction }) =>
       isActionAllowed(list, action) &&
       !waiting.some(({ id }) => id === action.id) &&
       !(action.kind === 'cancel' && told.includes(action.id)),
@@ -90,7 +90,7 @@ export const jobsMachine = setup({
   context: { list: emptyJobList, waiting: [], told: [], refused: {}, error: null },
   type: 'parallel',
   on: {
-    'job.answered': { actions: { type: 'learn', params: ({ event }) => event } },
+    'job.answered': { actions: { type: 'storeJob', params: ({ event }) => event } },
   },
   states: {
     list: {
@@ -102,12 +102,12 @@ export const jobsMachine = setup({
             src: 'readJobs',
             onDone: {
               actions: [
-                { type: 'take', params: ({ event }) => event.output },
+                { type: 'storeSnapshot', params: ({ event }) => event.output },
                 { type: 'follow', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
-            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
+            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'unknown' },
           },
         },
         unknown: {
@@ -118,7 +118,7 @@ export const jobsMachine = setup({
           on: {
             rows: [
               { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'rereading' },
-              { actions: { type: 'hear', params: ({ event }) => event } },
+              { actions: { type: 'applyRows', params: ({ event }) => event } },
             ],
           },
         },
@@ -129,12 +129,12 @@ export const jobsMachine = setup({
             src: 'readJobs',
             onDone: {
               actions: [
-                { type: 'take', params: ({ event }) => event.output },
+                { type: 'storeSnapshot', params: ({ event }) => event.output },
                 { type: 'follow', params: ({ event }) => event.output },
               ],
               target: 'known',
             },
-            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
+            onError: { actions: { type: 'storeError', params: ({ event }) => event }, target: 'outdated' },
           },
         },
         outdated: {
@@ -147,12 +147,12 @@ export const jobsMachine = setup({
       initial: 'idle',
       on: {
         'job.cancel': {
-          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
+          guard: { type: 'isAllowed', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
+          actions: { type: 'queueAction', params: ({ event: { id } }) => ({ action: { kind: 'cancel', id } }) },
         },
         'job.retry': {
-          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
-          actions: { type: 'ask', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
+          guard: { type: 'isAllowed', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
+          actions: { type: 'queueAction', params: ({ event: { id } }) => ({ action: { kind: 'retry', id } }) },
         },
       },
       states: {
@@ -161,8 +161,11 @@ export const jobsMachine = setup({
           invoke: {
             src: 'perform',
             input: ({ context: { waiting } }) => ({ action: first(waiting) }),
-            onDone: { actions: { type: 'settle', params: ({ event }) => ({ job: event.output }) }, target: 'idle' },
-            onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
+            onDone: {
+              actions: { type: 'confirmAction', params: ({ event }) => ({ job: event.output }) },
+              target: 'idle',
+            },
+            onError: { actions: { type: 'revertAction', params: ({ event }) => event }, target: 'idle' },
           },
         },
       },
@@ -182,8 +185,8 @@ export type JobsSnapshot = SnapshotFrom<typeof jobsMachine>
 const DAY = 86_400_000
 
 /** The member's jobs as they see them, newest first. */
-export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly DisplayedJob[] =>
-  displayedJobs(list, asked)
+export const selectJobs = ({ context: { list, ...requestedActions } }: JobsSnapshot): readonly DisplayedJob[] =>
+  displayedJobs(list, requestedActions)
 /** The jobs of the job popover: open ones, and those that ended within the last day. */
 export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) =>
   selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)

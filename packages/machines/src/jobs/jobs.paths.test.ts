@@ -60,8 +60,8 @@ test('takes each of its transitions, and there are no others', () => {
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
-    'actions · job.cancel [mayBe] → stays',
-    'actions · job.retry [mayBe] → stays',
+    'actions · job.cancel [isAllowed] → stays',
+    'actions · job.retry [isAllowed] → stays',
     'actions.asking · done → actions.idle',
     'actions.asking · error → actions.idle',
     'actions.idle · always [hasWaiting] → actions.asking',

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type Locale, localeMachine, selectLocale } from './locale.machine.ts'
 
-function startLocale(loadWords: (locale: Locale) => Promise<unknown>) {
+function startLocale(loadMessages: (locale: Locale) => Promise<unknown>) {
   const done: string[] = []
   const locale = createActor(
     localeMachine.provide({
-      actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadWords(input)) },
+      actors: { loadMessages: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
       actions: {
-        keep: (_, { locale }) => void done.push(`keep ${locale}`),
-        confirm: (_, { locale }) => void done.push(`confirm ${locale}`),
-        complain: () => void done.push('complain'),
+        storeLocale: (_, { locale }) => void done.push(`keep ${locale}`),
+        announceLocale: (_, { locale }) => void done.push(`confirm ${locale}`),
+        reportFailure: () => void done.push('reportFailure'),
       },
     }),
     { input: { locale: 'zh-CN' } },
@@ -43,7 +43,7 @@ test('keeps the language and reports the error when the messages do not load', a
   locale.send({ type: 'locale.change', locale: 'en-US' })
 
   expect((await settled()).context).toMatchObject({ locale: 'zh-CN', error: failure })
-  expect(done).toEqual(['complain'])
+  expect(done).toEqual(['reportFailure'])
 })
 
 test('applies the last of two quick changes', async () => {

@@ -7,27 +7,27 @@ export type Locale = 'zh-CN' | 'en-US'
 export const localeMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    context: {} as { locale: Locale; wanted: Locale; error: unknown },
+    context: {} as { locale: Locale; requested: Locale; error: unknown },
     events: {} as { type: 'locale.change'; locale: Locale },
     tags: {} as 'busy',
   },
   actors: {
-    loadWords: placeholderActor<unknown, Locale>('loadWords'),
+    loadMessages: placeholderActor<unknown, Locale>('loadMessages'),
   },
   actions: {
     /** Stores the locale and sets it on the document. */
-    keep: (_, _params: { locale: Locale }) => {},
+    storeLocale: (_, _params: { locale: Locale }) => {},
     /** X9. */
-    confirm: (_, _params: { locale: Locale }) => {},
+    announceLocale: (_, _params: { locale: Locale }) => {},
     /** Reports that the messages could not be loaded. */
-    complain: () => {},
+    reportFailure: () => {},
   },
   guards: {
     isOther: ({ context }, params: { locale: Locale }) => params.locale !== context.locale,
   },
 }).createMachine({
   id: 'locale',
-  context: ({ input }) => ({ locale: input.locale, wanted: input.locale, error: null }),
+  context: ({ input }) => ({ locale: input.locale, requested: input.locale, error: null }),
   initial: 'steady',
   states: {
     steady: {
@@ -37,20 +37,20 @@ export const localeMachine = setup({
       tags: 'busy',
       entry: assign(({ event }) => {
         assertEvent(event, 'locale.change')
-        return { wanted: event.locale, error: null }
+        return { requested: event.locale, error: null }
       }),
       invoke: {
-        src: 'loadWords',
-        input: ({ context }) => context.wanted,
+        src: 'loadMessages',
+        input: ({ context }) => context.requested,
         onDone: {
           actions: [
-            assign(({ context }) => ({ locale: context.wanted })),
-            { type: 'keep', params: ({ context }) => context },
-            { type: 'confirm', params: ({ context }) => context },
+            assign(({ context }) => ({ locale: context.requested })),
+            { type: 'storeLocale', params: ({ context }) => context },
+            { type: 'announceLocale', params: ({ context }) => context },
           ],
           target: 'steady',
         },
-        onError: { actions: [assign(({ event }) => ({ error: event.error })), 'complain'], target: 'steady' },
+        onError: { actions: [assign(({ event }) => ({ error: event.error })), 'reportFailure'], target: 'steady' },
       },
       on: { 'locale.change': { target: 'changing', reenter: true } },
     },

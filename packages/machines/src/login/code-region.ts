@@ -18,23 +18,23 @@ export const codeRegion = loginSetup.createStateConfig({
       invoke: {
         src: 'readResendAt',
         onDone: {
-          actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) },
+          actions: { type: 'storeResendAt', params: ({ event }) => ({ resendAt: event.output ?? 0 }) },
           target: 'counting',
         },
         onError: 'ready',
       },
       on: {
         'code.request': {
-          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          actions: { type: 'storeTarget', params: ({ event }) => ({ target: targetOf(event) }) },
           target: 'sending',
         },
       },
     },
     ready: {
-      entry: { type: 'keepProof', params: { proof: null } },
+      entry: { type: 'storeProof', params: { proof: null } },
       on: {
         'code.request': {
-          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          actions: { type: 'storeTarget', params: ({ event }) => ({ target: targetOf(event) }) },
           target: 'sending',
         },
       },
@@ -46,7 +46,7 @@ export const codeRegion = loginSetup.createStateConfig({
         input: ({ context }) => aimed(context),
         onDone: {
           actions: {
-            type: 'wait',
+            type: 'storeResendAt',
             params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }),
           },
           target: 'kept',
@@ -55,9 +55,9 @@ export const codeRegion = loginSetup.createStateConfig({
           {
             guard: { type: 'isTooEarly', params: ({ event }) => ({ error: event.error }) },
             actions: [
-              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
               {
-                type: 'wait',
+                type: 'storeResendAt',
                 params: ({ context, event }) => ({ resendAt: context.now() + retryAfter(event.error) * 1000 }),
               },
             ],
@@ -66,11 +66,11 @@ export const codeRegion = loginSetup.createStateConfig({
           // A refused proof ends here: with a server that accepts none, the browser would solve captchas endlessly.
           {
             guard: { type: 'isProofRefused', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
             target: 'unverified',
           },
           { guard: { type: 'isCaptchaNeeded', params: ({ event }) => ({ error: event.error }) }, target: 'verifying' },
-          { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
+          { actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
         ],
       },
     },
@@ -82,19 +82,22 @@ export const codeRegion = loginSetup.createStateConfig({
         input: ({ context }) => ({ purpose: aimed(context).purpose }),
         onDone: [
           { guard: { type: 'isClosed', params: ({ event }) => ({ proof: event.output }) }, target: 'ready' },
-          { actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, target: 'sending' },
+          { actions: { type: 'storeProof', params: ({ event }) => ({ proof: event.output }) }, target: 'sending' },
         ],
-        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unverified' },
+        onError: {
+          actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
+          target: 'unverified',
+        },
       },
     },
     unverified: {
-      entry: { type: 'keepProof', params: { proof: null } },
+      entry: { type: 'storeProof', params: { proof: null } },
       on: {
         'code.request': {
-          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          actions: { type: 'storeTarget', params: ({ event }) => ({ target: targetOf(event) }) },
           target: 'verifying',
         },
-        'captcha.retry': { actions: { type: 'report', params: { error: null } }, target: 'verifying' },
+        'captcha.retry': { actions: { type: 'storeError', params: { error: null } }, target: 'verifying' },
       },
     },
     kept: {
@@ -102,14 +105,14 @@ export const codeRegion = loginSetup.createStateConfig({
       always: 'counting',
     },
     counting: {
-      entry: 'count',
+      entry: 'countDown',
       // The 429 error is cleared once its wait is over.
-      always: { guard: 'isOver', actions: { type: 'report', params: { error: null } }, target: 'ready' },
+      always: { guard: 'isOver', actions: { type: 'storeError', params: { error: null } }, target: 'ready' },
       after: { untilNextSecond: { target: 'counting', reenter: true } },
       on: {
         'code.request': {
           guard: { type: 'isForAnotherPhone', params: ({ event }) => ({ target: targetOf(event) }) },
-          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          actions: { type: 'storeTarget', params: ({ event }) => ({ target: targetOf(event) }) },
           target: 'sending',
         },
       },

@@ -114,16 +114,16 @@ export const loginSetup = setup({
     keepResendAt: (_, _params: { resendAt: number }) => {},
     /** Tells the session machine that tokens are stored. */
     grant: () => {},
-    wait: assign((_, params: { resendAt: number }) => params),
-    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
-    refuse: assign((_, params: { refused: unknown }) => ({ refused: params.refused })),
-    prove: assign((_, params: VerifiedPhone) => ({ proved: params })),
+    storeResendAt: assign((_, params: { resendAt: number }) => params),
+    storeError: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    storeRefusal: assign((_, params: { refused: unknown }) => ({ refused: params.refused })),
+    storeVerifiedPhone: assign((_, params: VerifiedPhone) => ({ proved: params })),
     /** Clears what another login method left in the context. */
-    beginAnew: assign({ error: null, refused: null, proved: null }),
+    clearAttempt: assign({ error: null, refused: null, proved: null }),
     showScan: assign((_, params: { scan: QrActor | null }) => ({ scan: params.scan })),
-    aim: assign((_, params: { target: CodeTarget }) => ({ target: params.target, proof: null, error: null })),
-    keepProof: assign((_, params: { proof: string | null }) => ({ proof: params.proof })),
-    count: assign(({ context }) => {
+    storeTarget: assign((_, params: { target: CodeTarget }) => ({ target: params.target, proof: null, error: null })),
+    storeProof: assign((_, params: { proof: string | null }) => ({ proof: params.proof })),
+    countDown: assign(({ context }) => {
       const left = Math.ceil((context.resendAt - context.now()) / 1000)
       return { secondsLeft: left > 0 && left <= A_DAY ? left : 0 }
     }),

@@ -23,7 +23,7 @@ const registration: Registration = { ...phone, ...chosen, account: 'shenyanqiu',
 const proof: PhoneProof = { ...phone, code: '407212' }
 
 /** Starts the login machine with a server that records requests and fails with the outcomes in turn, then succeeds. */
-function startDoor(...outcomes: (Error | undefined)[]) {
+function startLogin(...outcomes: (Error | undefined)[]) {
   const asked: unknown[] = []
   const granted: true[] = []
   const answer = async <Output>(input: unknown, output: Output) => {
@@ -49,7 +49,7 @@ function startDoor(...outcomes: (Error | undefined)[]) {
 }
 
 test('sends a registration once, and signs the member in', async () => {
-  const { login, asked, granted, until } = startDoor()
+  const { login, asked, granted, until } = startLogin()
   login.send({ type: 'register.opened' })
 
   login.send({ type: 'register.submit', registration })
@@ -64,7 +64,7 @@ test('sends a registration once, and signs the member in', async () => {
 
 test('shows why a registration was refused, and clears the error when it is sent again', async () => {
   const refusal = new Refusal(1003, 'unusable')
-  const { login, granted, until } = startDoor(refusal)
+  const { login, granted, until } = startLogin(refusal)
   login.send({ type: 'register.opened' })
 
   login.send({ type: 'register.submit', registration })
@@ -78,7 +78,7 @@ test('shows why a registration was refused, and clears the error when it is sent
 })
 
 test('verifies the phone and sets the password with its ticket, without signing in', async () => {
-  const { login, asked, granted, until } = startDoor()
+  const { login, asked, granted, until } = startLogin()
   login.send({ type: 'recovery.opened' })
 
   login.send({ type: 'recovery.prove', proof })
@@ -92,7 +92,7 @@ test('verifies the phone and sets the password with its ticket, without signing 
 
 test('a wrong code leaves the phone unverified', async () => {
   const refusal = new Refusal(1002, 'wrongCode')
-  const { login, until } = startDoor(refusal)
+  const { login, until } = startLogin(refusal)
   login.send({ type: 'recovery.opened' })
 
   login.send({ type: 'recovery.prove', proof })
@@ -105,7 +105,7 @@ test('a wrong code leaves the phone unverified', async () => {
 })
 
 test('verifies the phone again after an expired ticket, but keeps the ticket after a network error', async () => {
-  const { login, asked, until } = startDoor(undefined, new TransportError('network'), new Refusal(1002, 'wrongCode'))
+  const { login, asked, until } = startLogin(undefined, new TransportError('network'), new Refusal(1002, 'wrongCode'))
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
   await until(selectIsChoosingPassword)
@@ -121,7 +121,7 @@ test('verifies the phone again after an expired ticket, but keeps the ticket aft
 })
 
 test('opening another sign-in method clears the state of the last one; opening the same one changes nothing', async () => {
-  const { login, until } = startDoor(new Refusal(1003, 'unusable'))
+  const { login, until } = startLogin(new Refusal(1003, 'unusable'))
   login.send({ type: 'register.opened' })
   login.send({ type: 'register.submit', registration })
   await until((snapshot) => selectMethodError(snapshot) !== null)
@@ -142,7 +142,7 @@ test('opening another sign-in method clears the state of the last one; opening t
 })
 
 test('still shows the password as changed on the sign-in methods, but not on registration', async () => {
-  const { login, until } = startDoor()
+  const { login, until } = startLogin()
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
   await until(selectIsChoosingPassword)
@@ -164,7 +164,7 @@ test.each([
 ] as const)(
   'requests a code with its purpose, and without a phone for the member’s own phone: $purpose',
   async (target) => {
-    const { login, asked, until } = startDoor()
+    const { login, asked, until } = startLogin()
     await until((snapshot) => snapshot.matches({ code: 'ready' }))
     login.send({ type: 'code.request', ...target })
     expect(selectIsSendingCode(login.getSnapshot())).toBe(true)

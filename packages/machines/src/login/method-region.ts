@@ -9,12 +9,12 @@ export const methodRegion = loginSetup.createStateConfig({
   initial: 'signingIn',
   states: {
     signingIn: {
-      entry: 'beginAnew',
+      entry: 'clearAttempt',
       on: { 'scan.opened': 'scanning', 'register.opened': 'registering', 'recovery.opened': 'recovering' },
     },
     /** A QR code to scan with a phone; it has its own machine, which lives as long as this login method is open. */
     scanning: {
-      entry: 'beginAnew',
+      entry: 'clearAttempt',
       initial: 'loading',
       invoke: { src: 'scan' },
       on: {
@@ -29,7 +29,7 @@ export const methodRegion = loginSetup.createStateConfig({
           on: {
             'scan.loaded': { actions: { type: 'showScan', params: ({ event }) => event }, target: 'open' },
             'scan.loadFailed': {
-              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ refused: event.error }) },
               target: 'loadFailed',
             },
           },
@@ -41,14 +41,14 @@ export const methodRegion = loginSetup.createStateConfig({
       },
     },
     registering: {
-      entry: 'beginAnew',
+      entry: 'clearAttempt',
       initial: 'filling',
       on: { 'signIn.opened': 'signingIn', 'scan.opened': 'scanning', 'recovery.opened': 'recovering' },
       states: {
         filling: { on: { 'register.submit': 'sending' } },
         sending: {
           tags: 'busy',
-          entry: { type: 'refuse', params: { refused: null } },
+          entry: { type: 'storeRefusal', params: { refused: null } },
           invoke: {
             src: 'register',
             input: ({ event }) => {
@@ -57,7 +57,7 @@ export const methodRegion = loginSetup.createStateConfig({
             },
             onDone: { actions: 'grant', target: 'registered' },
             onError: {
-              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ refused: event.error }) },
               target: 'filling',
             },
           },
@@ -67,14 +67,14 @@ export const methodRegion = loginSetup.createStateConfig({
       },
     },
     recovering: {
-      entry: 'beginAnew',
+      entry: 'clearAttempt',
       initial: 'proving',
       on: { 'signIn.opened': 'signingIn', 'scan.opened': 'scanning', 'register.opened': 'registering' },
       states: {
         proving: { on: { 'recovery.prove': 'checking' } },
         checking: {
           tags: 'busy',
-          entry: { type: 'refuse', params: { refused: null } },
+          entry: { type: 'storeRefusal', params: { refused: null } },
           invoke: {
             src: 'provePhone',
             input: ({ event }) => {
@@ -82,11 +82,11 @@ export const methodRegion = loginSetup.createStateConfig({
               return event.proof
             },
             onDone: {
-              actions: { type: 'prove', params: ({ event }) => event.output },
+              actions: { type: 'storeVerifiedPhone', params: ({ event }) => event.output },
               target: 'choosing',
             },
             onError: {
-              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ refused: event.error }) },
               target: 'proving',
             },
           },
@@ -94,7 +94,7 @@ export const methodRegion = loginSetup.createStateConfig({
         choosing: { on: { 'recovery.choose': 'saving' } },
         saving: {
           tags: 'busy',
-          entry: { type: 'refuse', params: { refused: null } },
+          entry: { type: 'storeRefusal', params: { refused: null } },
           invoke: {
             src: 'setPassword',
             input: ({ context, event }) => {
@@ -105,10 +105,13 @@ export const methodRegion = loginSetup.createStateConfig({
             onError: [
               {
                 guard: { type: 'isTicketGone', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+                actions: { type: 'storeRefusal', params: ({ event }) => ({ refused: event.error }) },
                 target: 'expired',
               },
-              { actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) }, target: 'choosing' },
+              {
+                actions: { type: 'storeRefusal', params: ({ event }) => ({ refused: event.error }) },
+                target: 'choosing',
+              },
             ],
           },
         },

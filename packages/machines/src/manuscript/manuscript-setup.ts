@@ -20,7 +20,7 @@ export type ManuscriptAction =
   | { kind: 'plan'; node?: string }
   | { kind: 'write'; nodes: readonly string[]; wish?: string }
   | { kind: 'polish'; nodes: readonly string[] }
-  /** Stops all runs if none are named. Does not wait for unsaved changes. */
+  /** Stops all generations if none are named. Does not wait for unsaved changes. */
   | { kind: 'stop'; runs?: readonly string[] }
   | { kind: 'lock'; nodeId: string; locked: boolean }
   | { kind: 'settle'; nodeId: string; taken: boolean }
@@ -104,8 +104,8 @@ const inConflict = (zscene: Manuscript, drafts: readonly ManuscriptDraft[]) =>
   drafts.filter((draft) => partRevision(zscene, draft) !== draft.base).map(draftPart)
 
 /** Takes the server's manuscript. An outline change made elsewhere becomes an undo step, too. */
-function taken(context: Context, told: Manuscript): Partial<Context> {
-  const zscene = mergeManuscript(context.zscene, told)
+function withManuscript(context: Context, merged: Manuscript): Partial<Context> {
+  const zscene = mergeManuscript(context.zscene, merged)
   const isOther =
     context.zscene !== null &&
     zscene.outlineRevision !== context.zscene.outlineRevision &&
@@ -137,13 +137,13 @@ export const manuscriptSetup = setup({
     perform: placeholderActor<SaveManuscriptResult, { id: string; act: ManuscriptAction }>('perform'),
   },
   actions: {
-    /** Subscribes to these runs and to no others. */
+    /** Subscribes to these generations and to no others. */
     followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
     /** Stores unsaved drafts in the browser. */
-    keepDrafts: () => {},
+    storeDrafts: () => {},
     /** Restarts the typing pause. */
     pause: raise({ type: 'draft.changed' }),
-    take: assign(({ context }, { zscene }: { zscene: Manuscript }) => taken(context, zscene)),
+    mergeManuscript: assign(({ context }, { zscene }: { zscene: Manuscript }) => withManuscript(context, zscene)),
     changeHead: assign(({ context }, { head }: { head: Partial<ManuscriptHead> }) => {
       const before = currentHead(context)
       return before && context.zscene
@@ -169,7 +169,7 @@ export const manuscriptSetup = setup({
         }
       },
     ),
-    goBack: assign(({ context }) => {
+    undoOutline: assign(({ context }) => {
       const { zscene, past, future } = context
       const nodes = past.at(-1)
       return zscene && nodes
@@ -181,7 +181,7 @@ export const manuscriptSetup = setup({
           }
         : {}
     }),
-    goForth: assign(({ context }) => {
+    redoOutline: assign(({ context }) => {
       const { zscene, past, future } = context
       const [nodes, ...rest] = future
       return zscene && nodes
@@ -206,49 +206,51 @@ export const manuscriptSetup = setup({
         : {},
     ),
     /** Restores the drafts that an earlier page left, except for parts that were changed here since. */
-    findDrafts: assign(
+    restoreDrafts: assign(
       ({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ManuscriptDraft[] }) => {
         const all = [...found.filter((one) => !drafts.some((own) => draftPart(own) === draftPart(one))), ...drafts]
         return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }
       },
     ),
     send: assign(({ context }) => ({ sending: nextDraft(context) ?? null, saveError: null })),
-    kept: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
+    storeSaved: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
       const { zscene, sending, drafts } = context
       if (!zscene || !sending) return {}
-      const told =
-        saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: mergeSection(zscene, saved.section) }
-      return { ...told, sending: null, drafts: withoutSaved(drafts, sending, revisionAfter(saved, sending)) }
+      const merged =
+        saved.kind === 'whole' ? withManuscript(context, saved.zscene) : { zscene: mergeSection(zscene, saved.section) }
+      return { ...merged, sending: null, drafts: withoutSaved(drafts, sending, revisionAfter(saved, sending)) }
     }),
-    done: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
+    storeResult: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
       const { zscene, acts } = context
-      const told =
+      const merged =
         saved.kind === 'whole'
-          ? taken(context, saved.zscene)
+          ? withManuscript(context, saved.zscene)
           : zscene
             ? { zscene: mergeSection(zscene, saved.section) }
             : {}
-      return { ...told, acts: acts.slice(1), actError: null, shortage: null }
+      return { ...merged, acts: acts.slice(1), actError: null, shortage: null }
     }),
-    compare: assign(({ context: { zscene, drafts } }) =>
+    findConflicts: assign(({ context: { zscene, drafts } }) =>
       zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null },
     ),
-    settle: assign(({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
-      conflicts: conflicts.filter((one) => one !== part),
-      drafts: drafts.flatMap((draft) => {
-        if (draftPart(draft) !== part) return [draft]
-        return mine && zscene ? [{ ...draft, base: partRevision(zscene, draft) }] : []
+    resolveConflict: assign(
+      ({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
+        conflicts: conflicts.filter((one) => one !== part),
+        drafts: drafts.flatMap((draft) => {
+          if (draftPart(draft) !== part) return [draft]
+          return mine && zscene ? [{ ...draft, base: partRevision(zscene, draft) }] : []
+        }),
       }),
-    })),
-    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
+    ),
+    applyRows: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
       zscene ? rows.reduce(applyManuscriptRow, { zscene, stale }) : {},
     ),
     queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],
     })),
     discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
+    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
       shortage: updateAvailable(shortage, points),
     })),
   },
@@ -259,7 +261,7 @@ export const manuscriptSetup = setup({
     isEnough: ({ context: { shortage } }) => isFunded(shortage),
     isKnown: ({ context }) => context.zscene !== null,
     isStale: ({ context }) => context.stale && context.zscene !== null,
-    isNews: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
+    isNewer: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
     isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
     isFree: ({ context }) => context.zscene !== null && !isPlanned(context),
     canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,

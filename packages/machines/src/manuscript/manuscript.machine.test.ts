@@ -45,9 +45,9 @@ interface World {
 }
 
 /** A server that saves everything, with ascending sequence numbers. */
-let told = 100
+let merged = 100
 const saveAll = async (draft: ManuscriptDraft): Promise<SaveManuscriptResult> => {
-  const seq = (told += 1)
+  const seq = (merged += 1)
   if (draft.kind === 'section')
     return {
       kind: 'section',
@@ -79,7 +79,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
       actions: {
         followOnly: (_, { live: runs }) =>
           void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
-        keepDrafts: ({ context }) => void kept.push(context.drafts),
+        storeDrafts: ({ context }) => void kept.push(context.drafts),
       },
     }),
     { clock, input: { id: base?.id ?? '' } },

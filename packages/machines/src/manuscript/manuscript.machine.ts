@@ -27,11 +27,11 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'hear', params: ({ event }) => event } },
-    'zscene.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
+    'zscene.changed': { guard: { type: 'isNewer', params: ({ event }) => event }, actions: assign({ stale: true }) },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },
-    'drafts.found': { actions: { type: 'findDrafts', params: ({ event }) => ({ found: event.drafts }) } },
+    'drafts.found': { actions: { type: 'restoreDrafts', params: ({ event }) => ({ found: event.drafts }) } },
   },
   states: {
     /** The server's version. */
@@ -44,7 +44,10 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             src: 'read',
             input: ({ context }) => context,
             onDone: {
-              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              actions: [
+                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                'findConflicts',
+              ],
               target: 'open',
             },
             onError: [
@@ -66,7 +69,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
                 src: 'read',
                 input: ({ context }) => context,
                 onDone: {
-                  actions: { type: 'take', params: ({ event }) => ({ zscene: event.output }) },
+                  actions: { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
                   target: 'fresh',
                 },
                 onError: [
@@ -91,19 +94,21 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
       on: {
         'head.change': {
           guard: 'isKnown',
-          actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+          actions: [{ type: 'changeHead', params: ({ event }) => event }, 'storeDrafts', 'pause'],
         },
         'outline.change': {
           guard: 'isFree',
-          actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+          actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'storeDrafts', 'pause'],
         },
-        'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts', 'pause'] },
-        'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts', 'pause'] },
+        'outline.undo': { guard: 'canUndo', actions: ['undoOutline', 'storeDrafts', 'pause'] },
+        'outline.redo': { guard: 'canRedo', actions: ['redoOutline', 'storeDrafts', 'pause'] },
         'section.change': {
           guard: 'isKnown',
-          actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+          actions: [{ type: 'changeSection', params: ({ event }) => event }, 'storeDrafts', 'pause'],
         },
-        'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'conflict.settle': {
+          actions: [{ type: 'resolveConflict', params: ({ event }) => event }, 'storeDrafts', 'pause'],
+        },
       },
     },
     /** Saves local changes to the server. A save in flight is not aborted. */
@@ -128,7 +133,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               return { id, draft: sending }
             },
             onDone: {
-              actions: [{ type: 'kept', params: ({ event }) => ({ saved: event.output }) }, 'keepDrafts'],
+              actions: [{ type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) }, 'storeDrafts'],
               target: 'pausing',
             },
             onError: [
@@ -146,7 +151,10 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             src: 'read',
             input: ({ context }) => context,
             onDone: {
-              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              actions: [
+                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                'findConflicts',
+              ],
               target: 'waiting',
             },
             onError: { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
@@ -172,7 +180,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { always: { guard: 'hasAct', target: 'ready' } },
-        /** Local changes are saved first, because a run starts from the saved manuscript. */
+        /** Local changes are saved first, because a generation starts from the saved manuscript. */
         ready: {
           tags: 'busy',
           always: { guard: 'isReady', target: 'performing' },
@@ -188,11 +196,14 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               if (!act) throw new Error('The queue of acts is empty')
               return { id, act }
             },
-            onDone: { actions: { type: 'done', params: ({ event }) => ({ saved: event.output }) }, target: 'idle' },
+            onDone: {
+              actions: { type: 'storeResult', params: ({ event }) => ({ saved: event.output }) },
+              target: 'idle',
+            },
             onError: [
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
                 target: 'short',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
@@ -210,7 +221,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
         short: {
           always: { guard: 'isEnough', target: 'performing' },
           on: {
-            'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+            'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
             'act.discard': { actions: 'discard', target: 'idle' },
           },
         },

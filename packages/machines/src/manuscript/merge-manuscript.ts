@@ -1,20 +1,24 @@
 import type { ChangedSection, Manuscript, ManuscriptRow, ManuscriptGeneration } from '@moyun/api'
 
 /** The newer of two versions of the same run. */
-function laterRun(known: ManuscriptGeneration | null, told: ManuscriptGeneration | null): ManuscriptGeneration | null {
-  return known && told && known.id === told.id && known.seq > told.seq ? known : told
+function laterRun(
+  known: ManuscriptGeneration | null,
+  merged: ManuscriptGeneration | null,
+): ManuscriptGeneration | null {
+  return known && merged && known.id === merged.id && known.seq > merged.seq ? known : merged
 }
 
 /**
- * Merges a manuscript snapshot with the newer output of its runs. A snapshot older than the known one changes nothing.
+ * Merges a manuscript snapshot with the newer output of its generations. A snapshot older than the known one changes
+ * nothing.
  */
-export function mergeManuscript(known: Manuscript | null, told: Manuscript): Manuscript {
-  if (!known) return told
-  if (told.seq < known.seq) return known
+export function mergeManuscript(known: Manuscript | null, merged: Manuscript): Manuscript {
+  if (!known) return merged
+  if (merged.seq < known.seq) return known
   return {
-    ...told,
-    planning: laterRun(known.planning, told.planning),
-    sections: told.sections.map((section) => ({
+    ...merged,
+    planning: laterRun(known.planning, merged.planning),
+    sections: merged.sections.map((section) => ({
       ...section,
       run: laterRun(known.sections.find(({ nodeId }) => nodeId === section.nodeId)?.run ?? null, section.run),
     })),
@@ -67,7 +71,7 @@ export function applyManuscriptRow(known: KnownManuscript, row: ManuscriptRow): 
   return { stale, zscene: { ...zscene, sections: zscene.sections.map((one) => (one === section ? changed : one)) } }
 }
 
-/** The streams of unfinished runs, and the last known sequence number of each. */
+/** The streams of unfinished generations, and the last known sequence number of each. */
 export const streamingGenerations = (zscene: Manuscript | null): { stream: string; after: number }[] =>
   [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
     run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : [],

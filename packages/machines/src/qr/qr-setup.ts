@@ -55,7 +55,7 @@ export const qrSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askQr: placeholderActor<Qr, { remember: boolean }>('askQr'),
+    requestQr: placeholderActor<Qr, { remember: boolean }>('requestQr'),
     /** Polls once, with the secret, and stores the tokens if there are any. */
     poll: placeholderActor<QrOutcome, QrKey>('poll'),
     /** Subscribes to the rows of one QR code and reports them. */
@@ -64,34 +64,34 @@ export const qrSetup = setup({
     followPage: placeholderCallback<EventObject>('followPage'),
   },
   actions: {
-    choose: assign(({ context }, params: { remember: boolean | undefined }) => ({
+    chooseRemember: assign(({ context }, params: { remember: boolean | undefined }) => ({
       remember: params.remember ?? context.remember,
     })),
-    beginAnew: assign({ qr: null, scanner: null, reason: null, secondsLeft: 0 }),
-    keep: assign(({ context }, { qr }: { qr: Qr }) => ({
+    clearQr: assign({ qr: null, scanner: null, reason: null, secondsLeft: 0 }),
+    storeQr: assign(({ context }, { qr }: { qr: Qr }) => ({
       qr,
       expiresAt: context.now() + qr.expiresIn * 1000,
       error: null,
       failures: 0,
     })),
-    count: assign(({ context }) => ({
+    countDown: assign(({ context }) => ({
       secondsLeft: Math.max(0, Math.ceil((context.expiresAt - context.now()) / 1000)),
     })),
-    meet: assign((_, { outcome: { name = '', avatar = '' } }: { outcome: QrOutcome }) => ({
+    storeScanner: assign((_, { outcome: { name = '', avatar = '' } }: { outcome: QrOutcome }) => ({
       scanner: { name, avatar },
     })),
-    refuse: assign((_, { outcome }: { outcome: QrOutcome }) => ({ reason: outcome.reason ?? null })),
-    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    storeReason: assign((_, { outcome }: { outcome: QrOutcome }) => ({ reason: outcome.reason ?? null })),
+    storeError: assign((_, params: { error: unknown }) => ({ error: params.error })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    forgetFailures: assign({ failures: 0 }),
-    tell: raise((_, { outcome }: { outcome: QrOutcome }) => ({ type: 'qr.read' as const, outcome })),
+    clearFailures: assign({ failures: 0 }),
+    reportOutcome: raise((_, { outcome }: { outcome: QrOutcome }) => ({ type: 'qr.read' as const, outcome })),
     /** L9: a failed sign-in leaves no tokens. Binding an account has none to drop. */
     dropTokens: () => {},
     /** Done: tokens are stored, or the account is bound. */
-    conclude: () => {},
+    finish: () => {},
   },
   guards: {
-    is: (_, params: { outcome: QrOutcome; status: QrStatus }) => params.outcome.status === params.status,
+    hasStatus: (_, params: { outcome: QrOutcome; status: QrStatus }) => params.outcome.status === params.status,
     /** The member has not answered on the phone yet. */
     isOpen: (_, { outcome: { status } }: { outcome: QrOutcome }) => status === 'waiting' || status === 'scanned',
     isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,

@@ -26,21 +26,21 @@ export const qrMachine = qrSetup.createMachine({
   on: {
     'qr.read': [
       {
-        guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'confirmed' }) },
+        guard: { type: 'hasStatus', params: ({ event }) => ({ outcome: event.outcome, status: 'confirmed' }) },
         target: '.confirmed',
       },
       {
-        guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'refused' }) },
-        actions: ['dropTokens', { type: 'refuse', params: ({ event }) => event }],
+        guard: { type: 'hasStatus', params: ({ event }) => ({ outcome: event.outcome, status: 'refused' }) },
+        actions: ['dropTokens', { type: 'storeReason', params: ({ event }) => event }],
         target: '.refused',
       },
       {
-        guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
+        guard: { type: 'hasStatus', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
         target: '.expired',
       },
     ],
     refresh: {
-      actions: { type: 'choose', params: ({ event }) => ({ remember: event.remember }) },
+      actions: { type: 'chooseRemember', params: ({ event }) => ({ remember: event.remember }) },
       target: '.asking',
       reenter: true,
     },
@@ -48,19 +48,19 @@ export const qrMachine = qrSetup.createMachine({
   states: {
     asking: {
       tags: 'busy',
-      entry: 'beginAnew',
+      entry: 'clearQr',
       invoke: {
-        src: 'askQr',
+        src: 'requestQr',
         input: ({ context: { remember } }) => ({ remember }),
-        onDone: { actions: { type: 'keep', params: ({ event }) => ({ qr: event.output }) }, target: 'showing' },
+        onDone: { actions: { type: 'storeQr', params: ({ event }) => ({ qr: event.output }) }, target: 'showing' },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.error }) },
             target: 'denied',
           },
           {
-            actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['countFailure', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
             target: 'unreachable',
           },
         ],
@@ -74,7 +74,7 @@ export const qrMachine = qrSetup.createMachine({
       invoke: {
         src: 'poll',
         input: qrKeyOf,
-        onDone: { actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: { actions: { type: 'reportOutcome', params: ({ event }) => ({ outcome: event.output }) } },
         onError: 'expired',
       },
       on: { 'qr.read': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'expired' } },
@@ -87,7 +87,7 @@ export const qrMachine = qrSetup.createMachine({
       on: {
         // The tokens no longer exist: they were lost on the way.
         'qr.read': {
-          guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
+          guard: { type: 'hasStatus', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
           actions: 'dropTokens',
           target: 'expired',
         },
@@ -98,17 +98,17 @@ export const qrMachine = qrSetup.createMachine({
             src: 'poll',
             input: qrKeyOf,
             onDone: {
-              actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'reportOutcome', params: ({ event }) => ({ outcome: event.output }) },
               target: 'pausing',
             },
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-                actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['dropTokens', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
                 target: '#denied',
               },
               {
-                actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['countFailure', { type: 'storeError', params: ({ event }) => ({ error: event.error }) }],
                 target: 'pausing',
               },
             ],
@@ -122,7 +122,7 @@ export const qrMachine = qrSetup.createMachine({
     },
     confirmed: {
       type: 'final',
-      entry: 'conclude',
+      entry: 'finish',
     },
     expired: { id: 'expired' },
     refused: {},
@@ -148,7 +148,7 @@ export function selectQrDisplayStatus(snapshot: QrSnapshot): QrDisplayStatus {
     return snapshot.context.scanner ? 'scanned' : 'waiting'
   if (snapshot.matches('confirming') || snapshot.matches('confirmed')) return 'confirmed'
   if (snapshot.matches('asking')) return snapshot.context.failures > 0 ? 'unreachable' : 'asking'
-  for (const standing of ['expired', 'refused', 'denied'] as const) if (snapshot.matches(standing)) return standing
+  for (const status of ['expired', 'refused', 'denied'] as const) if (snapshot.matches(status)) return status
   return 'unreachable'
 }
 

@@ -50,12 +50,12 @@ function startIn(key: string) {
   const scan = createActor(
     qrMachine.provide({
       actors: {
-        askQr: forever(),
+        requestQr: forever(),
         poll: forever(),
         watch: fromCallback<EventObject, QrKey>(() => {}),
         followPage: fromCallback<EventObject>(() => {}),
       },
-      actions: { dropTokens: () => void done.push('dropped'), conclude: () => void done.push('concluded') },
+      actions: { dropTokens: () => void done.push('dropped'), finish: () => void done.push('concluded') },
     }),
     { clock, input: { now: () => clock.now(), isHidden: () => false } },
   ).start()
@@ -90,8 +90,8 @@ test.each(keys)('shows no code after its expiry in state %s', (key) => {
 
 test.each(keys)('uses tokens only when done, and drops them on a refusal in state %s', (key) => {
   const { scan, done } = startIn(key)
-  const standing = selectQrDisplayStatus(scan.getSnapshot())
+  const status = selectQrDisplayStatus(scan.getSnapshot())
 
   expect(done.filter((action) => action === 'concluded')).toHaveLength(scan.getSnapshot().status === 'done' ? 1 : 0)
-  if (standing === 'refused') expect(done).toContain('dropped')
+  if (status === 'refused') expect(done).toContain('dropped')
 })

@@ -12,7 +12,7 @@ export const showingState = qrSetup.createStateConfig({
       initial: 'counting',
       states: {
         counting: {
-          entry: 'count',
+          entry: 'countDown',
           always: { guard: 'isOver', target: '#settling' },
           on: { 'page.visible': { target: 'counting', reenter: true } },
           after: { untilNextSecond: { target: 'counting', reenter: true } },
@@ -25,8 +25,8 @@ export const showingState = qrSetup.createStateConfig({
         waiting: {
           on: {
             'qr.read': {
-              guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'scanned' }) },
-              actions: { type: 'meet', params: ({ event }) => event },
+              guard: { type: 'hasStatus', params: ({ event }) => ({ outcome: event.outcome, status: 'scanned' }) },
+              actions: { type: 'storeScanner', params: ({ event }) => event },
               target: 'scanned',
             },
           },
@@ -55,7 +55,7 @@ export const showingState = qrSetup.createStateConfig({
                 src: 'poll',
                 input: qrKeyOf,
                 onDone: {
-                  actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
+                  actions: { type: 'reportOutcome', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'open',
                 },
                 onError: 'open',
@@ -72,7 +72,10 @@ export const showingState = qrSetup.createStateConfig({
                 src: 'poll',
                 input: qrKeyOf,
                 onDone: {
-                  actions: ['forgetFailures', { type: 'tell', params: ({ event }) => ({ outcome: event.output }) }],
+                  actions: [
+                    'clearFailures',
+                    { type: 'reportOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  ],
                   target: 'resting',
                 },
                 onError: [

@@ -36,7 +36,7 @@ export function startQr() {
   const scan = createActor(
     qrMachine.provide({
       actors: {
-        askQr: codes.logic,
+        requestQr: codes.logic,
         poll: polls.logic,
         watch: fromCallback<EventObject, QrKey>(({ input, sendBack }) => {
           const socket = { input, tell: sendBack, isOpen: true }
@@ -45,7 +45,7 @@ export function startQr() {
         }),
         followPage: fromCallback<EventObject>(() => {}),
       },
-      actions: { dropTokens: () => void done.push('dropped'), conclude: () => void done.push('concluded') },
+      actions: { dropTokens: () => void done.push('dropped'), finish: () => void done.push('concluded') },
     }),
     { clock, input: { now: () => clock.now(), isHidden: () => page.hidden } },
   ).start()

@@ -8,7 +8,7 @@ import { type Subscriptions, withoutStream, withStream } from './subscriptions.t
 /** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401
 /** WebSocket close codes: the member or the network has too many sockets, or sent too much over them. */
-const TURNED_AWAY: readonly number[] = [4409, 4429]
+const SOCKET_LIMITED: readonly number[] = [4409, 4429]
 /** After this many consecutive sockets that did not open, rows are polled between the attempts. */
 const ENOUGH = 3
 /** Milliseconds; a browser's timer overflows above this and fires at once. */
@@ -67,21 +67,21 @@ export const realtimeMachine = setup({
     unfollow: assign(({ context }, { stream }: { stream: string }) => ({
       follows: withoutStream(context.follows, stream),
     })),
-    giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
+    dropStream: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
       enqueue.assign({ follows: withoutStream(context.follows, stream) })
       enqueue.emit({ type: 'refused', stream, code })
     }),
-    welcome: assign((_, { expiresAt }: { expiresAt: string }) => ({
+    storeExpiry: assign((_, { expiresAt }: { expiresAt: string }) => ({
       expiresAt: Date.parse(expiresAt),
       failures: 0,
       lost: false,
     })),
     /** Reports once that the server responds again. */
-    find: enqueueActions(({ context, enqueue }) => {
+    reportFound: enqueueActions(({ context, enqueue }) => {
       if (context.away) enqueue.emit({ type: 'found' })
       enqueue.assign({ away: false })
     }),
-    doubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
+    reportDoubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
       if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
     }),
     /** Subscribes a new connection to all followed streams. */
@@ -89,26 +89,26 @@ export const realtimeMachine = setup({
       for (const [stream, after] of Object.entries(context.follows))
         enqueue.sendTo('connection', { type: 'follow', stream, after } satisfies ConnectionCommand)
     }),
-    tell: sendTo('connection', (_, params: { command: ConnectionCommand }) => params.command),
+    sendCommand: sendTo('connection', (_, params: { command: ConnectionCommand }) => params.command),
     /** Subscribes an open connection to one more stream. */
-    askFor: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
+    followStream: sendTo('connection', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
       type: 'follow',
       stream,
       after: context.follows[stream] ?? null,
     })),
-    hand: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
-      const wanted = rows.filter(({ stream }) => stream in context.follows)
-      if (wanted.length === 0) return
+    emitRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
+      const followedRows = rows.filter(({ stream }) => stream in context.follows)
+      if (followedRows.length === 0) return
       enqueue.assign({
-        follows: { ...context.follows, ...Object.fromEntries(wanted.map(({ stream, seq }) => [stream, seq])) },
+        follows: { ...context.follows, ...Object.fromEntries(followedRows.map(({ stream, seq }) => [stream, seq])) },
       })
-      enqueue.emit({ type: 'rows', rows: wanted })
+      enqueue.emit({ type: 'rows', rows: followedRows })
     }),
   },
   guards: {
     isLost: ({ context }) => context.lost,
-    isTurnedAway: ({ context }, { code }: { code: number }) => TURNED_AWAY.includes(code) && !context.lost,
-    isHopeless: ({ context }) => context.failures >= ENOUGH,
+    isSocketLimited: ({ context }, { code }: { code: number }) => SOCKET_LIMITED.includes(code) && !context.lost,
+    hasFailedOften: ({ context }) => context.failures >= ENOUGH,
   },
   delays: {
     backOff: ({ context }) => backoffDelay(context.failures),
@@ -154,15 +154,15 @@ export const realtimeMachine = setup({
           initial: 'connecting',
           invoke: { src: 'socket', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'hand', params: ({ event }) => event } },
-            'connection.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
             'connection.dismissed': {
               actions: assign(({ event }) => ({ dismissedFor: event.after })),
               target: 'dismissed',
             },
             'connection.closed': [
-              { guard: { type: 'isTurnedAway', params: ({ event }) => event }, target: 'polling' },
-              { actions: { type: 'doubt', params: ({ event }) => event }, target: 'waiting' },
+              { guard: { type: 'isSocketLimited', params: ({ event }) => event }, target: 'polling' },
+              { actions: { type: 'reportDoubt', params: ({ event }) => event }, target: 'waiting' },
             ],
           },
           states: {
@@ -176,7 +176,7 @@ export const realtimeMachine = setup({
                 src: 'readToken',
                 onDone: {
                   actions: {
-                    type: 'tell',
+                    type: 'sendCommand',
                     params: ({ event }) => ({ command: { type: 'hello', token: event.output } }),
                   },
                 },
@@ -184,7 +184,7 @@ export const realtimeMachine = setup({
               },
               on: {
                 'connection.welcomed': {
-                  actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll', 'find'],
+                  actions: [{ type: 'storeExpiry', params: ({ event }) => event }, 'followAll', 'reportFound'],
                   target: 'open',
                 },
               },
@@ -195,13 +195,13 @@ export const realtimeMachine = setup({
                 follow: {
                   actions: [
                     { type: 'follow', params: ({ event }) => event },
-                    { type: 'askFor', params: ({ event }) => event },
+                    { type: 'followStream', params: ({ event }) => event },
                   ],
                 },
                 unfollow: {
                   actions: [
                     { type: 'unfollow', params: ({ event }) => event },
-                    { type: 'tell', params: ({ event }) => ({ command: event }) },
+                    { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
                   ],
                 },
               },
@@ -224,7 +224,7 @@ export const realtimeMachine = setup({
           })),
           always: [
             { guard: 'isLost', target: 'offline' },
-            { guard: 'isHopeless', target: 'polling' },
+            { guard: 'hasFailedOften', target: 'polling' },
           ],
           on: { 'network.found': 'linked', retry: 'linked' },
           after: { backOff: 'linked' },
@@ -242,18 +242,18 @@ export const realtimeMachine = setup({
           initial: 'asking',
           invoke: { src: 'polling', id: 'connection', onError: 'waiting' },
           on: {
-            'connection.rows': { actions: { type: 'hand', params: ({ event }) => event } },
-            'connection.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
+            'connection.refused': { actions: { type: 'dropStream', params: ({ event }) => event } },
             follow: {
               actions: [
                 { type: 'follow', params: ({ event }) => event },
-                { type: 'askFor', params: ({ event }) => event },
+                { type: 'followStream', params: ({ event }) => event },
               ],
             },
             unfollow: {
               actions: [
                 { type: 'unfollow', params: ({ event }) => event },
-                { type: 'tell', params: ({ event }) => ({ command: event }) },
+                { type: 'sendCommand', params: ({ event }) => ({ command: event }) },
               ],
             },
             retry: 'linked',
@@ -267,7 +267,7 @@ export const realtimeMachine = setup({
             },
             /** The server responds to polling; something on the network blocks the socket. */
             answered: {
-              entry: 'find',
+              entry: 'reportFound',
               on: { 'connection.closed': 'silent' },
             },
             /** The server does not respond. When it does again, a socket may well open. */

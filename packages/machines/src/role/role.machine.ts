@@ -36,17 +36,17 @@ export const roleMachine = setup({
       | { type: 'listener.remove'; listener: RouteListener },
   },
   actions: {
-    tell: (_, params: { listeners: readonly RouteListener[]; route: CurrentRoute | null }) => {
+    notifyListeners: (_, params: { listeners: readonly RouteListener[]; route: CurrentRoute | null }) => {
       const { listeners, route } = params
       if (route) for (const listener of listeners) listener(route)
     },
-    listen: enqueueActions(({ context, enqueue }, { listener }: { listener: RouteListener }) => {
+    addListener: enqueueActions(({ context, enqueue }, { listener }: { listener: RouteListener }) => {
       enqueue.assign({ listeners: [...context.listeners.filter((other) => other !== listener), listener] })
       enqueue(() => {
         if (context.route) listener(context.route)
       })
     }),
-    take: assign((_, { role }: { role: Role }) => ({ role, viewed: role })),
+    storeRole: assign((_, { role }: { role: Role }) => ({ role, viewed: role })),
   },
   guards: {
     isLoaded: (_, params: { role: Role }) => params.role !== '',
@@ -58,9 +58,12 @@ export const roleMachine = setup({
   initial: 'unknown',
   on: {
     'route.changed': {
-      actions: [assign(({ event }) => ({ route: event.route })), { type: 'tell', params: ({ context }) => context }],
+      actions: [
+        assign(({ event }) => ({ route: event.route })),
+        { type: 'notifyListeners', params: ({ context }) => context },
+      ],
     },
-    'listener.add': { actions: { type: 'listen', params: ({ event }) => event } },
+    'listener.add': { actions: { type: 'addListener', params: ({ event }) => event } },
     'listener.remove': {
       actions: assign(({ context, event }) => ({
         listeners: context.listeners.filter((other) => other !== event.listener),
@@ -69,7 +72,7 @@ export const roleMachine = setup({
     'session.ended': { actions: assign({ role: '', viewed: '', listeners: [] }), target: '.unknown' },
     'role.loaded': {
       guard: { type: 'isLoaded', params: ({ event }) => event },
-      actions: { type: 'take', params: ({ event }) => event },
+      actions: { type: 'storeRole', params: ({ event }) => event },
       target: '.known',
     },
   },

@@ -24,8 +24,8 @@ async function interrupt(profiles: (Member | null | Error)[], signIn: () => Prom
         signOut: fromPromise<unknown>(async () => {}),
       },
       actions: {
-        greet: note('greet'),
-        forget: note('forget'),
+        welcomeMember: note('welcomeMember'),
+        clearMemberData: note('clearMemberData'),
         dropTokens: note('dropTokens'),
         eraseDrafts: note('eraseDrafts'),
       },
@@ -64,7 +64,7 @@ test('clears the data and passes through signed-out when another member signs in
 
   expect(await settled()).toMatchObject({ value: 'signedIn', context: { member: admin } })
   expect(seen).toContain('visitor')
-  expect(done).toEqual(['forget', 'greet'])
+  expect(done).toEqual(['clearMemberData', 'welcomeMember'])
 })
 
 test('stays interrupted with the error after a refused password, and accepts the next one', async () => {
@@ -101,7 +101,7 @@ test('signs out on cancel without erasing the drafts', async () => {
   session.send({ type: 'return.cancel' })
 
   expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { member: null, ending: 'ended' } })
-  expect(done).toEqual(['dropTokens', 'forget'])
+  expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('continues when the member signs in again in another tab', async () => {

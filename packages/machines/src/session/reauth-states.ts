@@ -24,7 +24,7 @@ export const interruptedState = sessionSetup.createStateConfig({
 /** The member signs in again, in a dialog above the page. */
 export const reauthenticatingState = sessionSetup.createStateConfig({
   tags: ['busy', 'interrupted'],
-  entry: { type: 'report', params: { error: null } },
+  entry: { type: 'storeError', params: { error: null } },
   invoke: {
     src: 'signIn',
     input: ({ event }) => {
@@ -32,7 +32,7 @@ export const reauthenticatingState = sessionSetup.createStateConfig({
       return event.credentials
     },
     onDone: 'recognising',
-    onError: { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
+    onError: { actions: { type: 'storeError', params: errorOf }, target: 'interrupted' },
   },
   on: {
     'tabs.signedIn': [
@@ -54,14 +54,14 @@ export const identifyingState = sessionSetup.createStateConfig({
       { guard: { type: 'isAnother', params: memberOf }, target: 'exchanged' },
       {
         guard: { type: 'isMember', params: memberOf },
-        actions: { type: 'remember', params: memberOf },
+        actions: { type: 'storeMember', params: memberOf },
         target: 'signedIn',
       },
       { target: 'interrupted' },
     ],
     onError: [
       { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
-      { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
+      { actions: { type: 'storeError', params: errorOf }, target: 'interrupted' },
     ],
   },
   on: {
@@ -82,13 +82,13 @@ export const identifyingState = sessionSetup.createStateConfig({
  */
 export const memberChangedState = sessionSetup.createStateConfig({
   tags: 'busy',
-  entry: ['forget', assign({ member: null, failures: 0 })],
+  entry: ['clearMemberData', assign({ member: null, failures: 0 })],
   invoke: {
     src: 'readMember',
     onDone: [
       {
         guard: { type: 'isMember', params: memberOf },
-        actions: [{ type: 'remember', params: memberOf }, 'greet'],
+        actions: [{ type: 'storeMember', params: memberOf }, 'welcomeMember'],
         target: 'signedIn',
       },
       { target: 'leaving' },
@@ -96,7 +96,7 @@ export const memberChangedState = sessionSetup.createStateConfig({
     onError: [
       { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
       { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'leaving' },
-      { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
+      { actions: { type: 'storeError', params: errorOf }, target: 'unreachable' },
     ],
   },
   on: {

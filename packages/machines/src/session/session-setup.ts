@@ -50,17 +50,22 @@ export const sessionSetup = setup({
     signOut: placeholderActor<unknown>('signOut'),
   },
   actions: {
-    remember: assign((_, params: { member: Member | null }) => ({ ...params, error: null, ending: null, failures: 0 })),
-    takeBalance: assign(({ context: { member } }, { points, cash }: { points: number; cash: number }) => ({
+    storeMember: assign((_, params: { member: Member | null }) => ({
+      ...params,
+      error: null,
+      ending: null,
+      failures: 0,
+    })),
+    storeBalance: assign(({ context: { member } }, { points, cash }: { points: number; cash: number }) => ({
       member: member && { ...member, residualNum: points, residualAmount: cash },
     })),
-    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
-    conclude: assign((_, params: { ending: Ending }) => ({ ...params, error: null })),
+    storeError: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    storeEnding: assign((_, params: { ending: Ending }) => ({ ...params, error: null })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     /** X6. */
-    greet: () => {},
+    welcomeMember: () => {},
     /** Clears route listeners, the server menu, and everything that was read for a member. */
-    forget: () => {},
+    clearMemberData: () => {},
     /** Removes all three stored tokens. */
     dropTokens: () => {},
     /** Erases unsent drafts. A session that merely expires keeps them. */

@@ -32,8 +32,8 @@ function startSession({ profiles = [null], signIn = async () => {}, signOut = as
         signOut: fromPromise<unknown>(() => (done.push('signOut'), signOut())),
       },
       actions: {
-        greet: note('greet'),
-        forget: note('forget'),
+        welcomeMember: note('welcomeMember'),
+        clearMemberData: note('clearMemberData'),
         dropTokens: note('dropTokens'),
         eraseDrafts: note('eraseDrafts'),
       },
@@ -60,7 +60,7 @@ test('checks tokens that are granted during the first check', async () => {
   session.send({ type: 'login.granted' })
 
   expect((await settled()).value).toBe('signedIn')
-  expect(done).toEqual(['greet'])
+  expect(done).toEqual(['welcomeMember'])
 })
 
 test('is a visitor without a stored session, and drops incomplete tokens', async () => {
@@ -68,7 +68,7 @@ test('is a visitor without a stored session, and drops incomplete tokens', async
 
   expect((await settled()).value).toBe('signedOut')
   expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
-  expect(done).toEqual(['dropTokens', 'forget'])
+  expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('signs in, greets, and reads the profile', async () => {
@@ -78,7 +78,7 @@ test('signs in, greets, and reads the profile', async () => {
   session.send({ type: 'login.submit', credentials })
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
 
-  expect(done.filter((action) => action === 'greet')).toHaveLength(1)
+  expect(done.filter((action) => action === 'welcomeMember')).toHaveLength(1)
 })
 
 test('stays signed out with the error and without tokens after a refused sign-in', async () => {
@@ -91,7 +91,7 @@ test('stays signed out with the error and without tokens after a refused sign-in
   const refused = await waitFor(session, (snapshot) => snapshot.matches('signedOut') && snapshot.context.error !== null)
 
   expect(refused.context.error).toBe(refusal)
-  expect(done).toEqual(['dropTokens', 'forget'])
+  expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('keeps the session while the server is unreachable, and retries on request, network return and timer', async () => {
@@ -118,7 +118,7 @@ test('a refused profile ends the session', async () => {
   const { settled, done } = startSession({ profiles: [new Refusal(401, '')] })
 
   expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
-  expect(done).toEqual(['dropTokens', 'forget'])
+  expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('P5: signs out at the server once on code 1007, and clears the session even if that fails', async () => {
@@ -131,7 +131,7 @@ test('P5: signs out at the server once on code 1007, and clears the session even
   session.send({ type: 'session.unusable' })
   expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'unusable' } })
 
-  expect(done).toEqual(['signOut', 'dropTokens', 'forget'])
+  expect(done).toEqual(['signOut', 'dropTokens', 'clearMemberData'])
 })
 
 test('L8, P5: completes a hanging sign-out after five seconds, and erases the drafts', async () => {
@@ -143,7 +143,7 @@ test('L8, P5: completes a hanging sign-out after five seconds, and erases the dr
   clock.increment(5000)
 
   expect(await settled()).toMatchObject({ value: 'signedOut', context: { member: null, ending: null } })
-  expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'forget'])
+  expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'clearMemberData'])
 })
 
 test('updates the balance from rows, but prefers a profile that is read later', async () => {
@@ -180,7 +180,7 @@ test('P26: keeps the drafts when the session ends without a sign-out', async () 
   session.send({ type: 'return.cancel' })
 
   expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
-  expect(done).toEqual(['dropTokens', 'forget'])
+  expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('L8: signs out with another tab, and leaves the tokens to that tab', async () => {
@@ -190,7 +190,7 @@ test('L8: signs out with another tab, and leaves the tokens to that tab', async 
   session.send({ type: 'tabs.signedOut' })
 
   expect(session.getSnapshot().value).toBe('signedOut')
-  expect(done).toEqual(['forget'])
+  expect(done).toEqual(['clearMemberData'])
 })
 
 test('signs in with another tab, and clears the data when the member differs', async () => {
@@ -204,7 +204,7 @@ test('signs in with another tab, and clears the data when the member differs', a
   expect(selectAuthStatus(session.getSnapshot())).toBe('member')
 
   expect((await settled()).context.member).toEqual(admin)
-  expect(done).toEqual(['forget'])
+  expect(done).toEqual(['clearMemberData'])
 })
 
 test('clears the data when another tab reports another member, even before the profile can be read', async () => {
@@ -214,7 +214,7 @@ test('clears the data when another tab reports another member, even before the p
   done.length = 0
   session.send({ type: 'tabs.signedIn', memberId: admin.userId })
   expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
-  expect(done).toEqual(['forget'])
+  expect(done).toEqual(['clearMemberData'])
 
   expect(await settled()).toMatchObject({ value: 'unreachable', context: { member: null } })
   session.send({ type: 'retry' })

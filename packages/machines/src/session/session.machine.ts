@@ -17,7 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'balance.changed': {
       guard: { type: 'isTheirs', params: ({ event }) => event },
-      actions: { type: 'takeBalance', params: ({ event }) => event },
+      actions: { type: 'storeBalance', params: ({ event }) => event },
     },
   },
   states: {
@@ -28,12 +28,12 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isAnother', params: memberOf },
-            actions: ['forget', { type: 'remember', params: memberOf }],
+            actions: ['clearMemberData', { type: 'storeMember', params: memberOf }],
             target: 'signedIn',
           },
           {
             guard: { type: 'isMember', params: memberOf },
-            actions: { type: 'remember', params: memberOf },
+            actions: { type: 'storeMember', params: memberOf },
             target: 'signedIn',
           },
           { target: 'leaving' },
@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
           { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'ended' },
           { guard: 'isKnown', target: 'signedIn' },
-          { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
+          { actions: { type: 'storeError', params: errorOf }, target: 'unreachable' },
         ],
       },
       on: {
@@ -50,10 +50,10 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.ended': { ...sessionEnded, target: 'ended' },
         'session.unusable': accountUnusable,
         // The pending read uses the previous tokens.
-        'login.granted': { actions: 'greet', target: 'checking', reenter: true },
+        'login.granted': { actions: 'welcomeMember', target: 'checking', reenter: true },
         'balance.changed': {
           guard: { type: 'isTheirs', params: ({ event }) => event },
-          actions: { type: 'takeBalance', params: ({ event }) => event },
+          actions: { type: 'storeBalance', params: ({ event }) => event },
           target: 'checking',
           reenter: true,
         },
@@ -79,32 +79,32 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { backOff: 'checking' },
     },
     signedOut: {
-      entry: 'forget',
+      entry: 'clearMemberData',
       on: {
         'login.submit': 'signingIn',
-        'login.granted': { actions: 'greet', target: 'checking' },
+        'login.granted': { actions: 'welcomeMember', target: 'checking' },
         'tabs.signedIn': 'checking',
       },
     },
     signingIn: {
       tags: 'busy',
-      entry: { type: 'conclude', params: { ending: null } },
+      entry: { type: 'storeEnding', params: { ending: null } },
       invoke: {
         src: 'signIn',
         input: ({ event }) => {
           assertEvent(event, 'login.submit')
           return event.credentials
         },
-        onDone: { actions: 'greet', target: 'checking' },
+        onDone: { actions: 'welcomeMember', target: 'checking' },
         onError: {
-          actions: ['dropTokens', { type: 'report', params: errorOf }],
+          actions: ['dropTokens', { type: 'storeError', params: errorOf }],
           target: 'signedOut',
         },
       },
     },
     signedIn: {
       on: {
-        'member.changed': { actions: { type: 'remember', params: ({ event }) => ({ member: event.member }) } },
+        'member.changed': { actions: { type: 'storeMember', params: ({ event }) => ({ member: event.member }) } },
         'session.ended': { ...sessionEnded, target: 'ended' },
         'session.unusable': accountUnusable,
         'session.doubted': 'checking',

@@ -9,10 +9,10 @@ export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: e
 export const memberOf = ({ event }: { event: { output: Member | null } }) => ({ member: event.output })
 
 /** The server ended the session. */
-export const sessionEnded = { actions: { type: 'conclude', params: { ending: 'ended' } } } as const
+export const sessionEnded = { actions: { type: 'storeEnding', params: { ending: 'ended' } } } as const
 
 /** The session is valid, but the account is unusable: the member is signed out, too. */
 export const accountUnusable = {
-  actions: { type: 'conclude', params: { ending: 'unusable' } },
+  actions: { type: 'storeEnding', params: { ending: 'unusable' } },
   target: 'signingOut',
 } as const

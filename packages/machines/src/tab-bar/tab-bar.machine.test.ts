@@ -25,7 +25,7 @@ function startTabs(...visited: readonly TabEntry[]) {
   const tabs = createActor(
     tabBarMachine.provide({
       actions: {
-        keep: (_, { tabs: all, trail }) => void kept.push(`${all.map(({ name }) => name).join()} ${trail.join()}`),
+        storeTabs: (_, { tabs: all, trail }) => void kept.push(`${all.map(({ name }) => name).join()} ${trail.join()}`),
       },
     }),
     { input: { tabs: [], trail: [], most: 3 } },

@@ -22,9 +22,9 @@ export interface TabAction {
   on: string
 }
 
-type Kept = Pick<OpenTabs, 'tabs' | 'trail'>
+type StoredTabs = Pick<OpenTabs, 'tabs' | 'trail'>
 
-const hereOf = ({ trail }: Kept) => trail.at(-1) ?? ''
+const activeTabOf = ({ trail }: StoredTabs) => trail.at(-1) ?? ''
 const refreshing = ({ event: { name } }: { event: { name: string } }): TabAction => ({
   kind: 'refresh',
   names: [name],
@@ -51,8 +51,8 @@ const closing = ({
 export const tabBarMachine = setup({
   types: {
     /** The stored tabs, and the maximum number of pages kept alive. */
-    input: {} as Kept & { most: number },
-    context: {} as OpenTabs & { most: number; asked: TabAction | null },
+    input: {} as StoredTabs & { most: number },
+    context: {} as OpenTabs & { most: number; pendingAction: TabAction | null },
     events: {} as
       /** The page that is shown; sent again when its URL changes. */
       | { type: 'page.visited'; tab: TabEntry }
@@ -73,7 +73,7 @@ export const tabBarMachine = setup({
   },
   actions: {
     perform: enqueueActions(({ context, enqueue }, { kind, names, on }: TabAction) => {
-      const isHere = names.includes(hereOf(context))
+      const isHere = names.includes(activeTabOf(context))
       const left = withoutTabs(context, names)
       if (kind === 'refresh') {
         // A hidden page is dropped from the cache, and is mounted again when it is shown.
@@ -88,11 +88,11 @@ export const tabBarMachine = setup({
       )
       if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
     }),
-    ask: assign((_, action: TabAction) => ({ asked: action })),
-    answer: assign({ asked: null }),
-    bar: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
+    askForConfirmation: assign((_, action: TabAction) => ({ pendingAction: action })),
+    clearPendingAction: assign({ pendingAction: null }),
+    hideTabs: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
     /** Stores the tabs in the browser. */
-    keep: (_, _params: Kept) => {},
+    storeTabs: (_, _params: StoredTabs) => {},
   },
   guards: {
     isIdle: (_, { names }: TabAction) => names.length === 0,
@@ -101,44 +101,48 @@ export const tabBarMachine = setup({
   },
 }).createMachine({
   id: 'tabBar',
-  context: ({ input }) => ({ ...restoreTabs(input.tabs, input.trail), most: input.most, asked: null }),
+  context: ({ input }) => ({ ...restoreTabs(input.tabs, input.trail), most: input.most, pendingAction: null }),
   initial: 'open',
   on: {
     'page.visited': {
       actions: [
         assign(({ context, event }) => withVisit(context, event.tab, context.most)),
-        { type: 'keep', params: ({ context }) => context },
+        { type: 'storeTabs', params: ({ context }) => context },
       ],
     },
     'tab.move': {
       actions: [
         assign(({ context, event }) => ({ tabs: moveTab(context, event.name, event.to) })),
-        { type: 'keep', params: ({ context }) => context },
+        { type: 'storeTabs', params: ({ context }) => context },
       ],
     },
     'tab.mark': {
       guard: { type: 'isOpen', params: ({ event }) => event },
       actions: assign(({ context, event: { name, mark } }) => ({ marks: marked(context.marks, name, mark) })),
     },
-    'tabs.barred': { actions: { type: 'bar', params: ({ event }) => event } },
+    'tabs.barred': { actions: { type: 'hideTabs', params: ({ event }) => event } },
   },
   states: {
     open: {
       on: {
         'tabs.close': [
           { guard: { type: 'isIdle', params: closing } },
-          { guard: { type: 'isLoss', params: closing }, actions: { type: 'ask', params: closing }, target: 'asking' },
+          {
+            guard: { type: 'isLoss', params: closing },
+            actions: { type: 'askForConfirmation', params: closing },
+            target: 'asking',
+          },
           {
             actions: [
               { type: 'perform', params: closing },
-              { type: 'keep', params: ({ context }) => context },
+              { type: 'storeTabs', params: ({ context }) => context },
             ],
           },
         ],
         'tab.refresh': [
           {
             guard: { type: 'isLoss', params: refreshing },
-            actions: { type: 'ask', params: refreshing },
+            actions: { type: 'askForConfirmation', params: refreshing },
             target: 'asking',
           },
           { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'perform', params: refreshing } },
@@ -150,15 +154,18 @@ export const tabBarMachine = setup({
       on: {
         'loss.accept': {
           actions: [
-            { type: 'perform', params: ({ context }) => context.asked ?? { kind: 'close', names: [], on: '' } },
-            'answer',
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'perform', params: ({ context }) => context.pendingAction ?? { kind: 'close', names: [], on: '' } },
+            'clearPendingAction',
+            { type: 'storeTabs', params: ({ context }) => context },
           ],
           target: 'open',
         },
-        'loss.avoid': { actions: 'answer', target: 'open' },
+        'loss.avoid': { actions: 'clearPendingAction', target: 'open' },
         // The question was about the tabs before this change.
-        'tabs.barred': { actions: [{ type: 'bar', params: ({ event }) => event }, 'answer'], target: 'open' },
+        'tabs.barred': {
+          actions: [{ type: 'hideTabs', params: ({ event }) => event }, 'clearPendingAction'],
+          target: 'open',
+        },
       },
     },
   },
@@ -177,7 +184,7 @@ export const selectAllTabs = ({ context }: TabBarSnapshot) => context.tabs
 /** The visible tabs from left to right. The first cannot be closed. */
 export const selectTabs = ({ context }: TabBarSnapshot) => visibleTabs(context)
 /** The name of the active tab, or of the one about to be. */
-export const selectActiveTab = ({ context }: TabBarSnapshot) => hereOf(context)
+export const selectActiveTab = ({ context }: TabBarSnapshot) => activeTabOf(context)
 /** The names of the pages that are kept alive. */
 export const selectCachedTabs = ({ context }: TabBarSnapshot) => context.cache
 /** Unsent input by tab name. */
@@ -185,7 +192,7 @@ export const selectTabMarks = ({ context }: TabBarSnapshot) => context.marks
 /** True if leaving the page would lose unsaved input. */
 export const selectHasUnsavedInput = ({ context }: TabBarSnapshot) => Object.values(context.marks).includes('unsaved')
 /** The action that waits for confirmation. */
-export const selectPendingTabAction = ({ context }: TabBarSnapshot) => context.asked
+export const selectPendingTabAction = ({ context }: TabBarSnapshot) => context.pendingAction
 /** The names of the tabs whose unsaved input the pending action would lose. */
-export const selectTabsLosingInput = ({ context: { asked, marks } }: TabBarSnapshot) =>
-  asked?.names.filter((name) => marks[name] === 'unsaved') ?? []
+export const selectTabsLosingInput = ({ context: { pendingAction, marks } }: TabBarSnapshot) =>
+  pendingAction?.names.filter((name) => marks[name] === 'unsaved') ?? []

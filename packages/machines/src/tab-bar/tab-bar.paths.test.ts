@@ -42,7 +42,7 @@ const happens: readonly TabBarEvent[] = [
 ]
 
 const keyOf = (snapshot: TabBarSnapshot) => {
-  const { tabs, barred, trail, cache, marks, asked } = snapshot.context
+  const { tabs, barred, trail, cache, marks, pendingAction } = snapshot.context
   return [
     snapshot.value,
     tabs.map(({ name }) => name).join(''),
@@ -50,7 +50,7 @@ const keyOf = (snapshot: TabBarSnapshot) => {
     trail.join(''),
     cache.join(''),
     Object.keys(marks).sort().join(''),
-    asked ? `${asked.kind} ${asked.names.join('')}` : '',
+    pendingAction ? `${pendingAction.kind} ${pendingAction.names.join('')}` : '',
   ].join('|')
 }
 
@@ -154,8 +154,11 @@ test('every confirmation can be declined, which changes nothing, or accepted', (
   for (const question of asking) {
     expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({
       value: 'open',
-      context: { ...question.context, asked: null },
+      context: { ...question.context, pendingAction: null },
     })
-    expect(next(question, { type: 'loss.accept' })[0]).toMatchObject({ value: 'open', context: { asked: null } })
+    expect(next(question, { type: 'loss.accept' })[0]).toMatchObject({
+      value: 'open',
+      context: { pendingAction: null },
+    })
   }
 })

@@ -1,7 +1,7 @@
 import type { Sentence, Translation, TranslationRow } from '@moyun/api'
 
 /** The known translation, and whether rows that it needs were lost. */
-export interface KnownTranslation {
+export interface TranslationState {
   translation: Translation
   stale: boolean
 }
@@ -22,10 +22,10 @@ function change(sentences: Sentence[], row: SentenceRow) {
 }
 
 /**
- * Applies rows to a translation; rows of other runs and known rows change nothing. The sentence array is copied once,
- * however many rows there are; unaffected sentences keep their identity.
+ * Applies rows to a translation; rows of other generations and known rows change nothing. The sentence array is copied
+ * once, however many rows there are; unaffected sentences keep their identity.
  */
-export function applyRows(known: KnownTranslation, rows: readonly TranslationRow[]): KnownTranslation {
+export function applyRows(known: TranslationState, rows: readonly TranslationRow[]): TranslationState {
   const { translation } = known
   let { stale } = known
   let draft = translation

@@ -6,7 +6,7 @@ import { translationMachine, type TranslationSnapshot, type TranslationRequest }
 
 const [done] = translations
 if (!done) throw new Error('the cast is incomplete')
-const wish: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
+const request: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
 type Said = TranslationRow extends infer Each
@@ -39,8 +39,8 @@ function start({
   const actor = createActor(
     translationMachine.provide({
       actors: {
-        translate: fromPromise<Translation, { id: string; wish: TranslationRequest }>(({ input }) =>
-          translate(input.wish, sent.push(input.wish)),
+        translate: fromPromise<Translation, { id: string; request: TranslationRequest }>(({ input }) =>
+          translate(input.request, sent.push(input.request)),
         ),
         read: fromPromise<Translation, { id: string }>(() => read((reads += 1))),
         stop: fromPromise<Translation, { id: string }>(stop),
@@ -48,49 +48,49 @@ function start({
       actions: {
         follow: (_, { stream, after }) => void actions.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void actions.push(`unfollow ${stream}`),
-        keepWish: (_, { wish: kept }) => void actions.push(`keep ${kept.text}`),
-        keepAuto: (_, { isAuto: kept }) => void actions.push(`auto ${kept}`),
+        storeRequest: (_, { request: kept }) => void actions.push(`keep ${kept.text}`),
+        storeAuto: (_, { isAuto: kept }) => void actions.push(`auto ${kept}`),
       },
     }),
-    { clock, input: { id: begun.id, isNew, isAuto, wish } },
+    { clock, input: { id: begun.id, isNew, isAuto, request } },
   ).start()
   const reach = (value: object) => waitFor(actor, (state: TranslationSnapshot) => state.matches(value as never))
-  const write = (text: string) => actor.send({ type: 'wish.change', wish: { text } })
+  const write = (text: string) => actor.send({ type: 'request.change', request: { text } })
   return { actor, clock, actions, sent, reach, write }
 }
 
 test('does not send a prefilled text before the member changes it', async () => {
   const { actor, clock, actions, sent, reach, write } = start()
-  actor.send({ type: 'wish.fill', wish: { text: begun.text, target: 'ja', tone: 'formal' } })
+  actor.send({ type: 'request.fill', request: { text: begun.text, target: 'ja', tone: 'formal' } })
   clock.increment(10_000)
   expect(sent).toEqual([])
   expect(actions).toEqual([`keep ${begun.text}`])
   write(`${begun.text}。`)
   clock.increment(600)
   await reach({ answer: 'live' })
-  expect(sent).toEqual([{ ...wish, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
+  expect(sent).toEqual([{ ...request, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
 })
 
 test('keeps a prefilled or typed text when stored options are recalled later', () => {
   const kept: Partial<TranslationRequest> = { text: '晚安。', target: 'ja' }
   const { actor, clock, sent } = start()
-  const recalled = () => actor.getSnapshot().context.wish
-  actor.send({ type: 'wish.fill', wish: { ...wish, text: begun.text } })
-  actor.send({ type: 'wish.recall', wish: kept })
-  expect(recalled()).toEqual({ ...wish, text: begun.text })
+  const recalled = () => actor.getSnapshot().context.request
+  actor.send({ type: 'request.fill', request: { ...request, text: begun.text } })
+  actor.send({ type: 'request.recall', request: kept })
+  expect(recalled()).toEqual({ ...request, text: begun.text })
   clock.increment(10_000)
   expect(sent).toEqual([])
 
   const other = start()
-  other.actor.send({ type: 'wish.recall', wish: kept })
-  expect(other.actor.getSnapshot().context.wish).toEqual({ ...wish, ...kept })
+  other.actor.send({ type: 'request.recall', request: kept })
+  expect(other.actor.getSnapshot().context.request).toEqual({ ...request, ...kept })
   other.write('早。')
-  other.actor.send({ type: 'wish.recall', wish: { text: '晚安。', target: 'ko' } })
+  other.actor.send({ type: 'request.recall', request: { text: '晚安。', target: 'ko' } })
   other.clock.increment(600)
-  expect(other.sent).toEqual([{ ...wish, text: '早。', target: 'ko' }])
+  expect(other.sent).toEqual([{ ...request, text: '早。', target: 'ko' }])
   // The text was sent with its options: a late recall does not change them.
-  other.actor.send({ type: 'wish.recall', wish: { target: 'fr' } })
-  expect(other.actor.getSnapshot().context.wish.target).toBe('ko')
+  other.actor.send({ type: 'request.recall', request: { target: 'fr' } })
+  expect(other.actor.getSnapshot().context.request.target).toBe('ko')
 })
 
 test('sends the whole text after a typing pause, and applies the sentences row by row', async () => {
@@ -102,7 +102,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
   expect(sent).toEqual([])
   clock.increment(1)
   await reach({ answer: 'live' })
-  expect(sent).toEqual([{ ...wish, text: begun.text }])
+  expect(sent).toEqual([{ ...request, text: begun.text }])
   expect(actions).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
 
   actor.send({
@@ -122,7 +122,7 @@ test('sends the whole text after a typing pause, and applies the sentences row b
     ['', false],
   ])
   actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
-  // The cost arrives with the end of the run, before the translation is read again.
+  // The cost arrives with the end of the generation, before the translation is read again.
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
@@ -217,7 +217,7 @@ test('sends again when the language or the tone changes', async () => {
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
-  actor.send({ type: 'wish.change', wish: { target: 'ja', tone: 'formal' } })
+  actor.send({ type: 'request.change', request: { target: 'ja', tone: 'formal' } })
   clock.increment(600)
   expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
 })
@@ -225,7 +225,12 @@ test('sends again when the language or the tone changes', async () => {
 test('reads a translation in progress with its options, and follows it from its position', async () => {
   const { actor, actions, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
   await reach({ answer: 'live' })
-  expect(actor.getSnapshot().context.wish).toEqual({ text: begun.text, source: 'auto', target: 'en', tone: 'literary' })
+  expect(actor.getSnapshot().context.request).toEqual({
+    text: begun.text,
+    source: 'auto',
+    target: 'en',
+    tone: 'literary',
+  })
   expect(actions).toEqual([`follow ${begun.stream} after 3`])
 })
 
@@ -259,7 +264,7 @@ test('retries a failed send when the network returns and on request, but a refus
   expect(sent).toHaveLength(3)
   actor.send({ type: 'translate' })
   await reach({ answer: 'live' })
-  expect(actor.getSnapshot().context.wish.text).toBe(begun.text)
+  expect(actor.getSnapshot().context.request.text).toBe(begun.text)
 })
 
 test('waits when points are insufficient, and sends when there are enough', async () => {
@@ -287,7 +292,7 @@ test('sends a dropped request only on request, even when there are enough points
   actor.send({ type: 'translate.drop' })
   expect((await reach({ asking: { open: 'resting' } })).context).toMatchObject({
     shortage: null,
-    wish: { text: begun.text },
+    request: { text: begun.text },
   })
   actor.send({ type: 'points.changed', points: 100 })
   clock.increment(5000)

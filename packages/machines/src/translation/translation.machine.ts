@@ -17,7 +17,7 @@ interface Context {
   id: string
   /** True if the server does not have the translation yet. */
   isNew: boolean
-  wish: TranslationRequest
+  request: TranslationRequest
   /** The member chose the languages or the tone, or sent a text with them: stored options no longer replace them. */
   isChosen: boolean
   /** True if the text is translated at each typing pause. */
@@ -33,11 +33,11 @@ interface Context {
 }
 
 type Event =
-  | { type: 'wish.change'; wish: Partial<TranslationRequest> }
+  | { type: 'request.change'; request: Partial<TranslationRequest> }
   /** Input from another page: it is sent only when the member says so or changes it. */
-  | { type: 'wish.fill'; wish: Partial<TranslationRequest> }
+  | { type: 'request.fill'; request: Partial<TranslationRequest> }
   /** Input stored by an earlier page: it replaces nothing that was typed or chosen meanwhile. */
-  | { type: 'wish.recall'; wish: Partial<TranslationRequest> }
+  | { type: 'request.recall'; request: Partial<TranslationRequest> }
   | { type: 'auto.set'; isAuto: boolean }
   /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
@@ -55,10 +55,10 @@ const NOT_FOUND = 404
 /** Milliseconds without input after which typing counts as paused. */
 const PAUSE = 600
 
-const wishOf = ({ text, source, target, tone }: Translation): TranslationRequest => ({ text, source, target, tone })
+const requestOf = ({ text, source, target, tone }: Translation): TranslationRequest => ({ text, source, target, tone })
 const isLive = ({ translation }: Context) => translation?.state === 'streaming'
 const hasChoices = ({ text: _, ...choices }: Partial<TranslationRequest>) => Object.keys(choices).length > 0
-const saysNothing = (wish: TranslationRequest) => wish.text.trim() === ''
+const isEmpty = (request: TranslationRequest) => request.text.trim() === ''
 
 /**
  * One translation on screen. The member types the text, and the server returns the sentences: at each typing pause the
@@ -66,36 +66,36 @@ const saysNothing = (wish: TranslationRequest) => wish.text.trim() === ''
  */
 export const translationMachine = setup({
   types: {
-    input: {} as { id: string; isNew: boolean; isAuto: boolean; wish: TranslationRequest },
+    input: {} as { id: string; isNew: boolean; isAuto: boolean; request: TranslationRequest },
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
   },
   actors: {
     read: placeholderActor<Translation, { id: string }>('read'),
-    translate: placeholderActor<Translation, { id: string; wish: TranslationRequest }>('translate'),
+    translate: placeholderActor<Translation, { id: string; request: TranslationRequest }>('translate'),
     stop: placeholderActor<Translation, { id: string }>('stop'),
   },
   actions: {
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the input in the browser, until the server has it. */
-    keepWish: (_, _params: { id: string; wish: TranslationRequest }) => {},
+    storeRequest: (_, _params: { id: string; request: TranslationRequest }) => {},
     /** Stores whether the text is translated at each typing pause. */
-    keepAuto: (_, _params: { isAuto: boolean }) => {},
-    change: assign(({ context }, { wish }: { wish: Partial<TranslationRequest> }) => ({
-      wish: { ...context.wish, ...wish },
-      isChosen: context.isChosen || hasChoices(wish),
+    storeAuto: (_, _params: { isAuto: boolean }) => {},
+    changeRequest: assign(({ context }, { request }: { request: Partial<TranslationRequest> }) => ({
+      request: { ...context.request, ...request },
+      isChosen: context.isChosen || hasChoices(request),
     })),
-    recall: assign(
+    restoreRequest: assign(
       (
-        { context: { wish, isChosen } },
-        { wish: { text = '', ...choices } }: { wish: Partial<TranslationRequest> },
+        { context: { request, isChosen } },
+        { request: { text = '', ...choices } }: { request: Partial<TranslationRequest> },
       ) => ({
-        wish: { ...wish, ...(!isChosen && choices), text: wish.text || text },
+        request: { ...request, ...(!isChosen && choices), text: request.text || text },
       }),
     ),
-    take: assign((_, { translation }: { translation: Translation }) => ({
+    storeTranslation: assign((_, { translation }: { translation: Translation }) => ({
       translation,
       isNew: false,
       stale: false,
@@ -103,15 +103,15 @@ export const translationMachine = setup({
       shortage: null,
       stopError: null,
     })),
-    /** A response counts only if it is about the run that is shown. */
-    refresh: assign(({ context }, { translation }: { translation: Translation }) =>
+    /** A response counts only if it is about the generation that is shown. */
+    refreshTranslation: assign(({ context }, { translation }: { translation: Translation }) =>
       translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
     ),
-    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
+    applyRows: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
       translation ? applyRows({ translation, stale }, rows) : {},
     ),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
+    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
       shortage: updateAvailable(shortage, points),
     })),
   },
@@ -121,9 +121,9 @@ export const translationMachine = setup({
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
     isEnough: ({ context: { shortage } }) => isFunded(shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
-    isAuto: ({ context }, { wish }: { wish: Partial<TranslationRequest> }) =>
-      context.isAuto && !saysNothing({ ...context.wish, ...wish }),
-    saysSomething: ({ context }) => !saysNothing(context.wish),
+    isAuto: ({ context }, { request }: { request: Partial<TranslationRequest> }) =>
+      context.isAuto && !isEmpty({ ...context.request, ...request }),
+    hasText: ({ context }) => !isEmpty(context.request),
     isLive: ({ context }) => isLive(context),
     isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.followed,
     isStale: ({ context }) => context.stale,
@@ -144,9 +144,9 @@ export const translationMachine = setup({
   }),
   type: 'parallel',
   on: {
-    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    rows: { actions: { type: 'applyRows', params: ({ event }) => event } },
     'auto.set': {
-      actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'keepAuto', params: ({ event }) => event }],
+      actions: [assign(({ event }) => ({ isAuto: event.isAuto })), { type: 'storeAuto', params: ({ event }) => event }],
     },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
   },
@@ -162,8 +162,8 @@ export const translationMachine = setup({
             input: ({ context }) => context,
             onDone: {
               actions: [
-                assign(({ event }) => ({ wish: wishOf(event.output) })),
-                { type: 'take', params: ({ event }) => ({ translation: event.output }) },
+                assign(({ event }) => ({ request: requestOf(event.output) })),
+                { type: 'storeTranslation', params: ({ event }) => ({ translation: event.output }) },
               ],
               target: 'open',
             },
@@ -179,32 +179,32 @@ export const translationMachine = setup({
         open: {
           initial: 'resting',
           on: {
-            'wish.change': [
+            'request.change': [
               {
                 guard: { type: 'isAuto', params: ({ event }) => event },
                 actions: [
-                  { type: 'change', params: ({ event }) => event },
-                  { type: 'keepWish', params: ({ context }) => context },
+                  { type: 'changeRequest', params: ({ event }) => event },
+                  { type: 'storeRequest', params: ({ context }) => context },
                 ],
                 target: '.pausing',
               },
               {
                 actions: [
-                  { type: 'change', params: ({ event }) => event },
-                  { type: 'keepWish', params: ({ context }) => context },
+                  { type: 'changeRequest', params: ({ event }) => event },
+                  { type: 'storeRequest', params: ({ context }) => context },
                 ],
                 target: '.resting',
               },
             ],
-            'wish.fill': {
+            'request.fill': {
               actions: [
-                { type: 'change', params: ({ event }) => event },
-                { type: 'keepWish', params: ({ context }) => context },
+                { type: 'changeRequest', params: ({ event }) => event },
+                { type: 'storeRequest', params: ({ context }) => context },
               ],
               target: '.resting',
             },
-            'wish.recall': { actions: { type: 'recall', params: ({ event }) => event } },
-            translate: { guard: 'saysSomething', target: '.sending' },
+            'request.recall': { actions: { type: 'restoreRequest', params: ({ event }) => event } },
+            translate: { guard: 'hasText', target: '.sending' },
           },
           states: {
             resting: {},
@@ -214,15 +214,15 @@ export const translationMachine = setup({
               entry: assign({ isChosen: true }),
               invoke: {
                 src: 'translate',
-                input: ({ context: { id, wish } }) => ({ id, wish }),
+                input: ({ context: { id, request } }) => ({ id, request }),
                 onDone: {
-                  actions: { type: 'take', params: ({ event }) => ({ translation: event.output }) },
+                  actions: { type: 'storeTranslation', params: ({ event }) => ({ translation: event.output }) },
                   target: 'resting',
                 },
                 onError: [
                   {
                     guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                    actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
                     target: 'short',
                   },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -241,7 +241,7 @@ export const translationMachine = setup({
               exit: assign({ shortage: null }),
               always: { guard: 'isEnough', target: 'sending' },
               on: {
-                'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+                'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
                 'translate.drop': 'resting',
               },
             },
@@ -283,7 +283,7 @@ export const translationMachine = setup({
                 src: 'stop',
                 input: ({ context }) => context,
                 onDone: {
-                  actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) },
+                  actions: { type: 'refreshTranslation', params: ({ event }) => ({ translation: event.output }) },
                   target: 'writing',
                 },
                 onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
@@ -291,13 +291,13 @@ export const translationMachine = setup({
             },
           },
         },
-        /** The end of a run brings its cost; lost rows are read with it. */
+        /** The end of a generation brings its cost; lost rows are read with it. */
         settling: {
           invoke: {
             src: 'read',
             input: ({ context }) => context,
             onDone: {
-              actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) },
+              actions: { type: 'refreshTranslation', params: ({ event }) => ({ translation: event.output }) },
               target: 'idle',
             },
             onError: [{ guard: 'isLive', target: 'outdated' }, { target: 'idle' }],

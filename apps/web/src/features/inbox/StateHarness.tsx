@@ -19,7 +19,7 @@ export interface StateHarnessProps {
 }
 
 function stage(box: string) {
-  const still = inboxMachine.provide({ actors: { countUnread: neverCompletes(), tellRead: neverCompletes() } })
+  const still = inboxMachine.provide({ actors: { countUnread: neverCompletes(), markRead: neverCompletes() } })
   return holdInState(still, undefined, inboxStates().find(({ key }) => key === box)?.events)
 }
 

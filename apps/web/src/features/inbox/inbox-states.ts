@@ -12,8 +12,8 @@ const events = [
   errorEvent('inbox.count.counting', new Error('away')),
   doneEvent('inbox.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
   errorEvent('inbox.count.recounting', new Error('away')),
-  doneEvent('inbox.marks.telling', true),
-  errorEvent('inbox.marks.telling', new Error('away')),
+  doneEvent('inbox.marks.sending', true),
+  errorEvent('inbox.marks.sending', new Error('away')),
   { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
@@ -27,12 +27,12 @@ const countOf = (value: unknown) =>
 
 /** The visible state: what is known, what is being sent, and the unread count. */
 const keyOf = (snapshot: InboxSnapshot) => {
-  const { waiting, told, box } = snapshot.context
+  const { waiting, acceptedMarks, box } = snapshot.context
   const unread = selectUnreadCount(snapshot)
   return joinWords(
     countOf(snapshot.value),
     Object.keys(box.known).length > 0 ? 'listed' : '',
-    waiting.length > 0 ? 'telling' : told.length > 0 ? 'told' : '',
+    waiting.length > 0 ? 'sending' : acceptedMarks.length > 0 ? 'accepted' : '',
     unread > 4 ? 'arrived' : unread > 0 ? '' : 'noneUnread',
   )
 }
@@ -54,25 +54,25 @@ export const sameLook = {
     'InboxUnknownNoneUnread',
     'InboxCountingListedNoneUnread',
     'InboxUnknownListedNoneUnread',
-    'InboxCountingListedTellingNoneUnread',
-    'InboxUnknownListedTellingNoneUnread',
-    'InboxCountingListedToldNoneUnread',
-    'InboxUnknownListedToldNoneUnread',
+    'InboxCountingListedSendingNoneUnread',
+    'InboxUnknownListedSendingNoneUnread',
+    'InboxCountingListedAcceptedNoneUnread',
+    'InboxUnknownListedAcceptedNoneUnread',
   ],
   InboxKnown: ['InboxKnownListed', 'InboxRecounting', 'InboxRecountingListed', 'InboxOutdated', 'InboxOutdatedListed'],
-  InboxKnownTelling: [
-    'InboxKnownTold',
-    'InboxRecountingTelling',
-    'InboxRecountingTold',
-    'InboxOutdatedTelling',
-    'InboxOutdatedTold',
+  InboxKnownSending: [
+    'InboxKnownAccepted',
+    'InboxRecountingSending',
+    'InboxRecountingAccepted',
+    'InboxOutdatedSending',
+    'InboxOutdatedAccepted',
   ],
   InboxKnownListedArrived: ['InboxRecountingListedArrived', 'InboxOutdatedListedArrived'],
-  InboxKnownListedTelling: [
-    'InboxKnownListedTold',
-    'InboxRecountingListedTelling',
-    'InboxRecountingListedTold',
-    'InboxOutdatedListedTelling',
-    'InboxOutdatedListedTold',
+  InboxKnownListedSending: [
+    'InboxKnownListedAccepted',
+    'InboxRecountingListedSending',
+    'InboxRecountingListedAccepted',
+    'InboxOutdatedListedSending',
+    'InboxOutdatedListedAccepted',
   ],
 }

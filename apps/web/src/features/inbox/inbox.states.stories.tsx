@@ -21,9 +21,9 @@ export const InboxKnown: Story = {
   args: { box: 'known' },
 }
 
-/** The inbox is known, telling. 5 more states look the same. */
-export const InboxKnownTelling: Story = {
-  args: { box: 'known telling' },
+/** The inbox is known, sending. 5 more states look the same. */
+export const InboxKnownSending: Story = {
+  args: { box: 'known sending' },
 }
 
 /** The inbox is known, listed, arrived. 2 more states look the same. */
@@ -31,7 +31,7 @@ export const InboxKnownListedArrived: Story = {
   args: { box: 'known listed arrived' },
 }
 
-/** The inbox is known, listed, telling. 5 more states look the same. */
-export const InboxKnownListedTelling: Story = {
-  args: { box: 'known listed telling' },
+/** The inbox is known, listed, sending. 5 more states look the same. */
+export const InboxKnownListedSending: Story = {
+  args: { box: 'known listed sending' },
 }

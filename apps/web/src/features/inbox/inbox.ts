@@ -21,7 +21,7 @@ export function startInbox(
     actors: {
       // A background call: its failure is not reported.
       countUnread: fromPromise(({ signal }) => consoleCall(inbox.unread, {}, { signal, quiet: true })),
-      tellRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
+      markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {
       follow: (_, { heads }) => {

@@ -6,13 +6,16 @@ import { useApp } from '../../app/app-services.ts'
 import { MemberContext } from '../../member/member-services.ts'
 
 /** Requests a job from the server. */
-export type StartJob<Wish extends JobParameters> = (order: JobRequest<Wish>, signal: AbortSignal) => Promise<Job>
+export type StartJob<Parameters extends JobParameters> = (
+  request: JobRequest<Parameters>,
+  signal: AbortSignal,
+) => Promise<Job>
 
 /**
  * Requests jobs of one kind and passes them to `onBegun`. The actor stops with the page; jobs on the server continue.
  */
-export function useJobRequest<Wish extends JobParameters>(
-  begin: StartJob<Wish>,
+export function useJobRequest<Parameters extends JobParameters>(
+  createJob: StartJob<Parameters>,
   onBegun: (job: Job) => void,
 ): JobRequestActor {
   const { inspect } = useApp()
@@ -20,7 +23,7 @@ export function useJobRequest<Wish extends JobParameters>(
   const [actor] = useState(() => {
     // The page requests only jobs of its own kind.
     const machine = jobRequestMachine.provide({
-      actors: { begin: fromPromise(({ input, signal }) => begin(input as JobRequest<Wish>, signal)) },
+      actors: { createJob: fromPromise(({ input, signal }) => createJob(input as JobRequest<Parameters>, signal)) },
     })
     return createActor(machine, { input: { newKey: randomId }, inspect }).start()
   })

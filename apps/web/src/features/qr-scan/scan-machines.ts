@@ -56,7 +56,7 @@ function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) 
   const pollOnce = sharedPoll(call)
   return qrMachine.provide({
     actors: {
-      askQr: fromPromise<Qr, { remember: boolean }>(({ input, signal }) => ask(input.remember, signal)),
+      requestQr: fromPromise<Qr, { remember: boolean }>(({ input, signal }) => ask(input.remember, signal)),
       poll: fromPromise<QrOutcome, QrKey>(async ({ input, signal }) => {
         const { accessToken, refreshToken, ...outcome } = await pollOnce(input)
         if (outcome.status !== 'confirmed' || keep === undefined || signal.aborted) return outcome
@@ -67,7 +67,7 @@ function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) 
       watch: fromCallback<EventObject, QrKey>(({ input, sendBack }) => watch(input, sendBack)),
       followPage: fromCallback(({ sendBack }) => followPage(sendBack)),
     },
-    actions: { conclude: onConfirmed, ...(onFailed ? { dropTokens: onFailed } : {}) },
+    actions: { finish: onConfirmed, ...(onFailed ? { dropTokens: onFailed } : {}) },
   })
 }
 

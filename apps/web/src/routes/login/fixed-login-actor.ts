@@ -7,7 +7,7 @@ const stillScan = (key: string) =>
   holdInState(
     qrMachine.provide({
       actors: {
-        askQr: neverCompletes(),
+        requestQr: neverCompletes(),
         poll: neverCompletes(),
         watch: fromCallback(() => {}),
         followPage: fromCallback(() => {}),

@@ -54,7 +54,7 @@ const chosen = { password: '山高月小，水落石出', confirmPassword: '山�
 const wrongCode = new Refusal(1002, '', { message: '验证码错误或已过期' })
 
 /** One event of each kind for registration and password recovery. */
-const doorEvents = [
+const loginEvents = [
   { type: 'register.opened' },
   {
     type: 'register.submit',
@@ -140,7 +140,7 @@ export const codeStates = (): readonly ReachableState<typeof loginMachine>[] =>
 
 /** Every state of registration and recovery; the SMS code stays in its initial state. */
 export const formStates = (): readonly ReachableState<typeof loginMachine>[] =>
-  findReachableStates(loginMachine, { input: { now: fixedTime }, events: doorEvents as never, keyOf: methodKey })
+  findReachableStates(loginMachine, { input: { now: fixedTime }, events: loginEvents as never, keyOf: methodKey })
 
 /** Every state of a QR code. */
 export const scanStates = (): readonly ReachableState<typeof qrMachine>[] =>

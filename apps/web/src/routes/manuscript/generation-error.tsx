@@ -3,7 +3,7 @@ import { Alert } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Why a run was interrupted, and whether points were charged; nothing for one that is done or running. */
+/** Why a generation was interrupted, and whether points were charged; nothing for one that is done or running. */
 export function GenerationError({ run, action }: { run: ManuscriptGeneration | null | undefined; action?: ReactNode }) {
   if (!run || run.state === 'done' || run.state === 'streaming') return null
   return (

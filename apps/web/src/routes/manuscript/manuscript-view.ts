@@ -34,7 +34,7 @@ export const isPolishing = (section: ManuscriptSection | undefined): boolean =>
 export function visibleText(context: Context, nodeId: string): string {
   const section = findSection(context, nodeId)
   const run = section?.run
-  // Between the end of a run and the next read, the streamed text is newer.
+  // Between the end of a generation and the next read, the streamed text is newer.
   const isHeard = run?.action === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
   return isHeard ? run.text : currentSectionText(context, nodeId)
 }
@@ -60,7 +60,10 @@ export function sectionLength(context: Context, nodeId: string): number {
   return length
 }
 
-/** The maximum price of a run for this member, in points: `fixed`, unless its prompt is so long that it costs more. */
+/**
+ * The maximum price of a generation for this member, in points: `fixed`, unless its prompt is so long that it costs
+ * more.
+ */
 function pointsOf(context: Context, fixed: number, run: Parameters<typeof maxManuscriptPromptTokens>[1]): number {
   const [head, prices] = [currentHead(context), context.zscene?.prices]
   if (!head || !prices) return fixed
@@ -120,7 +123,7 @@ export const polishableNodes = (context: Context): ManuscriptNode[] =>
       !findSection(context, id)?.locked,
   )
 
-/** The active runs. */
+/** The active generations. */
 export const activeGenerations = ({ zscene }: Context): ManuscriptGeneration[] =>
   [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isStreaming)
 

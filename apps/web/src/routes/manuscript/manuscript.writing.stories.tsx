@@ -69,7 +69,7 @@ export const LockedSection: Story = {
   },
 }
 
-/** The events of a run arrive while the page is open; at its end the result is read. */
+/** The events of a generation arrive while the page is open; at its end the result is read. */
 export const Followed: Story = {
   beforeEach: () => {
     const run = runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 })

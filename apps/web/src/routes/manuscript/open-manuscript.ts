@@ -140,7 +140,7 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
         followed.clear()
         for (const { stream } of live) followed.add(stream)
       },
-      keepDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
+      storeDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
     },
   })
   const actor = createActor(machine, { input: { id }, inspect })

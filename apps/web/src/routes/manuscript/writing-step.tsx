@@ -18,7 +18,7 @@ export interface WritingStepProps {
 }
 
 /**
- * The writing step: section by section, each generated in a run of its own, with the table of contents and the
+ * The writing step: section by section, each generated in a generation of its own, with the table of contents and the
  * material.
  */
 export function WritingStep({ opened, chosen, onChoose, onGo }: WritingStepProps) {

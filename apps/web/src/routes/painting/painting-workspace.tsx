@@ -37,7 +37,8 @@ export function PaintingWorkspace() {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { wish } = wishing
   const { models, model, shown, isUnread, isReading, read, orderWith } = useModelOptions(wish)
-  const ask = (changes: Partial<PaintingForm> = {}) => actor.send({ type: 'request.submit', wish: orderWith(changes) })
+  const ask = (changes: Partial<PaintingForm> = {}) =>
+    actor.send({ type: 'request.submit', parameters: orderWith(changes) })
 
   const after =
     wish.after === null ? null : <SourcePicture id={wish.after} onRemove={() => wishing.change({ after: null })} />

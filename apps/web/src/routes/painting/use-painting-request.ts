@@ -12,9 +12,9 @@ export function usePaintingRequest(onBegun: (job: Job) => void) {
   const call = useCall()
   const { queries } = useMember()
 
-  return useJobRequest<PaintingRequest>(async ({ wish, key }, signal) => {
+  return useJobRequest<PaintingRequest>(async ({ parameters, key }, signal) => {
     try {
-      return await call(painting.begin, { body: wish }, { signal, quiet: true, key })
+      return await call(painting.begin, { body: parameters }, { signal, quiet: true, key })
     } catch (error) {
       if (isRefusal(error)) void queries.invalidateQueries({ queryKey: modelsKey })
       throw error

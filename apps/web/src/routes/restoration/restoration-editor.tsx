@@ -68,7 +68,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     show(job.id)
   }
   const actor = useJobRequest<RestorationRequest>(
-    ({ wish: request, key }, signal) => call(restoration.begin, { body: request }, { signal, quiet: true, key }),
+    ({ parameters, key }, signal) => call(restoration.begin, { body: parameters }, { signal, quiet: true, key }),
     begun,
   )
   const { submit, question } = useRepeatQuestion(actor, jobs.list, show)

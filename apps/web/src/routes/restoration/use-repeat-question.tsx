@@ -10,12 +10,12 @@ import { isChargedRepeat } from './restoration-form.ts'
  * `jobs`; `onShow` shows that job.
  */
 export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], onShow: (jobId: string) => void) {
-  const [asked, ask] = useState<{ wish: RestorationRequest; points: number; before: string } | null>(null)
-  const send = (wish: RestorationRequest) => actor.send({ type: 'request.submit', wish })
-  const submit = (wish: RestorationRequest, points: number) => {
-    const before = jobs.find((job) => isChargedRepeat(job, wish))
-    if (before) ask({ wish, points, before: before.id })
-    else send(wish)
+  const [asked, ask] = useState<{ parameters: RestorationRequest; points: number; before: string } | null>(null)
+  const send = (parameters: RestorationRequest) => actor.send({ type: 'request.submit', parameters })
+  const submit = (parameters: RestorationRequest, points: number) => {
+    const before = jobs.find((job) => isChargedRepeat(job, parameters))
+    if (before) ask({ parameters, points, before: before.id })
+    else send(parameters)
   }
   const close = () => ask(null)
   const question = asked && (
@@ -37,7 +37,7 @@ export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], 
           <Button
             kind="solid"
             onClick={() => {
-              send(asked.wish)
+              send(asked.parameters)
               close()
             }}
           >

@@ -34,11 +34,11 @@ function stage(wanted: string): OpenDocument {
   const still = documentMachine.provide({
     actors: {
       read: neverCompletes(),
-      run: neverCompletes(),
+      generateVersion: neverCompletes(),
       stop: neverCompletes(),
-      keep: neverCompletes(),
-      reword: neverCompletes(),
-      settle: neverCompletes(),
+      saveEdit: neverCompletes(),
+      rewritePassage: neverCompletes(),
+      decideRewrite: neverCompletes(),
     },
   })
   const state = documentStates().find(({ key }) => key === wanted)

@@ -48,8 +48,8 @@ export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
     if (!ready) return show('form')
     const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
     actor.send({
-      type: 'run',
-      wish: {
+      type: 'version.generate',
+      request: {
         inputs: ready,
         ...(model === undefined ? {} : { model }),
         ...(isFull && shown ? { replaces: shown.id } : {}),

@@ -50,7 +50,7 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
         <Suspense>
           <Short
             shortage={shortage}
-            onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}
+            onClose={() => actor.send({ type: trouble === 'short' ? 'version.discard' : 'passage.discard' })}
           >
             <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
           </Short>
@@ -65,8 +65,8 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
         'scene.clash',
         'warning',
         <>
-          {action('scene.mine', { type: 'clash.mine' })}
-          {action('scene.theirs', { type: 'clash.theirs' })}
+          {action('scene.mine', { type: 'conflict.keepMine' })}
+          {action('scene.theirs', { type: 'conflict.takeTheirs' })}
         </>,
       )
     case 'tooLong':
@@ -74,14 +74,14 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
     case 'unkept':
       return say('scene.unkept', 'warning', action('shell.retry', { type: 'retry' }))
     case 'lost':
-      return say('scene.lost', 'warning', action('scene.gotIt', { type: 'passage.drop' }))
+      return say('scene.lost', 'warning', action('scene.gotIt', { type: 'passage.discard' }))
     case 'passageFailed':
       return say(
         'scene.passageFailed',
         'danger',
         <>
           {action('shell.retry', { type: 'passage.retry' })}
-          {action('scene.gotIt', { type: 'passage.drop' })}
+          {action('scene.gotIt', { type: 'passage.discard' })}
         </>,
       )
     case 'outdated':

@@ -42,8 +42,8 @@ function openPiece(
         member.followMember(piece.seq)
         return { piece, edits }
       }),
-      run: fromPromise(async ({ input: { templateId: scene, wish }, signal }) => {
-        const { key, inputs, model, replaces } = wish
+      generateVersion: fromPromise(async ({ input: { templateId: scene, request }, signal }) => {
+        const { key, inputs, model, replaces } = request
         const body = {
           piece: id,
           inputs,
@@ -55,11 +55,11 @@ function openPiece(
         return piece
       }),
       stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
-      keep: fromPromise(({ input: { versionId, text, revision }, signal }) =>
+      saveEdit: fromPromise(({ input: { versionId, text, revision }, signal }) =>
         call(documents.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
       ),
-      reword: fromPromise(({ input: { revision, wish }, signal }) => {
-        const { key, versionId, from, to, action, tone, model } = wish
+      rewritePassage: fromPromise(({ input: { revision, request }, signal }) => {
+        const { key, versionId, from, to, action, tone, model } = request
         const body = {
           id: key,
           revision,
@@ -71,14 +71,14 @@ function openPiece(
         }
         return call(documents.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
       }),
-      settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) =>
+      decideRewrite: fromPromise(({ input: { versionId, passageId, taken }, signal }) =>
         call(documents.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal)),
       ),
     },
     actions: {
       follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
       unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
-      keepEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
+      storeEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
     },
   })
   const actor = createActor(machine, {
@@ -89,7 +89,7 @@ function openPiece(
   return { id, templateId, actor, drafts }
 }
 
-/** Passes the events of its run, and of changes made on other pages, to a piece. */
+/** Passes the events of its generation, and of changes made on other pages, to a piece. */
 function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
   const known = rows.flatMap((row) => readRow(row) ?? [])
   const own = known.filter(({ stream }) => stream.startsWith('run:'))

@@ -19,11 +19,11 @@ export function PassageSuggestion({ opened, version, passage }: PassageSuggestio
   )
   const writing = state === 'streaming'
   const settle = (taken: boolean) =>
-    actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken } })
+    actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken } })
   const again = () =>
     actor.send({
-      type: 'passage.ask',
-      wish: {
+      type: 'passage.rewrite',
+      request: {
         versionId: version.id,
         text: version.text,
         from: passage.from,

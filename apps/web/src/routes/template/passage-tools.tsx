@@ -17,12 +17,12 @@ export interface PassageToolsProps {
 /** The actions on the selected passage, with their cost. */
 export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
   const { actor } = opened
-  const wish = { versionId, text, ...selected }
+  const request = { versionId, text, ...selected }
   const mayAsk = useDocument(opened, (snapshot) =>
-    snapshot.can({ type: 'passage.ask', wish: { ...wish, action: 'rewrite' } }),
+    snapshot.can({ type: 'passage.rewrite', request: { ...request, action: 'rewrite' } }),
   )
   const ask = (action: RewriteAction, tone?: TemplateTone) => {
-    actor.send({ type: 'passage.ask', wish: { ...wish, action, ...(tone === undefined ? {} : { tone }) } })
+    actor.send({ type: 'passage.rewrite', request: { ...request, action, ...(tone === undefined ? {} : { tone }) } })
     onAsked()
   }
 

@@ -26,7 +26,7 @@ const LONGEST = 400
 const made = (over: Partial<DocumentVersion>): TextDocument => ({ ...single, versions: [{ ...version, ...over }] })
 const read = (piece: TextDocument) => doneEvent(READING, { piece })
 const live: TextDocument = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
-const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, action: 'shorten' }
+const request = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, action: 'shorten' }
 
 /** One event of each kind that the piece machine handles. */
 const events = [
@@ -43,7 +43,7 @@ const events = [
   read(made({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
   errorEvent(READING, away),
   errorEvent(READING, new Refusal(404, 'notFound')),
-  { type: 'run', wish: { inputs: templateExample } },
+  { type: 'version.generate', request: { inputs: templateExample } },
   doneEvent(SENDING, live),
   errorEvent(SENDING, away),
   errorEvent(SENDING, short),
@@ -56,14 +56,14 @@ const events = [
   { type: 'xstate.after.pause.document.editing.pausing' },
   errorEvent(SAVING, away),
   errorEvent(SAVING, outdated),
-  { type: 'passage.ask', wish },
+  { type: 'passage.rewrite', request },
   doneEvent(REWORDING, {
     ...version,
     passage: { ...passage, text: '翻译有了', state: 'streaming', seq: 2, cost: null },
   }),
   errorEvent(REWORDING, away),
   errorEvent(REWORDING, short),
-  { type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } },
+  { type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } },
   errorEvent(TAKING, away),
   { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
   errorEvent('document.answer.settling', away),

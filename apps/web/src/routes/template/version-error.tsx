@@ -26,7 +26,10 @@ export function VersionError({
           size="s"
           disabled={!mayRun}
           onClick={() =>
-            actor.send({ type: 'run', wish: { inputs, model, ...(count >= MAX_VERSIONS ? { replaces: id } : {}) } })
+            actor.send({
+              type: 'version.generate',
+              request: { inputs, model, ...(count >= MAX_VERSIONS ? { replaces: id } : {}) },
+            })
           }
         >
           <FormattedMessage id="scene.writeAgain" />

@@ -38,7 +38,7 @@ export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot:
 function openTranslation(
   app: AppServices,
   member: MemberServices,
-  { id, wish }: { id: string | null; wish: TranslationRequest },
+  { id, request }: { id: string | null; request: TranslationRequest },
 ): OpenTranslation & { drafts: Drafts } {
   const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
@@ -50,7 +50,7 @@ function openTranslation(
         translate: fromPromise(async ({ input, signal }) => {
           const begun = await call(
             translations.translate,
-            { body: { id: input.id, ...input.wish } },
+            { body: { id: input.id, ...input.request } },
             { ...quiet(signal), key: randomId() },
           )
           void drafts.save(DRAFT, '')
@@ -61,14 +61,14 @@ function openTranslation(
       actions: {
         follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
         unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
-        keepWish: (_, { wish }) => {
-          void drafts.save(DRAFT, wish.text)
-          void drafts.save(CHOICES, serializeChoices(wish))
+        storeRequest: (_, { request }) => {
+          void drafts.save(DRAFT, request.text)
+          void drafts.save(CHOICES, serializeChoices(request))
         },
-        keepAuto: (_, { isAuto }) => void drafts.save(AUTO, isAuto ? 'on' : ''),
+        storeAuto: (_, { isAuto }) => void drafts.save(AUTO, isAuto ? 'on' : ''),
       },
     }),
-    { input: { id: id ?? randomId(), isNew: id === null, isAuto: false, wish }, inspect },
+    { input: { id: id ?? randomId(), isNew: id === null, isAuto: false, request }, inspect },
   )
   actor.start()
   return { id: actor.getSnapshot().context.id, actor, drafts }
@@ -97,7 +97,8 @@ function listen({ realtime, subscribe }: MemberServices, actor: TranslationActor
 async function recall(actor: TranslationActor, drafts: Drafts) {
   const [text, choices, auto] = await Promise.all([drafts.read(DRAFT), drafts.read(CHOICES), drafts.read(AUTO)])
   if (auto === 'on') actor.send({ type: 'auto.set', isAuto: true })
-  if (actor.getSnapshot().context.isNew) actor.send({ type: 'wish.recall', wish: { text, ...parseChoices(choices) } })
+  if (actor.getSnapshot().context.isNew)
+    actor.send({ type: 'request.recall', request: { text, ...parseChoices(choices) } })
 }
 
 /** The navigation only cleaned up the address of this translation. */
@@ -109,17 +110,17 @@ const isOf = (state: unknown, id: string) =>
  * nothing, and the choices are still those of the translation; null otherwise. The caller then translates into another
  * language.
  */
-function targetInItself({ context: { translation, wish, isChosen } }: TranslationSnapshot): Language | null {
+function targetInItself({ context: { translation, request, isChosen } }: TranslationSnapshot): Language | null {
   if (
     !isChosen ||
     !translation ||
-    wish.source !== 'auto' ||
-    translation.detected !== wish.target ||
-    translation.target !== wish.target
+    request.source !== 'auto' ||
+    translation.detected !== request.target ||
+    translation.target !== request.target
   )
     return null
   return translation.state === 'done' && translation.sentences.every(({ source, text }) => source === text)
-    ? wish.target
+    ? request.target
     : null
 }
 
@@ -134,7 +135,7 @@ export function useOpenTranslation(): OpenTranslation {
     openParam,
     ...openTranslation(app, member, {
       id: openParam,
-      wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' },
+      request: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' },
     }),
   })
   const [opened, setOpened] = useState(open)
@@ -153,7 +154,7 @@ export function useOpenTranslation(): OpenTranslation {
   const inItself = useSelector(actor, targetInItself)
   useEffect(() => {
     if (!inItself) return
-    actor.send({ type: 'wish.change', wish: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
+    actor.send({ type: 'request.change', request: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
     actor.send({ type: 'translate' })
   }, [actor, inItself])
 

@@ -12,8 +12,8 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const { actor } = opened
   const [chosen, choose] = useState<number | null>(null)
-  const text = useTranslation(opened, ({ context }) => context.wish.text)
-  const target = useTranslation(opened, ({ context }) => context.wish.target)
+  const text = useTranslation(opened, ({ context }) => context.request.text)
+  const target = useTranslation(opened, ({ context }) => context.request.target)
   const translation = useTranslation(opened, ({ context }) => context.translation)
   const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
   const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
@@ -27,7 +27,7 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
         label={intl.formatMessage({ id: 'translate.source' })}
         placeholder={intl.formatMessage({ id: 'translate.placeholder' })}
         value={text}
-        onChange={(next) => actor.send({ type: 'wish.change', wish: { text: next } })}
+        onChange={(next) => actor.send({ type: 'request.change', request: { text: next } })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
             actor.send({ type: 'translate' })

@@ -31,7 +31,7 @@ const events = [
   doneEvent(READING, upTo(2, { state: 'stopped' })),
   errorEvent(READING, away),
   errorEvent(READING, new Refusal(404, 'notFound')),
-  { type: 'wish.change', wish: { text: done.text } },
+  { type: 'request.change', request: { text: done.text } },
   { type: 'translate' },
   doneEvent(SENDING, begun),
   errorEvent(SENDING, away),
@@ -52,7 +52,7 @@ function seen(translation: Translation | null): string {
 }
 
 /** The visible state, one aspect at a time: the result, the request, or the run. */
-function keyOf({ value, context: { wish, translation, error, shortage, stopError } }: TranslationSnapshot): string {
+function keyOf({ value, context: { request, translation, error, shortage, stopError } }: TranslationSnapshot): string {
   const { asking, answer } = value
   if (typeof asking !== 'object') return asking
   const what = seen(translation)
@@ -76,13 +76,13 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
         : answer,
   ].filter((part) => part !== '')
   if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
-  return joinWords(what || (wish.text === '' ? 'blank' : 'typed'), ...happens)
+  return joinWords(what || (request.text === '' ? 'blank' : 'typed'), ...happens)
 }
 
-const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
+const request = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
 const inputs = [
-  { id: done.id, isNew: false, isAuto: false, wish },
-  { id: done.id, isNew: true, isAuto: false, wish },
+  { id: done.id, isNew: false, isAuto: false, request },
+  { id: done.id, isNew: true, isAuto: false, request },
 ]
 
 /** Every distinct state of a translation, with the input that leads to it. */

@@ -19,7 +19,7 @@ export interface TranslationToolbarProps {
 export function TranslationToolbar({ opened, view, onView }: TranslationToolbarProps) {
   const intl = useIntl()
   const { actor } = opened
-  const wish = useTranslation(opened, ({ context }) => context.wish)
+  const request = useTranslation(opened, ({ context }) => context.request)
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
   const detected = useTranslation(opened, ({ context: { translation } }) =>
     translation?.source === 'auto' ? translation.detected : null,
@@ -27,18 +27,18 @@ export function TranslationToolbar({ opened, view, onView }: TranslationToolbarP
   const swap = useSwapLanguages(opened)
   const nameOf = (language: string) =>
     intl.formatMessage({ id: 'translate.language' }, { language: languageKey(language) })
-  const choose = (change: Partial<typeof wish>) => actor.send({ type: 'wish.change', wish: change })
+  const choose = (change: Partial<typeof request>) => actor.send({ type: 'request.change', request: change })
 
   return (
     <Line>
       <Languages>
         <Select
           label={intl.formatMessage({ id: 'translate.from' })}
-          value={wish.source}
+          value={request.source}
           options={SourceLanguage.options.map((value) => ({
             value,
             label:
-              value === 'auto' && detected && wish.source === 'auto'
+              value === 'auto' && detected && request.source === 'auto'
                 ? intl.formatMessage({ id: 'translate.detected' }, { language: languageKey(detected) })
                 : nameOf(value),
           }))}
@@ -53,14 +53,14 @@ export function TranslationToolbar({ opened, view, onView }: TranslationToolbarP
         </IconButton>
         <Select
           label={intl.formatMessage({ id: 'translate.into' })}
-          value={wish.target}
+          value={request.target}
           options={Language.options.map((value) => ({ value, label: nameOf(value) }))}
-          onValueChange={(value) => choose({ target: Language.options.find((one) => one === value) ?? wish.target })}
+          onValueChange={(value) => choose({ target: Language.options.find((one) => one === value) ?? request.target })}
         />
       </Languages>
       <Select
         label={intl.formatMessage({ id: 'translate.tone' })}
-        value={wish.tone}
+        value={request.tone}
         options={Tone.options.map((value) => ({
           value,
           label: intl.formatMessage({ id: 'translate.toneIs' }, { tone: value }),

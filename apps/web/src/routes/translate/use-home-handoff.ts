@@ -10,7 +10,7 @@ export function useHomeHandoff({ id, actor }: OpenTranslation) {
   const navigate = useNavigate()
   useHandoff(
     'translate',
-    ({ text }) => actor.send({ type: 'wish.change', wish: { text } }),
+    ({ text }) => actor.send({ type: 'request.change', request: { text } }),
     () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true, state: { translation: id } }),
   )
 }

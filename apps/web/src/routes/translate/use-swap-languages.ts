@@ -4,17 +4,17 @@ import { type OpenTranslation, useTranslation } from './open-translation.ts'
 /** Swaps the languages: the translation becomes the source text. Null while that is not possible. */
 export function useSwapLanguages(opened: OpenTranslation): (() => void) | null {
   const { actor } = opened
-  const source = useTranslation(opened, ({ context }) => context.wish.source)
+  const source = useTranslation(opened, ({ context }) => context.request.source)
   const detected = useTranslation(opened, ({ context }) => context.translation?.detected)
   const isLive = useTranslation(opened, ({ context }) => context.translation?.state === 'streaming')
   const from = detected ?? (source === 'auto' ? null : source)
   if (from === null || isLive) return null
   return () => {
-    const { wish, translation } = actor.getSnapshot().context
+    const { request, translation } = actor.getSnapshot().context
     const text = translation ? joinSentences(translation.sentences, translation.target) : ''
     actor.send({
-      type: 'wish.change',
-      wish: { text: text.trim() === '' ? wish.text : text, source: wish.target, target: from },
+      type: 'request.change',
+      request: { text: text.trim() === '' ? request.text : text, source: request.target, target: from },
     })
   }
 }

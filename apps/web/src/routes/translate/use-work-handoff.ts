@@ -10,7 +10,7 @@ export function useWorkHandoff({ id, actor }: OpenTranslation) {
   const navigate = useNavigate()
   const from = new URLSearchParams(search).get('from')
   useWorkInput(from, ({ prompt, parameters }) => {
-    actor.send({ type: 'wish.fill', wish: { text: prompt, ...validChoices(parameters) } })
+    actor.send({ type: 'request.fill', request: { text: prompt, ...validChoices(parameters) } })
     void navigate(withParams(search, { from: null }), { replace: true, state: { translation: id } })
   })
 }

@@ -21,11 +21,11 @@ const events: readonly TabBarEvent[] = [
 ]
 
 const keyOf = (snapshot: TabBarSnapshot) => {
-  const { tabs, marks, asked } = snapshot.context
+  const { tabs, marks, pendingAction } = snapshot.context
   const count = ['none', 'one', 'two', 'three'][tabs.length] ?? 'many'
   return joinWords(
     String(snapshot.value),
-    asked?.kind ?? count,
+    pendingAction?.kind ?? count,
     ...Object.values(marks)
       .flatMap((mark) => mark ?? [])
       .sort(),

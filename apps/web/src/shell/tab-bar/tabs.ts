@@ -51,7 +51,7 @@ function openTabs(app: AppServices): OpenedTabs {
   const stored = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
     actions: {
-      keep: (_, { tabs, trail }) =>
+      storeTabs: (_, { tabs, trail }) =>
         write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies PersistedTabs)),
     },
   })
