@@ -54,8 +54,8 @@ export async function registerConversationRoutes(
   manuscriptRoutes(app, { ...appContext, runs })
   const sockets = await websocketRoutes(app, appContext)
 
-  const stopKeepingHouse = scheduleEvery(HOUR, createPurge(appContext, runs), log)
-  const stopLookingUp = scheduleEvery(
+  const stopPurging = scheduleEvery(HOUR, createPurge(appContext, runs), log)
+  const stopIndexing = scheduleEvery(
     MINUTE,
     async () => {
       const found = (await backfillIndex(db)) + (await reindexWorks(db)) + (await reindexDocuments(db))
@@ -69,7 +69,7 @@ export async function registerConversationRoutes(
     sockets.drain()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([runs.close(), stopKeepingHouse(), stopLookingUp()])
+    await Promise.all([runs.close(), stopPurging(), stopIndexing()])
   })
   return { runs, sockets }
 }

@@ -51,11 +51,11 @@ async function called(words: readonly string[], variables: Record<string, string
   return { code, ...said }
 }
 
-let houses = 0
+let servers = 0
 /** A database with one member, a data folder, and files in both. */
-async function house(...files: string[]) {
+async function seedServer(...files: string[]) {
   const database = await testDatabase()
-  const dataFolder = path.join(folder, `house-${(houses += 1)}`)
+  const dataFolder = path.join(folder, `server-${(servers += 1)}`)
   await database.pool.query(
     `insert into members (id, account, account_key, account_no, created_at)
       values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())`,
@@ -77,7 +77,7 @@ async function keep(pool: pg.Pool, dataFolder: string, text: string) {
 }
 
 test('restores a backup with its files elsewhere, and makes its member the first admin there', async () => {
-  const from = await house('a picture')
+  const from = await seedServer('a picture')
   const written = await command(['backup'], from.variables)
   expect(written).toMatchObject({ code: 0, err: '' })
   const file = /: (\S+backups\/moyun-[\dT-]+\.gz)\n$/.exec(written.out)?.[1] ?? ''
@@ -107,7 +107,7 @@ test('restores a backup with its files elsewhere, and makes its member the first
 })
 
 test('keeps a backup that lacks files, reports them on stderr and exits with 3', async () => {
-  const { variables, files } = await house('gone', 'rotten', 'sound')
+  const { variables, files } = await seedServer('gone', 'rotten', 'sound')
   const [gone = '', rotten = ''] = files
   fs.rmSync(gone)
   fs.writeFileSync(rotten, 'otten')
@@ -122,7 +122,7 @@ test('keeps a backup that lacks files, reports them on stderr and exits with 3',
 })
 
 test('suggests a bucket when the folder has none of the files, and skips files of a configured bucket', async () => {
-  const { variables, files } = await house('one', 'two')
+  const { variables, files } = await seedServer('one', 'two')
   for (const file of files) fs.rmSync(file)
 
   const lost = await called(['backup', path.join(folder, 'lost.gz')], variables)
@@ -140,7 +140,7 @@ test('suggests a bucket when the folder has none of the files, and skips files o
 })
 
 test('prints one sentence and exits with 1 when a command cannot be carried out', async () => {
-  const { variables } = await house()
+  const { variables } = await seedServer()
   const there = path.join(folder, 'there.gz')
   fs.writeFileSync(there, 'kept')
   expect(await called(['backup', there], variables)).toEqual({ code: 1, out: '', err: `✗ ${there} exists already\n` })
@@ -169,7 +169,7 @@ test('prints one sentence and exits with 1 when a command cannot be carried out'
 })
 
 test('refuses to revoke the last admin, in one sentence', async () => {
-  const { variables } = await house()
+  const { variables } = await seedServer()
   expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({ code: 0 })
   expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({
     code: 0,

@@ -8,7 +8,7 @@ import type { QrIssuer } from '../modules/wechat/wechat-context.ts'
 /** Prefix that distinguishes the sandbox's ids from WeChat's. */
 const PREFIX = 'sandbox:'
 /** The default user of the phone. */
-const NOBODY = 'moyou'
+const UNKNOWN_ACCOUNT = 'moyou'
 const LIFE = 5 * 60 * 1000
 
 /** The content of a code of the sandbox's open platform. */
@@ -20,7 +20,7 @@ interface CodeClaims {
 
 /** A user of the sandbox's WeChat with a generated name and avatar. The same name is the same person in every app. */
 export function sandboxWeChatUser(via: WeChatIdentity['via'], openid: string | undefined): WeChatIdentity {
-  const name = (openid ?? '').replace(/^(?:sandbox:)+/, '') || NOBODY
+  const name = (openid ?? '').replace(/^(?:sandbox:)+/, '') || UNKNOWN_ACCOUNT
   const id = PREFIX + name
   return { via, openid: id, unionid: id, name: `微信 ${name}`, avatar: drawAvatar(name) }
 }

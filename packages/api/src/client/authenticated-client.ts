@@ -46,7 +46,7 @@ export interface AuthPolicy {
  */
 export function createAuthenticatedClient(
   options: AuthenticatedClientOptions,
-  door: AuthPolicy,
+  policy: AuthPolicy,
 ): (parcel: RequestParts) => Promise<ReplyWithTokens> {
   const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
@@ -58,8 +58,8 @@ export function createAuthenticatedClient(
 
   /** Returns whether the server accepted the token. If not, ends the login, unless it is already over. */
   function isWelcome({ reply, pair }: ReplyWithTokens): boolean {
-    if (!door.isSignedOut(reply)) return true
-    if (isCurrentLogin(tokens, pair)) door.onSignedOut()
+    if (!policy.isSignedOut(reply)) return true
+    if (isCurrentLogin(tokens, pair)) policy.onSignedOut()
     return false
   }
 
@@ -90,7 +90,7 @@ export function createAuthenticatedClient(
     const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
     const patience = startDeadline(timeout, parcel.signal)
     const first = await attempt(parcel, patience, '')
-    if (first.carried || !door.isSignedOut(first.reply)) return first
+    if (first.carried || !policy.isSignedOut(first.reply)) return first
 
     const canRefresh =
       first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'

@@ -11,7 +11,7 @@ const Audience = z.enum(['member', 'everybody'])
 export type Audience = z.infer<typeof Audience>
 
 /** Numeric `messageType` of notices and todos, from the specification. */
-export const messageTypes = { fromTheHouse: 0, security: 1 } as const
+export const messageTypes = { announcement: 0, security: 1 } as const
 
 /** E9: a message in the inbox. */
 export const InboxEntry = z.object({

@@ -106,12 +106,12 @@ async function keep(pool: pg.Pool, ...files: Buffer[]) {
 }
 
 test('restores large and empty files unchanged, and counts missing ones', async () => {
-  const house = await testDatabase()
+  const original = await testDatabase()
   const files = [randomBytes(3_000_000), Buffer.alloc(0), Buffer.from('one')]
-  const [large = '', empty = '', one = '', gone = ''] = await keep(house.pool, ...files, Buffer.from('gone'))
+  const [large = '', empty = '', one = '', gone = ''] = await keep(original.pool, ...files, Buffer.from('gone'))
   await store.remove(gone)
   const target = path.join(folder, 'files.gz')
-  expect(await writeBackup(house.pool, target, store)).toMatchObject({ files: 3, missing: 1 })
+  expect(await writeBackup(original.pool, target, store)).toMatchObject({ files: 3, missing: 1 })
 
   const into = elsewhere()
   expect(await restoreBackup((await emptyDatabase()).pool, target, taker(into))).toMatchObject({ files: 3 })
@@ -124,11 +124,11 @@ test('restores large and empty files unchanged, and counts missing ones', async 
 })
 
 test('counts a damaged file in the backup, and leaves only that file out of the restore', async () => {
-  const house = await testDatabase()
-  const [rotten = '', sound = ''] = await keep(house.pool, Buffer.from('rotten'), Buffer.from('sound'))
+  const original = await testDatabase()
+  const [rotten = '', sound = ''] = await keep(original.pool, Buffer.from('rotten'), Buffer.from('sound'))
   fs.writeFileSync(path.join(folder, 'files', rotten.slice(0, 2), rotten), 'otten')
   const target = path.join(folder, 'damaged.gz')
-  expect(await writeBackup(house.pool, target, store)).toMatchObject({ files: 2, damaged: 1 })
+  expect(await writeBackup(original.pool, target, store)).toMatchObject({ files: 2, damaged: 1 })
 
   const [other, into] = [await emptyDatabase(), elsewhere()]
   expect(await restoreBackup(other.pool, target, taker(into))).toMatchObject({ files: 2, damaged: 1 })
@@ -138,14 +138,14 @@ test('counts a damaged file in the backup, and leaves only that file out of the 
 })
 
 test('leaves out files of a bucket, and refuses to restore files without a folder', async () => {
-  const house = await testDatabase()
-  await keep(house.pool, Buffer.from('in a bucket'))
+  const original = await testDatabase()
+  await keep(original.pool, Buffer.from('in a bucket'))
   const target = path.join(folder, 'bucket.gz')
-  expect(await writeBackup(house.pool, target, null)).toMatchObject({ files: 0, missing: 0 })
+  expect(await writeBackup(original.pool, target, null)).toMatchObject({ files: 0, missing: 0 })
   await restoreBackup((await emptyDatabase()).pool, target, null)
 
   const other = path.join(folder, 'folder.gz')
-  await writeBackup(house.pool, other, store)
+  await writeBackup(original.pool, other, store)
   await expect(restoreBackup((await emptyDatabase()).pool, other, null)).rejects.toThrow(/names a bucket/)
 })
 

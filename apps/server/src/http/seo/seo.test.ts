@@ -12,7 +12,7 @@ const ORIGIN = 'https://moyun.example'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-heads-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-let house: TestWorks
+let works: TestWorks
 let member: IdentifiedMember
 let found: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
       '/><title>墨韵</title></head><body><div id="root"></div><noscript>需要 ' +
       'JavaScript</noscript></body></html>',
   )
-  house = await testWorks()
-  member = await house.member()
+  works = await testWorks()
+  member = await works.member()
   found = await testApp(
-    { publicUrl: ORIGIN, dataFolder: house.core.environment.dataFolder },
-    { database: house.database, webFolder: folder },
+    { publicUrl: ORIGIN, dataFolder: works.core.environment.dataFolder },
+    { database: works.database, webFolder: folder },
   )
 })
 
@@ -75,10 +75,10 @@ test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-
 
 describe('a public work', () => {
   test('is served with its title and cover, and without them after it is withdrawn', async () => {
-    const picture = await house.picture(member, 'teal')
-    const { id } = await house.add(member, { type: 'painting', title: '孤舟远山', output: [picture.id] })
+    const picture = await works.picture(member, 'teal')
+    const { id } = await works.add(member, { type: 'painting', title: '孤舟远山', output: [picture.id] })
     expect(await page(`/works/${id}`)).toContain('noindex')
-    await house.move(member, 'publish', id)
+    await works.move(member, 'publish', id)
     const html = await page(`/works/${id}`)
     expect(html).toContain('<title>孤舟远山 · 墨韵 Moyun</title>')
     expect(html).toContain('AI 生成')
@@ -92,7 +92,7 @@ describe('a public work', () => {
     await found.advanceClock(11 * 60 * 1000)
     expect(await cover()).toEqual([200, 'image/webp'])
     await found.advanceClock(0)
-    await house.move(member, 'withdraw', id)
+    await works.move(member, 'withdraw', id)
     expect((await cover())[0]).toBe(404)
     expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
   })
@@ -102,8 +102,8 @@ describe('a public work', () => {
     '" onload="alert(1)',
     "$& $' $1 </noscript><img src=x onerror=alert(1)>",
   ])('P24: has its title %s escaped', async (title) => {
-    const { id } = await house.add(member, { title, text: title })
-    await house.move(member, 'publish', id)
+    const { id } = await works.add(member, { title, text: title })
+    await works.move(member, 'publish', id)
     const html = await page(`/works/${id}`)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('onload="')
@@ -115,32 +115,32 @@ describe('a public work', () => {
 })
 
 test('serves the page of a work without noindex while the work cannot be read', async () => {
-  const { id } = await house.add(member, { title: '还在' })
-  await house.move(member, 'publish', id)
-  await house.database.pool.query('alter table works rename to works_away')
+  const { id } = await works.add(member, { title: '还在' })
+  await works.move(member, 'publish', id)
+  await works.database.pool.query('alter table works rename to works_away')
   try {
     const { status, body } = await found.call('GET', `/works/${id}`)
     expect([status, body.includes('noindex'), body.includes('<div id="root">')]).toEqual([200, false, true])
   } finally {
-    await house.database.pool.query('alter table works_away rename to works')
+    await works.database.pool.query('alter table works_away rename to works')
   }
   expect(await page(`/works/${id}`)).toContain('<title>还在 · 墨韵 Moyun</title>')
 })
 
 describe('the sitemap', () => {
   test('lists pages, and public works with their date until they are withdrawn', async () => {
-    const { id } = await house.add(member, { title: '可以找到' })
-    await house.move(member, 'publish', id)
+    const { id } = await works.add(member, { title: '可以找到' })
+    await works.move(member, 'publish', id)
     const { status, headers, body } = await found.call('GET', '/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(body).toContain(`<loc>${ORIGIN}/website</loc>`)
     expect(body).toMatch(new RegExp(`<loc>${ORIGIN}/works/${id}</loc><lastmod>\\d{4}-`))
-    await house.move(member, 'withdraw', id)
+    await works.move(member, 'withdraw', id)
     expect((await found.call('GET', '/sitemap.xml')).body).not.toContain(id)
   })
 
   test('is read by the index of the gallery, no further than the newest thousand works', async () => {
-    const { pool } = house.database
+    const { pool } = works.database
     await pool.query(
       `insert into works (id, member_id, type, title, source, created_at, published_at)
         select gen_random_uuid(), $1, 'chat', '', 'many:' || n, now(), now() - n * interval '1 minute'
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
       [member.id],
     )
     await pool.query('analyze works')
-    const [plan, ...more] = await explainQueries(house, () => found.call('GET', '/sitemap.xml'))
+    const [plan, ...more] = await explainQueries(works, () => found.call('GET', '/sitemap.xml'))
     expect(more).toEqual([])
     const steps = plan?.steps ?? []
     expect(indexes(steps)).toContain('works_gallery')
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
   })
 
   test('does not exist without PUBLIC_URL', async () => {
-    expect((await house.call('GET', '/robots.txt')).body).not.toContain('Sitemap')
-    expect((await house.call('GET', '/sitemap.xml')).status).toBe(404)
+    expect((await works.call('GET', '/robots.txt')).body).not.toContain('Sitemap')
+    expect((await works.call('GET', '/sitemap.xml')).status).toBe(404)
   })
 })

@@ -55,13 +55,13 @@ async function close(context: DeletionContext, tx: Transaction, member: MemberRo
   await cancelActiveWork(tx, context, id)
   await context.ledger.close(tx, id)
   await eraseData(tx, member, context.clock.now())
-  await tx.update(members).set(NOBODY).where(eq(members.id, id))
+  await tx.update(members).set(ERASED_MEMBER).where(eq(members.id, id))
   await tx.update(families).set({ userAgent: '', address: '', rotatedBy: null }).where(eq(families.memberId, id))
   await context.sessions.endOthers(tx, id, null, 'accountClosed')
 }
 
 /** What remains of a member: an id, a number and a date. Phone, name and WeChat account can be used again. */
-const NOBODY = {
+const ERASED_MEMBER = {
   state: 'closed',
   role: 'user',
   account: null,

@@ -169,12 +169,12 @@ describe('a conversation', () => {
   test('uses its assistant, another for one question, and continues without it once deleted', async () => {
     const answer = vi.spyOn(app.core.engine, 'answer')
     const { id: mine } = await make()
-    const house = builtInAssistants[1]
-    if (!house) throw new Error('Nobody is there')
+    const builtIn = builtInAssistants[1]
+    if (!builtIn) throw new Error('Nobody is there')
     const { id } = (await call('', { assistantId: mine })).result
     expect((await ask(id))?.assistantId).toBe(mine)
-    const asked = await ask(id, { assistantId: house.id })
-    expect(asked?.assistantId).toBe(house.id)
+    const asked = await ask(id, { assistantId: builtIn.id })
+    expect(asked?.assistantId).toBe(builtIn.id)
     await ask(id, { assistantId: null })
     await app.call('POST', `/api/chat/messages/${asked?.id}/regenerate`, {
       headers: { ...member.bearer, 'idempotency-key': randomUUID() },
@@ -192,9 +192,9 @@ describe('a conversation', () => {
     await ask(id)
     expect(answer.mock.calls.map(([{ instructions }]) => instructions)).toEqual([
       draft.instructions,
-      house.instructions,
+      builtIn.instructions,
       '',
-      house.instructions,
+      builtIn.instructions,
       '',
     ])
     answer.mockRestore()
@@ -211,8 +211,8 @@ describe('a conversation', () => {
     const change = (assistantId: string | null) =>
       app.call('PATCH', `/api/chat/conversations/${id}`, { headers: member.bearer, body: { assistantId } })
     expect(await change(theirs)).toMatchObject(refused)
-    const house = builtInAssistants[0]?.id ?? ''
-    expect((await change(house)).result.assistantId).toBe(house)
+    const builtIn = builtInAssistants[0]?.id ?? ''
+    expect((await change(builtIn)).result.assistantId).toBe(builtIn)
     expect((await change(null)).result.assistantId).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/transaction.ts'
 const REMEMBERED = 90 * 24 * 60 * 60 * 1000
 
 /** The id to look up if there is no member, so that unknown accounts take as many queries as known ones. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const UNKNOWN_MEMBER = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Whether a session of this member began at this address within ninety days. Takes equally long if there is no member.
@@ -22,7 +22,7 @@ export async function isKnownAddress(
   const seen = await db
     .select({ address: families.address })
     .from(families)
-    .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
+    .where(and(eq(families.memberId, memberId ?? UNKNOWN_MEMBER), gt(families.createdAt, since)))
     .groupBy(families.address)
   return seen.some((family) => networkOf(family.address) === networkOf(address))
 }

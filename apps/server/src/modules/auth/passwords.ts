@@ -31,13 +31,13 @@ const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
 /** At most four concurrent hashes and fifty waiting. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
   const inTurn = createFairQueue(LIMITS)
-  let nobody: Promise<string> | null = null
+  let unknownMemberHash: Promise<string> | null = null
 
   return {
     hash: (password, who) => inTurn(who, () => hashing.hash(password)),
     async matches(password, stored, who) {
-      nobody ??= hashing.hash('no password is this one')
-      const against = stored ?? (await nobody)
+      unknownMemberHash ??= hashing.hash('no password is this one')
+      const against = stored ?? (await unknownMemberHash)
       const right = await inTurn(who, () => hashing.verify(against, password))
       return right && stored !== null
     },

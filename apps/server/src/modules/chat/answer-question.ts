@@ -17,7 +17,9 @@ import { readTree } from './tree.ts'
 /** Maximum length of an answer with all its parts, in UTF-16 units; a longer one is cut off. */
 const MOST_TEXT = 400_000
 
-/** Generates the answer to a question and ends the run; the first answer also gives the conversation its title. */
+/**
+ * Generates the answer to a question and ends the generation; the first answer also gives the conversation its title.
+ */
 export const answerQuestion: GenerationRunner = async (context, { id: generationId }, interruption) => {
   const { db } = context
   const [answer] = await retryOnOutage(() => db.select().from(messages).where(eq(messages.generationId, generationId)))

@@ -31,7 +31,7 @@ export async function holdMaximumCost(
   return quote
 }
 
-/** A text written by a run, and its maximum undiscounted cost in points; null if it is free. */
+/** A text written by a generation, and its maximum undiscounted cost in points; null if it is free. */
 interface Written {
   text: string
   most: number | null
@@ -40,8 +40,9 @@ interface Written {
 }
 
 /**
- * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the run; returns the tokens
- * of both and the points. The hold's ratio to the maximum gives the discount that applied when the run began.
+ * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the generation; returns the
+ * tokens of both and the points. The hold's ratio to the maximum gives the discount that applied when the generation
+ * began.
  */
 export async function chargeAnswer(
   { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,

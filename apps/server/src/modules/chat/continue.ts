@@ -22,8 +22,8 @@ const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
   role === 'assistant' && text !== '' && (state === 'done' ? cut : state !== 'streaming')
 
 /**
- * Continues an answer that ended too soon: the same message, with a new run that is held and charged like any other.
- * The earlier text keeps its hash and its price.
+ * Continues an answer that ended too soon: the same message, with a new generation that is held and charged like any
+ * other. The earlier text keeps its hash and its price.
  */
 export async function continueAnswer(
   context: ChatContext,

@@ -33,8 +33,8 @@ const WORDS = {
 } as const
 
 /**
- * Asks the model that gave a conversation's first answer for a title, after that answer's run has ended. Asked once,
- * whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
+ * Asks the model that gave a conversation's first answer for a title, after that answer's generation has ended. Asked
+ * once, whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
  * stays. The member is not charged.
  */
 export async function nameConversation(

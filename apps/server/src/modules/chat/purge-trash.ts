@@ -6,8 +6,8 @@ import { deleteUnreferencedFiles } from '../files/file-ownership.ts'
 const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes conversations that have been in the trash for 30 days, with their messages, runs and attachments; returns how
- * many.
+ * Deletes conversations that have been in the trash for 30 days, with their messages, generations and attachments;
+ * returns how many.
  */
 export async function purgeTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_KEPT)

@@ -155,7 +155,7 @@ export async function regenerateAnswer(
   return sent.reply
 }
 
-/** Stores the run and the answer's empty row, and notifies the member's other clients. */
+/** Stores the generation and the answer's empty row, and notifies the member's other clients. */
 async function begin(
   context: ChatContext,
   tx: Transaction,
@@ -209,7 +209,7 @@ async function begin(
   return { generationId, reply: replyOf(presentedQuestion, answer, from) }
 }
 
-/** Stores the run of an answer, and notifies the member's clients. */
+/** Stores the generation of an answer, and notifies the member's clients. */
 export async function startGeneration(
   { streams, owner }: ChatContext,
   tx: Transaction,

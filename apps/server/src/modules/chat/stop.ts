@@ -10,8 +10,8 @@ import { findOwnMessage } from './send.ts'
 /**
  * Ends an answer and keeps the text stored so far; one that has ended stays as it is.
  *
- * The run is ended at once, whichever process generates it: that process is notified, or finds the run ended when it
- * writes its next row.
+ * The generation is ended at once, whichever process generates it: that process is notified, or finds the generation
+ * ended when it writes its next row.
  */
 export async function stopAnswer(context: ChatContext, memberId: string, id: string): Promise<Message> {
   return context.db.transaction(async (tx) => {

@@ -140,7 +140,7 @@ export async function waitUntilEnded(context: Pick<ChatContext, 'db'>, answerId:
   )
 }
 
-/** The text of all of a run's events, and its end. */
+/** The text of all of a generation's events, and its end. */
 export async function readGenerationEvents({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
   const rows = []
   for (let after = 0; ;) {

@@ -6,12 +6,12 @@ import type { Transaction } from '../../database/transaction.ts'
 import { enforceNoResultLimit } from './no-result-limit.ts'
 import type { Generations } from './generations.ts'
 
-/** Maximum open runs of one member, including the waiting ones. */
+/** Maximum open generations of one member, including the waiting ones. */
 const MOST_OPEN = 200
 
 /**
- * Refuses a run while the server shuts down, when the member's queue is full, and when too many of the member's runs
- * have ended without a result today.
+ * Refuses a generation while the server shuts down, when the member's queue is full, and when too many of the member's
+ * generations have ended without a result today.
  */
 export async function admitGeneration(
   { runs: { draining }, clock }: { runs: Pick<Generations, 'draining'>; clock: { now(): Date } },

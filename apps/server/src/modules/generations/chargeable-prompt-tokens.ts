@@ -1,9 +1,10 @@
 import type { GenerationResult, GenerationRow } from './generation-kinds.ts'
 
 /**
- * The estimated prompt tokens of a run that is charged; null if it is free: the engine was never called, could not
- * answer, or one of our processes died. An answer that was refused by moderation, became too long, is only reasoning, or
- * ended normally but cannot be used is charged, because it was produced. `produced`: some of the output exists.
+ * The estimated prompt tokens of a generation that is charged; null if it is free: the engine was never called, could
+ * not answer, or one of our processes died. An answer that was refused by moderation, became too long, is only
+ * reasoning, or ended normally but cannot be used is charged, because it was produced. `produced`: some of the output
+ * exists.
  */
 export function chargeablePromptTokens(
   { promptTokens }: Pick<GenerationRow, 'promptTokens'>,

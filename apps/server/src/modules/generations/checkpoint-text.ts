@@ -4,8 +4,8 @@ import { generationStream } from '../../events/stream-names.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /**
- * Applies the text of a run's rows to the run's row in `table`, which has the columns `generation_id`, `text` and `seq`.
- * A run retracts its text at most once.
+ * Applies the text of a generation's rows to the generation's row in `table`, which has the columns `generation_id`,
+ * `text` and `seq`. A generation retracts its text at most once.
  */
 export async function checkpointText(tx: Transaction, table: PgTable, generationId: string): Promise<void> {
   await tx.execute(sql`

@@ -25,12 +25,12 @@ export interface EndRequest {
   answered?: boolean
 }
 
-/** The channel that carries the id of each ended run, for the process that still works on it. */
+/** The channel that carries the id of each ended generation, for the process that still works on it. */
 export const GENERATIONS_CHANNEL = 'runs'
 
 const LARGEST = 2 ** 31 - 1
 
-/** Ends a run in the caller's transaction; false, and nothing changes, if it has ended before. */
+/** Ends a generation in the caller's transaction; false, and nothing changes, if it has ended before. */
 export async function endGeneration(
   tx: Transaction,
   context: EndContext,
@@ -85,13 +85,13 @@ export async function endGeneration(
   return true
 }
 
-/** Locks an open run, so that no other process ends it or appends to it; null if it has ended. */
+/** Locks an open generation, so that no other process ends it or appends to it; null if it has ended. */
 export async function lockOpenGeneration(tx: Transaction, generationId: string) {
   const [run] = await tx.select().from(generations).where(eq(generations.id, generationId)).for('update')
   return run && run.endedAt === null ? run : null
 }
 
-/** Characters of a run's output. */
+/** Characters of a generation's output. */
 async function outputLength(tx: Transaction, stream: string): Promise<number> {
   const [output] = await tx
     .select({

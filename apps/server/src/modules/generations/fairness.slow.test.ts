@@ -19,7 +19,7 @@ const openOf = async (memberId: string) =>
 
 test('P33: keeps no other member waiting when one has forty answers queued', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
-  // The queue is per member: with one common queue, the patient member would come behind all forty runs.
+  // The queue is per member: with one common queue, the patient member would come behind all forty generations.
   for (let n = 0; n < 20; n += 1)
     await waitUntilEnded(here, (await askQuestion(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
   for (let n = 0; n < 40; n += 1)

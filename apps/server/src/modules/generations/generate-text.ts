@@ -19,7 +19,7 @@ export interface TextRequest {
   name: string
   /** The output is cut off after this many UTF-16 units. */
   most: number
-  /** The request to the engine, built when the run's turn has come. */
+  /** The request to the engine, built when the generation's turn has come. */
   ask: () => Promise<Omit<AnswerRequest, 'signal'>>
   /** Stores that another model answers than the requested one. */
   answeredBy?: (model: string) => PromiseLike<unknown>

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { ProcessId } from './process-liveness.ts'
 
-/** The services that a run needs. */
+/** The services that a generation needs. */
 export interface GenerationContext {
   db: NodePgDatabase<typeof schema>
   streams: EventLog

@@ -5,7 +5,7 @@ import type { GenerationContext } from './generation-context.ts'
 import { generationKinds } from './generation-kinds.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
 
-/** The run was ended elsewhere: by a stop, or by a process that believed this one dead. */
+/** The generation was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class GenerationEndedError extends Error {
   override readonly name = 'GenerationEndedError'
 }
@@ -32,14 +32,14 @@ export interface GenerationEvent {
 }
 
 /**
- * Appends rows to one run's stream; `withCheckpoint` also copies its rows into the stored text. Throws
+ * Appends rows to one generation's stream; `withCheckpoint` also copies its rows into the stored text. Throws
  * `GenerationEndedError`.
  */
 export type AppendEvents = (rows: readonly GenerationEvent[], withCheckpoint: boolean) => Promise<void>
 
 /**
- * For the run's owner only. No other process may append rows, so the stream's sequence number tells whether a commit
- * succeeded.
+ * For the generation's owner only. No other process may append rows, so the stream's sequence number tells whether a
+ * commit succeeded.
  */
 export function createEventAppender(
   { db, streams, environment }: Pick<GenerationContext, 'db' | 'streams' | 'environment'>,

@@ -12,10 +12,10 @@ import { manuscriptGeneration } from '../manuscripts/manuscript-generation.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 
-/** How a run ends; it ends exactly once. */
+/** How a generation ends; it ends exactly once. */
 export type GenerationOutcome = 'done' | 'failed' | 'stopped' | 'interrupted'
 
-/** The services that ending a run needs. */
+/** The services that ending a generation needs. */
 export interface EndContext {
   streams: EventLog
   ledger: Ledger
@@ -23,7 +23,7 @@ export interface EndContext {
   log: Log
 }
 
-/** How a run ended, and when. */
+/** How a generation ended, and when. */
 export interface GenerationResult {
   end: GenerationOutcome
   milliseconds: number
@@ -40,7 +40,7 @@ export interface GenerationResult {
   now: Date
 }
 
-/** What a kind of run produces, and how that is stored. */
+/** What a kind of generation produces, and how that is stored. */
 export interface GenerationKind {
   /** Brings the product up to date with the rows of its stream. */
   checkpoint(tx: Transaction, generationId: string): Promise<void>
@@ -52,7 +52,8 @@ export interface GenerationKind {
 }
 
 /**
- * How each kind of run stores its output, by `generations.kind`: `scene` is a document version, `zscene` a manuscript.
+ * How each kind of generation stores its output, by `generations.kind`: `scene` is a document version, `zscene` a
+ * manuscript.
  */
 export const generationKinds: Readonly<Record<GenerationRow['kind'], GenerationKind>> = {
   chat: answerGeneration,

@@ -178,7 +178,7 @@ describe("a member's queue", () => {
     await expect.poll(() => begun()).toEqual([true, true, false, false, false])
     await stopAnswer(here, own, sents[1]?.answer.id ?? '')
     await expect.poll(() => begun()).toEqual([true, true, true, false, false])
-    // A waiting run can be stopped too.
+    // A waiting generation can be stopped too.
     await stopAnswer(here, own, sents[3]?.answer.id ?? '')
     await stopAnswer(here, own, sents[0]?.answer.id ?? '')
     await expect.poll(async () => (await begun())[4]).toBe(true)
@@ -250,7 +250,7 @@ test('P46: continues the other answers of a process, and renews their leases, wh
     }
   })
 
-  // A locked run's lease is renewed as soon as the lock is released.
+  // A locked generation's lease is renewed as soon as the lock is released.
   const held = await leaseOf(ids[1])
   await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(held)
   for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)

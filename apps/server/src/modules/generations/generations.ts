@@ -11,7 +11,7 @@ import { retryOnOutage } from './retry-on-outage.ts'
 
 /** Signals that interrupt the work on one run. */
 export interface Interruption {
-  /** The run was ended elsewhere. */
+  /** The generation was ended elsewhere. */
   ended: AbortSignal
   /** The server shuts down: the output so far is kept. */
   shutdown: AbortSignal
@@ -25,15 +25,17 @@ export type GenerationRunner = (context: GenerationContext, run: RunRow, interru
 /** Concurrent answers per member; further ones wait in the queue. */
 const AT_ONCE = 2
 
-/** The runs in progress: this process's own, and those that dead processes left behind. */
+/** The generations in progress: this process's own, and those that dead processes left behind. */
 export interface Generations {
-  /** Starts the work on a run that a transaction of this process has stored. */
+  /** Starts the work on a generation that a transaction of this process has stored. */
   start(generationId: string): void
-  /** How many runs this process works on, including the waiting ones. */
+  /** How many generations this process works on, including the waiting ones. */
   readonly open: number
-  /** Accepts no more runs, waits this many milliseconds for the open ones, then keeps their output and ends them. */
+  /**
+   * Accepts no more generations, waits this many milliseconds for the open ones, then keeps their output and ends them.
+   */
   drain(patience: number): Promise<void>
-  /** Ends the runs of dead processes; also done every two seconds. */
+  /** Ends the generations of dead processes; also done every two seconds. */
   endAbandoned(): Promise<void>
   /** True once `drain` was called. */
   readonly draining: boolean
@@ -45,7 +47,7 @@ interface Work {
   done: Promise<void>
 }
 
-/** Starts the work on runs, and ends at once those of dead processes. */
+/** Starts the work on generations, and ends at once those of dead processes. */
 export function createGenerations(
   context: GenerationContext,
   performers: Readonly<Record<RunRow['kind'], GenerationRunner>>,
@@ -107,7 +109,9 @@ export function createGenerations(
   }
 }
 
-/** Resolves when it is this run's turn among its member's runs, or when it has ended or is interrupted. */
+/**
+ * Resolves when it is this generation's turn among its member's generations, or when it has ended or is interrupted.
+ */
 async function turn({ db, listener }: GenerationContext, run: RunRow, broken: AbortSignal) {
   const ahead = and(
     eq(generations.memberId, run.memberId),
@@ -144,7 +148,7 @@ async function turn({ db, listener }: GenerationContext, run: RunRow, broken: Ab
   }
 }
 
-/** Called when notifications may have been missed: aborts the work on runs that have ended. */
+/** Called when notifications may have been missed: aborts the work on generations that have ended. */
 async function forgetEnded({ db, log }: GenerationContext, active: ReadonlyMap<string, Work>) {
   if (active.size === 0) return
   try {

@@ -4,12 +4,12 @@ import { generations } from '../../database/schema/schema.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import type { GenerationContext } from './generation-context.ts'
 
-/** Lease in milliseconds: a process that has not renewed a run's lease for this long does not work on it. */
+/** Lease in milliseconds: a process that has not renewed a generation's lease for this long does not work on it. */
 const LEASE = 20_000
 /** The end of a lease that is renewed now. */
 export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
-/** Renews the leases of a process's runs every few seconds; returns a function that ends it. */
+/** Renews the leases of a process's generations every few seconds; returns a function that ends it. */
 export function startHeartbeat(
   { db, log, environment }: GenerationContext,
   active: ReadonlyMap<string, unknown>,
@@ -25,7 +25,10 @@ export function startHeartbeat(
       .catch((error: unknown) => log.error({ err: error, run: id }, 'Renewing the lease of a generation failed'))
       .finally(() => late.delete(id))
 
-  /** Renews the unlocked runs at once and each locked run by itself, so that a locked run does not delay the others. */
+  /**
+   * Renews the unlocked generations at once and each locked generation by itself, so that a locked generation does not
+   * delay the others.
+   */
   async function renewAll() {
     const mine = [...active.keys()]
     if (mine.length === 0) return

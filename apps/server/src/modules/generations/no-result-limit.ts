@@ -8,14 +8,14 @@ import type { EndRequest } from './end-generation.ts'
 import type { GenerationRow } from './generation-kinds.ts'
 
 /**
- * Maximum runs and jobs of one member that may end without a result per day (Shanghai time) after a provider was
+ * Maximum generations and jobs of one member that may end without a result per day (Shanghai time) after a provider was
  * called.
  */
 export const MAX_WITHOUT_RESULT = 100
 
 /**
- * Whether a run ended without a result after its engine was called: stopped before the first word, refused, or broken
- * off. A run whose engine was unreachable does not count.
+ * Whether a generation ended without a result after its engine was called: stopped before the first word, refused, or
+ * broken off. A generation whose engine was unreachable does not count.
  */
 export const endedWithoutResult = (
   { promptTokens }: GenerationRow,
@@ -24,7 +24,7 @@ export const endedWithoutResult = (
 ): boolean =>
   promptTokens !== null && ((end === 'stopped' && !hasOutput) || (end === 'failed' && reason !== 'unavailable'))
 
-/** Refuses a member whose runs and jobs have ended without a result too often today. */
+/** Refuses a member whose generations and jobs have ended without a result too often today. */
 export async function enforceNoResultLimit(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const today = startOfDay(now)
   const [ended] = await tx

@@ -210,7 +210,7 @@ describe('P41: stopping before the first token', () => {
 })
 
 describe('the daily limit of requests without a result', () => {
-  /** Multiplies the ended run, as if so many more had ended like it. */
+  /** Multiplies the ended generation, as if so many more had ended like it. */
   const endAsMany = (more: number) =>
     app.database.pool.query(
       `insert into generations (id, member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, without_result, ended_at, "end")

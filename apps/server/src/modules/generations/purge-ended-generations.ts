@@ -25,9 +25,9 @@ const isReferredTo = sql.join(
 )
 
 /**
- * Deletes generations that ended more than seven days ago and that no text refers to, such as the earlier runs of a
- * translation. In the order of their ids, starting after `from`: some hundred thousand are looked at per sweep, so the
- * next sweep continues where this one stopped. Returns that position, and how many were deleted.
+ * Deletes generations that ended more than seven days ago and that no text refers to, such as the earlier generations
+ * of a translation. In the order of their ids, starting after `from`: some hundred thousand are looked at per sweep, so
+ * the next sweep continues where this one stopped. Returns that position, and how many were deleted.
  */
 export async function purgeEndedGenerations(
   db: NodePgDatabase<typeof schema>,

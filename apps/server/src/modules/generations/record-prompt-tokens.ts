@@ -5,8 +5,8 @@ import { GenerationEndedError } from './generation-events.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
 
 /**
- * Stores the total number of prompt tokens of a run before its engine is called. From then on they are charged, even if
- * the run is stopped before its first word. Throws `GenerationEndedError`.
+ * Stores the total number of prompt tokens of a generation before its engine is called. From then on they are charged,
+ * even if the generation is stopped before its first word. Throws `GenerationEndedError`.
  */
 export async function recordPromptTokens(
   { db }: Pick<GenerationContext, 'db'>,

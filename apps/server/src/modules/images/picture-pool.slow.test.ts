@@ -12,7 +12,7 @@ import { decodersOf } from './test-decoders.ts'
 describe('the restoration process', () => {
   const restorer = createPicturePool({ log: silentLog })
   afterAll(() => restorer.close())
-  const hands = (signal = new AbortController().signal, heard: number[] = []) => ({
+  const jobHandle = (signal = new AbortController().signal, heard: number[] = []) => ({
     signal,
     progress: (percent: number) => void heard.push(percent),
   })
@@ -23,7 +23,7 @@ describe('the restoration process', () => {
     const heard: number[] = []
     const [here, there] = [
       await restorePicture(png, order, ignoreProgress),
-      await restorer.restore(png, order, hands(undefined, heard)),
+      await restorer.restore(png, order, jobHandle(undefined, heard)),
     ]
 
     expect(there).toEqual(here)
@@ -35,7 +35,7 @@ describe('the restoration process', () => {
     const abort = new AbortController()
     const png = await toPng(landscapeRaster(2000, 1500))
     const heard: number[] = []
-    const done = restorer.restore(png, { ...noOperations, denoise: 50, enlarge: 2 }, hands(abort.signal, heard))
+    const done = restorer.restore(png, { ...noOperations, denoise: 50, enlarge: 2 }, jobHandle(abort.signal, heard))
     done.catch(() => {})
     await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0)
     const since = performance.now()
@@ -47,9 +47,13 @@ describe('the restoration process', () => {
   })
 
   test('returns no picture for an SVG, and throws on a truncated PNG', async () => {
-    expect(await restorer.restore(Buffer.from('<svg/>'), noOperations, hands()).catch(() => null)).toBeNull()
+    expect(await restorer.restore(Buffer.from('<svg/>'), noOperations, jobHandle()).catch(() => null)).toBeNull()
     await expect(
-      restorer.restore((await toPng(landscapeRaster(9, 9))).subarray(0, 60), { ...noOperations, sharpen: 1 }, hands()),
+      restorer.restore(
+        (await toPng(landscapeRaster(9, 9))).subarray(0, 60),
+        { ...noOperations, sharpen: 1 },
+        jobHandle(),
+      ),
     ).rejects.toThrow(/png|corrupt|header|read/i)
   })
 
@@ -68,7 +72,7 @@ describe('the restoration process', () => {
   test('fails above its memory limit, which does not apply to drawing', async () => {
     const tight = createPicturePool({ log: silentLog, limits: { restoringMegabytes: 250 } })
     const large = await toPng(landscapeRaster(3000, 2000))
-    await expect(tight.restore(large, { ...noOperations, denoise: 50, sharpen: 50 }, hands())).rejects.toThrow()
+    await expect(tight.restore(large, { ...noOperations, denoise: 50, sharpen: 50 }, jobHandle())).rejects.toThrow()
     expect(await tight.draw(large)).toMatchObject({ width: 3000 })
     await tight.close()
   })

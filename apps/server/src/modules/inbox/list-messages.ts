@@ -155,7 +155,7 @@ function present(row: Row, language: Language): InboxEntry {
     id,
     type,
     ...wordsOf(row, language),
-    ...(type === 'message' ? {} : { messageType: notice === null ? messageTypes.fromTheHouse : messageTypes.security }),
+    ...(type === 'message' ? {} : { messageType: notice === null ? messageTypes.announcement : messageTypes.security }),
     avatar: '',
     time: at.toISOString(),
     status: (message.readAt ?? readAt) === null ? 0 : 1,

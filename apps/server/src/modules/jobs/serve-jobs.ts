@@ -29,7 +29,7 @@ export async function serveJobs(app: FastifyInstance, appContext: AppContext): P
   jobRoutes(app, jobs.context)
   if (appContext.environment.mode === 'sandbox') demoJobRoutes(app, jobs)
 
-  const stopKeepingHouse = scheduleEvery(
+  const stopMaintenance = scheduleEvery(
     HOUR,
     async () => {
       const removed = await deleteOldJobs(appContext)
@@ -40,7 +40,7 @@ export async function serveJobs(app: FastifyInstance, appContext: AppContext): P
   appContext.lifecycle.onDrain(() => jobs.drain(FINISH_WITHIN))
   app.addHook('onClose', async () => {
     await jobs.drain(0)
-    await Promise.all([jobs.close(), stopKeepingHouse()])
+    await Promise.all([jobs.close(), stopMaintenance()])
   })
   return jobs
 }

@@ -37,10 +37,10 @@ export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { 
     resumes: 'anew',
     priceOf: () => 10,
     present: () => null,
-    run: (job, hands) =>
+    run: (job, jobHandle) =>
       new Promise((resolve, reject) => {
-        if (!stubborn) hands.signal.addEventListener('abort', () => reject(new Error('It was told to stop')))
-        runs.push({ job, handle: hands, finish: resolve, fail: reject })
+        if (!stubborn) jobHandle.signal.addEventListener('abort', () => reject(new Error('It was told to stop')))
+        runs.push({ job, handle: jobHandle, finish: resolve, fail: reject })
       }),
     ...changes,
   }

@@ -53,7 +53,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
   try {
     const request: AnswerRequest = { ...requestFor(task), model: run.model, maxTokens: most.tokens, signal: broken }
     const promptTokens = promptTokensOf(request)
-    // The outline or the material was changed while the run was queued.
+    // The outline or the material was changed while the generation was queued.
     if (manuscriptPromptPrice(promptTokens) > run.quote)
       throw new EngineFailure('tooLong', 'The prompt costs more than what was held for it.')
     await recordPromptTokens(context, generationId, promptTokens)
@@ -87,7 +87,7 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
   }
 }
 
-/** The data of a run's manuscript. */
+/** The data of a generation's manuscript. */
 export interface GenerationInput {
   run: ManuscriptGenerationRow
   manuscript: ManuscriptRow

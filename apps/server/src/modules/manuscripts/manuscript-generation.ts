@@ -68,7 +68,7 @@ export const manuscriptGeneration: GenerationKind = {
             run.quote,
             Math.max(
               generationPrice(run.action, produced),
-              // A run without its whole result costs its prompt, and its reasoning.
+              // A generation without its whole result costs its prompt, and its reasoning.
               end === 'done' ? manuscriptPromptPrice(prompt) : answerPrice(prompt, thought),
             ),
           )
@@ -108,7 +108,7 @@ async function languageOf(tx: Transaction, { manuscriptId }: ManuscriptGeneratio
   return found.material.language
 }
 
-/** The length of what a run has written, in the unit of the manuscript's language. */
+/** The length of what a generation has written, in the unit of the manuscript's language. */
 const producedBy = (run: ManuscriptGenerationRow, language: string) =>
   isPlanning(run)
     ? run.nodes.reduce((sum, { title, brief }) => sum + textLength(`${title} ${brief}`, language), 0)
@@ -170,8 +170,8 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ManuscriptGe
 }
 
 /**
- * Stores a written section. Text of an interrupted run replaces an empty section only, and otherwise becomes a version.
- * A polished text is offered as a proposal.
+ * Stores a written section. Text of an interrupted generation replaces an empty section only, and otherwise becomes a
+ * version. A polished text is offered as a proposal.
  */
 async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, now }: GenerationResult) {
   const { manuscriptId, nodeId, text, offline } = run

@@ -310,7 +310,7 @@ describe('sections', () => {
       const title = /Write the section “(.+?)”/.exec(told())?.[1] ?? ''
       const before = began.push(title)
       most = Math.max(most, (running += 1))
-      // No run ends before the next has begun; one too many would start right after that.
+      // No generation ends before the next has begun; one too many would start right after that.
       await expect.poll(() => began.length, { timeout: 10_000 }).toBeGreaterThan(Math.min(before, nodes.length - 1))
       await new Promise((resolve) => setTimeout(resolve, 60))
       running -= 1

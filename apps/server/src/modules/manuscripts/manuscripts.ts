@@ -140,7 +140,7 @@ export async function setManuscriptStep(
   return null
 }
 
-/** Ends runs and keeps their output so far; ended runs stay as they are. */
+/** Ends generations and keeps their output so far; ended generations stay as they are. */
 export async function stopManuscript(
   context: ManuscriptContext,
   memberId: string,
@@ -162,7 +162,7 @@ export async function stopManuscript(
   })
 }
 
-/** Moves a manuscript to the trash and stops its runs. Idempotent. */
+/** Moves a manuscript to the trash and stops its generations. Idempotent. */
 export async function removeManuscript(context: ManuscriptContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { stopGenerations } from './stop-generations.ts'
 import type { ManuscriptContext } from './manuscript-context.ts'
 import { presentManuscript } from './present-manuscript.ts'
 
-/** Saves an outline edited by the member; runs of removed headings are stopped. */
+/** Saves an outline edited by the member; generations of removed headings are stopped. */
 export async function writeOutline(
   context: ManuscriptContext,
   memberId: string,

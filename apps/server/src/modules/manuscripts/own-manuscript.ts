@@ -44,7 +44,7 @@ export async function lockOwnManuscript(
   return findOwnManuscript(tx, endpoint, memberId, id)
 }
 
-/** The open runs of a manuscript. */
+/** The open generations of a manuscript. */
 export const findOpenGenerations = (
   tx: Pick<Transaction, 'select'>,
   manuscriptId: string,

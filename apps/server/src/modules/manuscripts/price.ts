@@ -40,8 +40,8 @@ function maxGenerationPrice(action: ManuscriptGenerationKind, length: number): n
 }
 
 /**
- * The maximum usual price of a run with its prompt. `length`: as in `maxGenerationPrice`; `textUnits`: the length of the
- * section's text in UTF-16 units.
+ * The maximum usual price of a generation with its prompt. `length`: as in `maxGenerationPrice`; `textUnits`: the
+ * length of the section's text in UTF-16 units.
  */
 export const maxQuote = (
   { name, material, outline }: ManuscriptRow,
@@ -58,7 +58,7 @@ export const maxQuote = (
     ),
   )
 
-/** The usual price of a run that has produced this length. */
+/** The usual price of a generation that has produced this length. */
 export const generationPrice = (action: ManuscriptGenerationKind, length: number): number =>
   textPrice(length, eachOf(action), 100)
 
@@ -73,7 +73,9 @@ const OUTLINE_TOKENS = 6000
 /** Tokens that a model may use for reasoning, which its limit includes. */
 const REASONING_TOKENS = 8000
 
-/** How much an engine may write for a run with this quote: UTF-16 units of its section's text, and tokens in all. */
+/**
+ * How much an engine may write for a generation with this quote: UTF-16 units of its section's text, and tokens in all.
+ */
 export function maxOutput(
   action: ManuscriptGenerationKind,
   quote: number,

@@ -3,7 +3,7 @@ import type { OutlineNode } from '../../database/schema/manuscript-schema.ts'
 import { crafts, languages, tones } from './forms.ts'
 import { relevantNotes } from './relevant-sentences.ts'
 
-/** Facts about the manuscript that every run is given. */
+/** Facts about the manuscript that every generation is given. */
 export interface ManuscriptBrief {
   title: string
   form: ManuscriptGenre

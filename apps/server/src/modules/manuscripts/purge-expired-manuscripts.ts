@@ -5,8 +5,8 @@ import { manuscripts } from '../../database/schema/manuscript-schema.ts'
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes manuscripts that have been in the trash for 30 days, and equally old runs, whose output is in the sections.
- * Returns how many manuscripts.
+ * Deletes manuscripts that have been in the trash for 30 days, and equally old generations, whose output is in the
+ * sections. Returns how many manuscripts.
  */
 export async function purgeExpiredManuscripts(db: AppContext['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)

@@ -26,7 +26,7 @@ interface Which {
 
 interface Change {
   endpoint: Endpoint
-  /** Makes the new row of a section without an open run; null to change nothing. */
+  /** Makes the new row of a section without an open generation; null to change nothing. */
   make: (tx: Transaction, section: SectionRow, row: ManuscriptRow) => Promise<SectionRow | null>
 }
 

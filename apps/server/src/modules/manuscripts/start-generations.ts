@@ -34,7 +34,7 @@ import { presentManuscript, sectionsOf } from './present-manuscript.ts'
 import { requireSpace } from './require-space.ts'
 import { maxQuote } from './price.ts'
 
-/** A run to start. */
+/** A generation to start. */
 interface PlannedGeneration {
   action: ManuscriptGenerationKind
   node: OutlineNode | null
@@ -50,11 +50,11 @@ interface Beginning {
   memberId: string
   id: string
   model: string | undefined
-  /** Chooses the runs to start, once the manuscript is locked; throws a refusal. */
+  /** Chooses the generations to start, once the manuscript is locked; throws a refusal. */
   choose: (tx: Transaction, row: ManuscriptRow) => Promise<readonly PlannedGeneration[]>
 }
 
-/** Starts runs of a manuscript, all or none; each holds its maximum cost. */
+/** Starts generations of a manuscript, all or none; each holds its maximum cost. */
 async function begin(
   context: ManuscriptContext,
   { endpoint, memberId, id, model: requestedModel, choose }: Beginning,
@@ -66,7 +66,7 @@ async function begin(
     const row = await lockOwnManuscript(tx, endpoint, memberId, id)
     await admitGeneration(context, tx, endpoint, memberId)
     const planned = await choose(tx, row)
-    // The wallet is locked before anything that the end of a run changes after it.
+    // The wallet is locked before anything that the end of a generation changes after it.
     await context.ledger.open(tx, memberId)
     const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
@@ -111,7 +111,7 @@ async function beginOne(
   if (isPlanning({ action }))
     await tx.update(manuscripts).set({ planningId: generationId }).where(eq(manuscripts.id, manuscriptId))
   else if (node) await writeSection(tx, { manuscriptId, nodeId: node.id }, { generationId })
-  // Each run has its own position in the member's queue.
+  // Each generation has its own position in the member's queue.
   const ticket = await publishManuscriptChanged(context, tx, row)
   await tx.insert(generations).values({
     id: generationId,
@@ -126,8 +126,8 @@ async function beginOne(
 }
 
 /**
- * Generates the outline, or one of its headings again. Refused while any run of the manuscript is open, since that run
- * would write for another outline.
+ * Generates the outline, or one of its headings again. Refused while any generation of the manuscript is open, since
+ * that generation would write for another outline.
  */
 export function startOutline(
   context: ManuscriptContext,

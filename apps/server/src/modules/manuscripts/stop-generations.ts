@@ -5,8 +5,8 @@ import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /**
- * Ends runs and keeps their output so far. All of them are locked before the wallet, in the same order as when a run
- * ends.
+ * Ends generations and keeps their output so far. All of them are locked before the wallet, in the same order as when a
+ * generation ends.
  */
 export async function stopGenerations(
   context: GenerationContext,

@@ -19,7 +19,7 @@ import type { PaintEngine, PaintRequest } from './paint-engine.ts'
 import { createPaintingJob, PaintingOutput } from './painting-job.ts'
 import { DEFAULT_SIZES } from './sizes.ts'
 
-type House = Awaited<ReturnType<typeof testAdmins>>
+type TestServer = Awaited<ReturnType<typeof testAdmins>>
 
 /** A square whose colour is its seed, so that each one differs. */
 const square = (seed: number) =>
@@ -48,7 +48,7 @@ function testModel() {
 
 const endpoint = testEndpoint()
 const model = testModel()
-let app: House
+let app: TestServer
 let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false }, { painter: model.engine })
@@ -72,11 +72,11 @@ const wish = (over: Partial<PaintingRequest> = {}): PaintingRequest => ({
   ...over,
 })
 
-const begin = (over: Partial<PaintingRequest> = {}, { by = member, house = app, key = randomUUID() } = {}) =>
-  house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
-const read = async (id: string, { by = member, house = app } = {}): Promise<Job> =>
-  (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
-async function ended(id: string, where: { by?: IdentifiedMember; house?: House } = {}): Promise<Job> {
+const begin = (over: Partial<PaintingRequest> = {}, { by = member, server = app, key = randomUUID() } = {}) =>
+  server.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
+const read = async (id: string, { by = member, server = app } = {}): Promise<Job> =>
+  (await server.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
+async function ended(id: string, where: { by?: IdentifiedMember; server?: TestServer } = {}): Promise<Job> {
   await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read(id, where)
 }
@@ -272,24 +272,24 @@ describe('P41: canceling a painting job', () => {
   })
 
   test('charges for a picture that arrives too late, and does not keep it', async () => {
-    const house = await testAdmins({ floodGuard: false, intervals: fastIntervals }, { painter: model.engine })
-    const there = { house, by: await house.member() }
+    const server = await testAdmins({ floodGuard: false, intervals: fastIntervals }, { painter: model.engine })
+    const there = { server, by: await server.member() }
     const second = held()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 3 }, there)).result as Job
     await expect.poll(() => model.asked.length).toBe(2)
-    await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
+    await server.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(await ended(id, there)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }] })
-    expect((await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({
+    expect((await server.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({
       points: 992,
       held: 0,
     })
-    const add = vi.spyOn(house.core.files, 'add')
+    const add = vi.spyOn(server.core.files, 'add')
     second.make()
     await vi.waitUntil(() => add.mock.settledResults[0]?.type === 'fulfilled', 60_000)
     await expect
       .poll(
-        async () => (await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows,
+        async () => (await server.database.pool.query('select from files where member_id = $1', [there.by.id])).rows,
         { timeout: 60_000 },
       )
       .toHaveLength(1)
@@ -307,15 +307,15 @@ describe('P41: canceling a painting job', () => {
   })
 
   test('while it waits to be resumed keeps the finished pictures, and does not charge for a lost one', async () => {
-    const house = await testAdmins({ floodGuard: false, jobsAtOnce: 0 }, { painter: model.engine })
-    const there = { house, by: await house.member() }
+    const server = await testAdmins({ floodGuard: false, jobsAtOnce: 0 }, { painter: model.engine })
+    const there = { server, by: await server.member() }
     const { id } = (await begin({ count: 3 }, there)).result as Job
-    const { id: fileId } = await house.core.files.add({ memberId: there.by.id }, await square(7), '')
-    await house.core.db
+    const { id: fileId } = await server.core.files.add({ memberId: there.by.id }, await square(7), '')
+    await server.core.db
       .update(jobs)
       .set({ checkpoint: { pictures: [{ fileId, seed: 7 }], asked: 2 } })
       .where(eq(jobs.id, id))
-    const { result } = await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
+    const { result } = await server.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(result).toMatchObject({ state: 'canceled', cost: 4, pictures: [{ seed: 7, file: { id: fileId } }] })
   })
 })
@@ -407,8 +407,8 @@ test('lists the models, and the price of a picture', async () => {
 })
 
 describe('expanding a prompt', () => {
-  const expand = (house: House, prompt: string, by: IdentifiedMember) =>
-    house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
+  const expand = (server: TestServer, prompt: string, by: IdentifiedMember) =>
+    server.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
 
   test('keeps its words with the demo engine, and says that the engine is offline', async () => {
     const { result } = await expand(app, '寒江独钓', member)
@@ -458,8 +458,8 @@ describe('expanding a prompt', () => {
         yield said as { text: string }
       },
     }
-    const house = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
-    expect(await expand(house, '远山', await house.member())).toMatchObject(answer)
+    const server = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
+    expect(await expand(server, '远山', await server.member())).toMatchObject(answer)
   })
 })
 
@@ -472,8 +472,8 @@ async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
     log: { info: () => {}, warn: () => {} },
     ...options,
   })
-  const house = await testAdmins({ floodGuard: false }, { painter })
-  return { house, by: await house.member() }
+  const server = await testAdmins({ floodGuard: false }, { painter })
+  return { server, by: await server.member() }
 }
 
 test('paints through the whole server with the image API and with the demo engine', async () => {
@@ -492,7 +492,7 @@ test('paints through the whole server with the image API and with the demo engin
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
-  const there = { by: await other.member(), house: other }
+  const there = { by: await other.member(), server: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
   expect(job).toMatchObject({
     state: 'succeeded',
@@ -528,7 +528,7 @@ describe('P30: a picture that the model returns as a URL', () => {
     expect(job).toMatchObject({ state: 'succeeded', cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
     expect(outside.requests).toHaveLength(2)
     expect(JSON.stringify(job)).not.toMatch(/pictures\.example|secret/)
-    const { statusCode } = await there.house.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
+    const { statusCode } = await there.server.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
     expect(statusCode).toBe(200)
   })
 
@@ -553,13 +553,13 @@ describe('P30: a picture that the model returns as a URL', () => {
 })
 
 test('P49: answers other requests while a picture is painted', async () => {
-  const house = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
-  const there = { by: await house.member(), house }
+  const server = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
+  const there = { by: await server.member(), server }
   const { id } = (await begin({ ratio: '16:9', count: 1 }, there)).result as Job
   const slowest: number[] = []
   while ((await read(id, there)).endedAt === null) {
     const before = performance.now()
-    await house.call('GET', '/api/painting/models', { headers: there.by.bearer })
+    await server.call('GET', '/api/painting/models', { headers: there.by.bearer })
     slowest.push(performance.now() - before)
     await sleep(10)
   }
@@ -573,7 +573,7 @@ test('P44: resumes after a crash without requesting again a picture that is char
   model.clear()
   const [row] = await app.core.db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error('The job is gone')
-  const hands: JobHandle = {
+  const jobHandle: JobHandle = {
     signal: new AbortController().signal,
     progress: () => {},
     commit: async () => {},
@@ -582,11 +582,11 @@ test('P44: resumes after a crash without requesting again a picture that is char
   const paint = createPaintingJob(app.core)
   // The second picture was requested and never arrived.
   const first = PaintingOutput.parse(row.output).pictures.slice(0, 1)
-  expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({
+  expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, jobHandle)).toMatchObject({
     pictures: [{ seed: 7 }, { seed: 9 }],
   })
   expect(model.asked).toMatchObject([{ seed: 9 }])
-  await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, hands)).rejects.toMatchObject({
+  await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, jobHandle)).rejects.toMatchObject({
     reason: 'interrupted',
   })
 })

@@ -9,16 +9,16 @@ import { jobs } from '../../database/schema/work-schema.ts'
 import { testEndpoint } from '../ai/test-endpoint.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
 
-type House = Awaited<ReturnType<typeof testAdmins>>
+type TestServer = Awaited<ReturnType<typeof testAdmins>>
 
 const CHINESE = ['ink', 'blueGreen', 'vermilion', 'boneless', 'gold']
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8352a' } })
   .png()
   .toBuffer()
 const endpoint = testEndpoint()
-let app: House
+let app: TestServer
 /** The server with the demo engine. */
-let demonstration: House
+let demonstration: TestServer
 let admin: IdentifiedMember
 let member: IdentifiedMember
 beforeAll(async () => {
@@ -42,10 +42,10 @@ beforeEach(async () => {
   )
 })
 
-const modelsOf = async (house: House, by: IdentifiedMember) =>
-  (await house.call('GET', '/api/painting/models', { headers: by.bearer })).result.models as PaintModel[]
-const begin = (over: Partial<PaintingRequest> = {}, { house = app, by = member } = {}) =>
-  house.call('POST', '/api/painting/jobs', {
+const modelsOf = async (server: TestServer, by: IdentifiedMember) =>
+  (await server.call('GET', '/api/painting/models', { headers: by.bearer })).result.models as PaintModel[]
+const begin = (over: Partial<PaintingRequest> = {}, { server = app, by = member } = {}) =>
+  server.call('POST', '/api/painting/jobs', {
     headers: { ...by.bearer, 'idempotency-key': randomUUID() },
     body: { prompt: '远山一叶舟', negative: '', style: 'none', ratio: '1:1', count: 1, seed: 7, ...over },
   })
@@ -57,8 +57,8 @@ async function ended({ result }: { result: { id: string } }): Promise<Job> {
   await expect.poll(async () => (await read()).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read()
 }
-const switchStyle = (id: string, on: boolean, { by = admin, house = app } = {}) =>
-  house.call('POST', '/api/admin/painting/styles', { headers: by.bearer, body: { id, on } })
+const switchStyle = (id: string, on: boolean, { by = admin, server = app } = {}) =>
+  server.call('POST', '/api/admin/painting/styles', { headers: by.bearer, body: { id, on } })
 const offIn = (styles: AdminPaintStyle[]) => styles.filter(({ on }) => !on).map(({ id }) => id)
 
 describe('the styles', () => {
@@ -82,11 +82,11 @@ describe('the styles', () => {
     const [engine] = await modelsOf(demonstration, by)
     expect(engine).toMatchObject({ offline: true, styles: CHINESE })
     for (const style of ['none', 'photo', 'oil'])
-      expect(await begin({ style }, { house: demonstration, by })).toMatchObject({
+      expect(await begin({ style }, { server: demonstration, by })).toMatchObject({
         code: 400,
         result: { fields: { style: 'unknown' } },
       })
-    expect(await begin({ style: 'gold' }, { house: demonstration, by })).toMatchObject({ code: 200 })
+    expect(await begin({ style: 'gold' }, { server: demonstration, by })).toMatchObject({ code: 200 })
   })
 
   test('leave the prompt unchanged when none is chosen', async () => {

@@ -11,8 +11,8 @@ import { addWork } from '../works/add-work.ts'
 import { testTemplates } from './test-templates.ts'
 
 const endpoint = testEndpoint()
-type House = Awaited<ReturnType<typeof testAdmins>>
-let app: House
+type TestServer = Awaited<ReturnType<typeof testAdmins>>
+let app: TestServer
 let author: IdentifiedMember
 let other: IdentifiedMember
 beforeAll(async () => {
@@ -39,16 +39,16 @@ const there = testTemplates(
   () => author,
 )
 
-async function painting(by = author, house = app) {
+async function painting(by = author, server = app) {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3d5a80' } })
     .png()
     .toBuffer()
-  const file = await house.core.files.add({ memberId: by.id }, bytes, '')
-  const { work } = await house.core.db.transaction((tx) =>
+  const file = await server.core.files.add({ memberId: by.id }, bytes, '')
+  const { work } = await server.core.db.transaction((tx) =>
     addWork(
       tx,
       { memberId: by.id, type: 'painting', title: '雪夜归人', source: `test:${randomUUID()}`, output: [file.id] },
-      house.core.clock.now(),
+      server.core.clock.now(),
     ),
   )
   return { id: work.id, fileId: file.id }
@@ -103,16 +103,16 @@ describe('a model', () => {
 })
 
 test('the demo engine measures the picture, states that it cannot see it, and lays out the text', async () => {
-  const house = await testAdmins(
+  const server = await testAdmins(
     { floodGuard: false },
     { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
   )
-  const by = await house.member()
+  const by = await server.member()
   const here = testTemplates(
-    () => house,
+    () => server,
     () => by,
   )
-  const { result } = await here.run({ inputs: { ...inputs, picture: (await painting(by, house)).id } }, { scene })
+  const { result } = await here.run({ inputs: { ...inputs, picture: (await painting(by, server)).id } }, { scene })
   const text = (await here.ended(result.id)).versions[0]?.text ?? ''
 
   for (const said of ['演示引擎', '尺寸：90 × 60，3:2', '程序看不见', '雪夜，柴门，归人提灯'])

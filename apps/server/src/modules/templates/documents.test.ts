@@ -3,12 +3,12 @@ import { reindexDocuments } from './reindex-documents.ts'
 import { purgeExpiredDocuments } from './purge-expired-documents.ts'
 import { answerUntil, answerWith, NOTE_INPUTS, setUpTemplateServer } from './test-templates.ts'
 
-const house = setUpTemplateServer()
-const { run, read, ended, written, points, streamed } = house
+const templateServer = setUpTemplateServer()
+const { run, read, ended, written, points, streamed } = templateServer
 
 describe('a document', () => {
-  const edit = (id: string, versionId: string, body: object, who = house.member) =>
-    house.app.call('PATCH', `/api/pieces/${id}/versions/${versionId}`, { headers: who.bearer, body })
+  const edit = (id: string, versionId: string, body: object, who = templateServer.member) =>
+    templateServer.app.call('PATCH', `/api/pieces/${id}/versions/${versionId}`, { headers: who.bearer, body })
 
   test('is edited by revision: an edit of an outdated revision is refused with the current text', async () => {
     const { id, versions } = await written()
@@ -30,8 +30,8 @@ describe('a document', () => {
   test('publishes an event at its start, end and edit, and when it is moved to the trash', async () => {
     const { id, versions } = await written()
     await edit(id, versions[0]?.id ?? '', { text: '# 新题', revision: 0 })
-    await house.app.call('DELETE', `/api/pieces/${id}`, { headers: house.member.bearer })
-    const { rows } = await house.app.database.pool.query<{
+    await templateServer.app.call('DELETE', `/api/pieces/${id}`, { headers: templateServer.member.bearer })
+    const { rows } = await templateServer.app.database.pool.query<{
       type: string
       data: { piece?: { title: string }; id?: string }
     }>(
@@ -50,7 +50,7 @@ describe('a document', () => {
   test('cannot be edited while it is being generated', async () => {
     let goOn = () => {}
     const over = new Promise<void>((resolve) => (goOn = resolve))
-    house.endpoint.answer((response) => answerUntil(response, over, '好。'))
+    templateServer.endpoint.answer((response) => answerUntil(response, over, '好。'))
     const { result } = await run()
     expect((await edit(result.id, result.versions[0].id, { text: 'x', revision: 0 })).code).toBe(2002)
     goOn()
@@ -71,11 +71,11 @@ describe('a document', () => {
 
   test('stops the generation of a version that is deleted', async () => {
     const { id } = await written()
-    house.endpoint.answer(() => {})
+    templateServer.endpoint.answer(() => {})
     const { result } = await run({ piece: id })
     const left = (
-      await house.app.call('DELETE', `/api/pieces/${id}/versions/${result.versions[1].id}`, {
-        headers: house.member.bearer,
+      await templateServer.app.call('DELETE', `/api/pieces/${id}/versions/${result.versions[1].id}`, {
+        headers: templateServer.member.bearer,
       })
     ).result
     expect(left.versions.map(({ state }: { state: string }) => state)).toEqual(['done'])
@@ -86,31 +86,36 @@ describe('a document', () => {
   test('can be restored for thirty days after it was deleted', async () => {
     const { id } = await written()
     const call = (method: 'POST' | 'DELETE', path = '') =>
-      house.app.call(method, `/api/pieces/${id}${path}`, { headers: house.member.bearer })
+      templateServer.app.call(method, `/api/pieces/${id}${path}`, { headers: templateServer.member.bearer })
     await call('DELETE')
     expect((await call('DELETE')).code).toBe(200)
-    expect((await house.app.call('GET', `/api/pieces/${id}`, { headers: house.member.bearer })).code).toBe(404)
+    expect(
+      (await templateServer.app.call('GET', `/api/pieces/${id}`, { headers: templateServer.member.bearer })).code,
+    ).toBe(404)
     expect((await run({ piece: id })).code).toBe(404)
     expect((await call('POST', '/restore')).result).toMatchObject({ id, versions: [{ state: 'done' }] })
     await call('DELETE')
-    await house.app.advanceClock(31 * 86_400_000)
-    expect(await purgeExpiredDocuments(house.app.core.db, house.app.core.clock.now())).toBeGreaterThan(0)
-    await house.app.advanceClock(0)
+    await templateServer.app.advanceClock(31 * 86_400_000)
+    expect(
+      await purgeExpiredDocuments(templateServer.app.core.db, templateServer.app.core.clock.now()),
+    ).toBeGreaterThan(0)
+    await templateServer.app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
     expect(
-      (await house.app.database.pool.query('select 1 from document_versions where document_id = $1', [id])).rowCount,
+      (await templateServer.app.database.pool.query('select 1 from document_versions where document_id = $1', [id]))
+        .rowCount,
     ).toBe(0)
   })
 
   test('is listed to its member only, in pages, by template and by search in its inputs and text', async () => {
     const ids: string[] = []
     for (let k = 0; k < 32; k += 1) {
-      await house.app.advanceClock(k * 1000)
-      house.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
+      await templateServer.app.advanceClock(k * 1000)
+      templateServer.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
       ids.unshift((await written({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
     }
     const page = async (query = '') =>
-      (await house.app.call('GET', `/api/pieces${query}`, { headers: house.member.bearer })).result
+      (await templateServer.app.call('GET', `/api/pieces${query}`, { headers: templateServer.member.bearer })).result
     const first = await page()
     const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
     expect([...first.pieces, ...second.pieces].map(({ id }: { id: string }) => id)).toEqual(ids)
@@ -123,17 +128,19 @@ describe('a document', () => {
     expect((await page('?scene=regex-maker')).pieces).toEqual([])
 
     // Indexed with an earlier version of the text folding.
-    const { pool } = house.app.database
+    const { pool } = templateServer.app.database
     await pool.query(
       "update document_searches set folding = 0, spelled = '', words = '', grams = '{}' where document_id = $1",
       [ids[0]],
     )
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toEqual([])
-    await reindexDocuments(house.app.database.db)
+    await reindexDocuments(templateServer.app.database.db)
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
-    expect((await house.app.call('GET', '/api/pieces?cursor=x', { headers: house.member.bearer })).code).toBe(400)
-    const other = await house.app.member()
-    expect((await house.app.call('GET', '/api/pieces', { headers: other.bearer })).result.pieces).toEqual([])
+    expect(
+      (await templateServer.app.call('GET', '/api/pieces?cursor=x', { headers: templateServer.member.bearer })).code,
+    ).toBe(400)
+    const other = await templateServer.app.member()
+    expect((await templateServer.app.call('GET', '/api/pieces', { headers: other.bearer })).result.pieces).toEqual([])
     expect((await run({ piece: ids[0] }, { who: other })).code).toBe(404)
   })
 
@@ -141,12 +148,15 @@ describe('a document', () => {
     const { id, versions } = await written({ inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' } })
     const version = versions[0]?.id ?? ''
     const keep = async () =>
-      (await house.app.call('POST', `/api/pieces/${id}/versions/${version}/keep`, { headers: house.member.bearer }))
-        .result
+      (
+        await templateServer.app.call('POST', `/api/pieces/${id}/versions/${version}/keep`, {
+          headers: templateServer.member.bearer,
+        })
+      ).result
     const work = await keep()
     expect((await keep()).id).toBe(work.id)
     expect(
-      (await house.app.call('GET', `/api/works/${work.id}`, { headers: house.member.bearer })).result,
+      (await templateServer.app.call('GET', `/api/works/${work.id}`, { headers: templateServer.member.bearer })).result,
     ).toMatchObject({
       type: 'text',
       title: '平江路一日',

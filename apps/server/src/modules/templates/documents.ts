@@ -68,7 +68,7 @@ export const readDocument = (
     SNAPSHOT,
   )
 
-/** Ends the open run and keeps its output so far; does nothing without one. */
+/** Ends the open generation and keeps its output so far; does nothing without one. */
 export async function stopDocument(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -82,7 +82,7 @@ export async function stopDocument(
   })
 }
 
-/** Ends the open run of a piece or of one of its versions, if there is one. */
+/** Ends the open generation of a piece or of one of its versions, if there is one. */
 export async function stopGenerationOf(
   context: TemplateContext,
   tx: Transaction,

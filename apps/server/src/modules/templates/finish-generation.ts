@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { PassageRow, VersionRow } from './present-document.ts'
 
 /**
- * Charges the written text, appends the end to the run's stream, and returns the changes to its row. The stored prompt
- * is deleted.
+ * Charges the written text, appends the end to the generation's stream, and returns the changes to its row. The stored
+ * prompt is deleted.
  */
 export async function finishDocumentGeneration(
   tx: Transaction,

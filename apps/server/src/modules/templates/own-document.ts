@@ -45,7 +45,7 @@ export async function findOwnVersion(
   return { piece, version }
 }
 
-/** The open run of a piece and its version; null if there is none. */
+/** The open generation of a piece and its version; null if there is none. */
 export async function findOpenGeneration(
   tx: Reader,
   documentId: string,

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { upstreamFailures, costOfFailure } from '../ai/test-upstream-failures.ts'
 import { answerWith, readEngineRequest, requestHeaders, setUpTemplateServer } from './test-templates.ts'
 
-const house = setUpTemplateServer()
-const { run, read, ended, written, points } = house
+const templateServer = setUpTemplateServer()
+const { run, read, ended, written, points } = templateServer
 
 describe('a reworded passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
   const place = { from: TEXT.indexOf('早上'), to: TEXT.indexOf('下午') }
-  const reword = (id: string, versionId: string, body: object = {}, headers = requestHeaders(house.member)) =>
-    house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, {
+  const reword = (id: string, versionId: string, body: object = {}, headers = requestHeaders(templateServer.member)) =>
+    templateServer.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, {
       headers,
       body: { id: randomUUID(), revision: 0, ...place, action: 'rewrite', ...body },
     })
   const settle = (id: string, versionId: string, passageId: string, taken: boolean) =>
-    house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages/${passageId}`, {
-      headers: house.member.bearer,
+    templateServer.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages/${passageId}`, {
+      headers: templateServer.member.bearer,
       body: { taken },
     })
   const begun = async () => {
-    house.endpoint.answer((response) => answerWith(response, TEXT))
+    templateServer.endpoint.answer((response) => answerWith(response, TEXT))
     const { id, versions } = await written()
-    house.endpoint.answer((response) => answerWith(response, '清早安静。', 30))
+    templateServer.endpoint.answer((response) => answerWith(response, '清早安静。', 30))
     return { id, version: versions[0]?.id ?? '' }
   }
   /** A piece with a finished proposal for a passage. */
@@ -51,7 +51,7 @@ describe('a reworded passage', () => {
       revision: 0,
       passage: { state: 'done', text: '清早安静。', cost: 1 },
     })
-    const { system, user } = readEngineRequest(house.endpoint)
+    const { system, user } = readEngineRequest(templateServer.endpoint)
     expect(system).toContain('温暖')
     expect(user).toBe(
       '〔前文〕\n# 平江路\n\n\n〔/前文〕\n\n〔选段〕\n早上人少，很安静。\n〔/选段〕\n\n〔后文〕\n下午人多。\n〔/后文〕',
@@ -78,8 +78,8 @@ describe('a reworded passage', () => {
   test('moves with an edit before it, and cannot be accepted while its passage differs', async () => {
     const { id, version, passage } = await offered()
     const edit = (text: string, revision: number) =>
-      house.app.prepare('PATCH', `/api/pieces/${id}/versions/${version}`, {
-        headers: house.member.bearer,
+      templateServer.app.prepare('PATCH', `/api/pieces/${id}/versions/${version}`, {
+        headers: templateServer.member.bearer,
         body: { text, revision },
       })
     await edit(TEXT.replace('平江路', '苏州平江路'), 0)
@@ -102,7 +102,7 @@ describe('a reworded passage', () => {
 
   test('cannot be accepted while it is being generated, and is stopped when dismissed', async () => {
     const { id, version } = await begun()
-    house.endpoint.answer(() => {})
+    templateServer.endpoint.answer(() => {})
     const passage = randomUUID()
     await reword(id, version, { id: passage })
     expect((await settle(id, version, passage, true)).code).toBe(2002)
@@ -129,7 +129,7 @@ describe('a reworded passage', () => {
     async (_, reason, weather) => {
       const { id, version } = await begun()
       const before = await points()
-      house.endpoint.answer(weather)
+      templateServer.endpoint.answer(weather)
       await reword(id, version)
       expect((await ended(id)).versions[0]).toMatchObject({
         text: TEXT,
@@ -141,13 +141,13 @@ describe('a reworded passage', () => {
 
   test('is generated once for a hundred concurrent calls with one idempotency key', async () => {
     const { id, version } = await begun()
-    const headers = requestHeaders(house.member)
+    const headers = requestHeaders(templateServer.member)
     const body = { id: randomUUID() }
     const all = await Promise.all(Array.from({ length: 100 }, () => reword(id, version, body, headers)))
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.passage.stream)).size).toBe(1)
     await ended(id)
     expect(
-      (await house.app.database.pool.query('select 1 from document_passages where version_id = $1', [version]))
+      (await templateServer.app.database.pool.query('select 1 from document_passages where version_id = $1', [version]))
         .rowCount,
     ).toBe(1)
   })

@@ -46,7 +46,7 @@ test('P43: another process ends the generation of a dead one as interrupted, wit
   expect(await readVersion(second.db, version?.id ?? '')).toMatchObject({ text, cost: 0, reason: null })
   expect(ends).toEqual(['interrupted'])
   expect(await second.ledger.balance(memberId)).toEqual({ points: 100_000, cash: 0 })
-  // The stored prompt is deleted when the run ends.
+  // The stored prompt is deleted when the generation ends.
   expect(
     await second.db
       .select({ instructions: documentVersions.instructions, material: documentVersions.material })

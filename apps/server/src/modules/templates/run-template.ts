@@ -141,7 +141,7 @@ async function makeRoom(tx: Transaction, documentId: string, replaces: string | 
   )
 }
 
-/** Deletes versions. The rows of their runs are deleted by the sweep. */
+/** Deletes versions. The rows of their generations are deleted by the sweep. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
   await tx.delete(documentVersions).where(
@@ -163,7 +163,7 @@ interface NewVersion {
   most: number | null
 }
 
-/** Stores a new version and its run; returns the run's id. */
+/** Stores a new version and its generation; returns the generation's id. */
 export const startVersion = (
   context: TemplateContext,
   tx: Transaction,

@@ -3,15 +3,15 @@ import { sendAnswer } from '../ai/test-endpoint.ts'
 import { upstreamFailures, costOfFailure, implausibleUsage } from '../ai/test-upstream-failures.ts'
 import { answerWith, setUpTemplateServer } from './test-templates.ts'
 
-const house = setUpTemplateServer()
-const { written, points, streamed } = house
+const templateServer = setUpTemplateServer()
+const { written, points, streamed } = templateServer
 
 describe('upstream failures', () => {
   test.each(upstreamFailures('半篇'))(
     'P41: fails on %s with a reason, keeps the partial text, and charges only for moderation',
     async (name, reason, weather) => {
       const before = await points()
-      house.endpoint.answer(weather)
+      templateServer.endpoint.answer(weather)
       const { versions } = await written()
       expect(versions).toMatchObject([
         { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costOfFailure(reason) },
@@ -22,7 +22,7 @@ describe('upstream failures', () => {
   )
 
   test('cuts a huge response at the editor’s limit, fails with tooLong, and charges the maximum', async () => {
-    house.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
+    templateServer.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
     const { versions } = await written()
     expect(versions).toMatchObject([{ state: 'failed', reason: 'tooLong', cost: 20 }])
     expect(versions[0]?.text.length).toBe(40_000)
@@ -31,7 +31,7 @@ describe('upstream failures', () => {
   test.each([...implausibleUsage, { completion_tokens: 1 }])(
     'P41: ignores the implausible token count %j',
     async (usage) => {
-      house.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
+      templateServer.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
       expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
     },
   )

@@ -12,7 +12,7 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { pairTerms, termsIn } from './pair-terms.ts'
 import type { Candidate } from './check-sentences.ts'
 import { createSentenceWriter } from './sentence-writer.ts'
-import { type Hands, type Sentence, type Task, translatePart } from './translate-part.ts'
+import { type PartContext, type Sentence, type Task, translatePart } from './translate-part.ts'
 
 /** Maximum requests per sentence. */
 const ROUNDS = 3
@@ -109,21 +109,21 @@ async function taskOf({ db }: GenerationContext, generationId: string, memberId:
 async function translateAll(
   context: GenerationContext,
   task: Task,
-  hands: Pick<Hands, 'generationId' | 'writer' | 'broken'>,
+  partContext: Pick<PartContext, 'generationId' | 'writer' | 'broken'>,
 ) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
   let hasText = false
-  const shared = { asked: { tokens: 0 }, candidates: new Map<number, Candidate>() }
-  for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
+  const shared = { promptTokens: { tokens: 0 }, candidates: new Map<number, Candidate>() }
+  for (let round = 0; round < ROUNDS && missing.length > 0 && !partContext.broken.aborted; round += 1) {
     const back = new Set<number>()
     const hangUp = new AbortController()
-    const broken = AbortSignal.any([hands.broken, hangUp.signal])
+    const broken = AbortSignal.any([partContext.broken, hangUp.signal])
     const parts = partsOf(missing, PARTS[Math.min(round, 1)] ?? PARTS[0]).values()
     const work = async () => {
       for (const part of parts) {
         if (broken.aborted) return
-        const outcome = await translatePart(context, { ...task, part }, { ...hands, ...shared, broken, back })
+        const outcome = await translatePart(context, { ...task, part }, { ...partContext, ...shared, broken, back })
         failure = outcome.failure ?? failure
         hasText ||= outcome.hasText
       }
@@ -132,10 +132,10 @@ async function translateAll(
     missing = missing.filter(({ position }) => !back.has(position))
     if (failure && back.size === 0) break
   }
-  if (!hands.broken.aborted) {
+  if (!partContext.broken.aborted) {
     const best = missing.filter(({ position }) => shared.candidates.has(position))
     for (const { position } of best)
-      await hands.writer.write([
+      await partContext.writer.write([
         { position, text: shared.candidates.get(position)?.text ?? '' },
         { position, back: true },
       ])

@@ -37,7 +37,7 @@ function textBefore(all: readonly Sentence[], position: number): string {
 }
 
 /** State shared by the work on all parts. */
-export interface Hands {
+export interface PartContext {
   generationId: string
   writer: SentenceWriter
   broken: AbortSignal
@@ -45,7 +45,7 @@ export interface Hands {
   /** Complete translations that lack literals of their source. */
   candidates: Map<number, Candidate>
   /** Total prompt tokens sent to the engine so far. */
-  asked: { tokens: number }
+  promptTokens: { tokens: number }
 }
 
 /**
@@ -55,16 +55,16 @@ export interface Hands {
 export async function translatePart(
   context: GenerationContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
-  { generationId, writer, broken, back, candidates, asked }: Hands,
+  { generationId, writer, broken, back, candidates, promptTokens }: PartContext,
 ): Promise<{ failure: EngineFailure | null; hasText: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   let gate = createTextSanitizer()
   let hasText = false
   const check = createSentenceCheck(new Map(part.map((sentence) => [sentence.position, sentence.source])), candidates)
   const write = (read: readonly MarkEvent[]) => {
-    const said = read.flatMap(check)
-    for (const one of said) if ('back' in one) back.add(one.position)
-    return said.length > 0 ? writer.write(said) : Promise.resolve()
+    const changes = read.flatMap(check)
+    for (const one of changes) if ('back' in one) back.add(one.position)
+    return changes.length > 0 ? writer.write(changes) : Promise.resolve()
   }
   const own = termsIn(part.map((sentence) => sentence.source).join('\n'), terms)
   const before = textBefore(all, part[0]?.position ?? 0)
@@ -80,11 +80,11 @@ export async function translatePart(
       task: { kind: 'translation', sentences: marked, source, target, terms: own },
       signal: broken,
     }
-    asked.tokens += promptTokensOf(request)
-    await recordPromptTokens(context, generationId, asked.tokens)
+    promptTokens.tokens += promptTokensOf(request)
+    await recordPromptTokens(context, generationId, promptTokens.tokens)
     const answer = context.engine.answer(request)
-    for await (const said of untilAborted(answer, broken)) {
-      if ('retract' in said) {
+    for await (const chunk of untilAborted(answer, broken)) {
+      if ('retract' in chunk) {
         hasText = false
         gate = createTextSanitizer()
         const dropped = marks.retract()
@@ -94,9 +94,9 @@ export async function translatePart(
         }
         await write(dropped)
       }
-      if (!('text' in said)) continue
-      hasText ||= said.text.trim() !== ''
-      await write(marks.push(gate.push(said.text)))
+      if (!('text' in chunk)) continue
+      hasText ||= chunk.text.trim() !== ''
+      await write(marks.push(gate.push(chunk.text)))
     }
     await write(broken.aborted ? marks.abort() : marks.end())
     return { failure: null, hasText }

@@ -59,8 +59,8 @@ export async function translate(
 }
 
 /**
- * The existing translation with this id, after ending its run; null for a new id. A foreign one, and one in the trash,
- * are refused as not found.
+ * The existing translation with this id, after ending its generation; null for a new id. A foreign one, and one in the
+ * trash, are refused as not found.
  */
 async function stopEarlier(
   context: TranslationContext,
@@ -71,7 +71,7 @@ async function stopEarlier(
   const [existing] = await tx.select().from(translations).where(eq(translations.id, id))
   if (!existing) return null
   if (existing.memberId !== memberId || existing.deletedAt !== null) throw refuse(contract.translate, 'notFound')
-  // Lock order, as everywhere: the run, the wallet, the member's stream.
+  // Lock order, as everywhere: the generation, the wallet, the member's stream.
   if ((await lockOpenGeneration(tx, existing.generationId)) !== null) {
     await context.ledger.open(tx, memberId)
     await endGeneration(tx, context, { generationId: existing.generationId, end: 'stopped' })

@@ -70,7 +70,7 @@ const translated = async (body: object) => ended((await begin(body)).result.id)
 const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
 const points = async () =>
   (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
-/** All rows of its run, combined. */
+/** All rows of its generation, combined. */
 async function streamed({ stream }: Pick<Translation, 'stream'>) {
   const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer }))
     .result as { rows: { type: string; data: { position: number; text: string } }[] }
@@ -403,9 +403,9 @@ describe('upstream failures', () => {
     ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1],
   ])(
     'fails on %s with a reason and its cost, and keeps the source text',
-    async (_, reason, weather, cost = costOfFailure(reason)) => {
+    async (_, reason, failure, cost = costOfFailure(reason)) => {
       const before = await points()
-      endpoint.answer(weather)
+      endpoint.answer(failure)
       const failed = await translated({ text: TEXT })
       expect(failed).toMatchObject({ state: 'failed', reason, cost, text: TEXT })
       expect(failed.sentences.map(({ back }) => back)).toEqual([false, false, false])

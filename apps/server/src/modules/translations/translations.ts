@@ -95,7 +95,7 @@ export const readTranslation = ({ db }: TranslationContext, memberId: string, id
     accessMode: 'read only',
   })
 
-/** Ends the run and keeps the translated sentences; an ended run stays as it is. */
+/** Ends the generation and keeps the translated sentences; an ended generation stays as it is. */
 export async function stopTranslation(context: TranslationContext, memberId: string, id: string): Promise<Translation> {
   return context.db.transaction(async (tx) => {
     if (isUuid(id)) await lockTranslation(tx, id)

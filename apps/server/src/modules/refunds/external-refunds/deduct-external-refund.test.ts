@@ -25,7 +25,7 @@ const back = async (number: string, amount: number) => {
   await app.platform.deliverDue(app.core.clock.now())
 }
 /** How an order's groups of a kind changed the system accounts. */
-const house = async (id: string) =>
+const systemAccount = async (id: string) =>
   Object.fromEntries(
     (
       await app.query<{ kind: string; sum: string }>(
@@ -111,7 +111,7 @@ describe('an external refund', () => {
       ],
       troubles: [],
     })
-    expect([await app.balance(member), await house(id)]).toEqual([
+    expect([await app.balance(member), await systemAccount(id)]).toEqual([
       { points: 0, cash: 0 },
       { bought: -100, sold: 100, sales: -600, repaid: 600 },
     ])
@@ -128,7 +128,7 @@ describe('an external refund', () => {
       troubles: [],
       outside: null,
     })
-    expect(await house(id)).toEqual({ bought: -300, sold: 300, sales: -600, repaid: 600 })
+    expect(await systemAccount(id)).toEqual({ bought: -300, sold: 300, sales: -600, repaid: 600 })
     await back(number, 0)
     expect((await app.detail(admin, id)).troubles).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('an external refund', () => {
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 0, cash: 400 })
     expect((await app.reckon(admin, number)).code).toBe(200)
     expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
-    expect(await house(id)).toEqual({ cash: -400, repaid: 700, sales: -300 })
+    expect(await systemAccount(id)).toEqual({ cash: -400, repaid: 700, sales: -300 })
   })
 
   test('of a cash order deducts nothing more after our own refund has taken all the cash', async () => {
@@ -152,7 +152,7 @@ describe('an external refund', () => {
       .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
       .toEqual(['done'])
     expect((await app.reckon(admin, number)).code).toBe(200)
-    expect([await app.balance(member), await house(id)]).toEqual([
+    expect([await app.balance(member), await systemAccount(id)]).toEqual([
       { points: 0, cash: 0 },
       { cash: -1000, repaid: 1000, sales: 0 },
     ])
