@@ -254,16 +254,21 @@ async function measureChat(browser, { url, storage, call, id }) {
 }
 
 const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off' })
-let house, browser
+let server, browser
 try {
   const member = await newMember(product.url)
   const { call, storage } = member
   const { id: memberId } = await call('GET', '/api/app/getUserInfo').then(({ userId, id }) => ({ id: userId ?? id }))
-  house = await openTestServer({ MOYUN_DATA: product.data, FLOOD_GUARD: 'off', ENGINE: 'scripted', LOG_LEVEL: 'error' })
+  server = await openTestServer({
+    MOYUN_DATA: product.data,
+    FLOOD_GUARD: 'off',
+    ENGINE: 'scripted',
+    LOG_LEVEL: 'error',
+  })
   browser = await chromium.launch(await findChromium())
   const found = {}
   for (const count of [SHORT, LONG]) {
-    const about = { url: product.url, storage, call, ...(await fill(house, memberId, count)) }
+    const about = { url: product.url, storage, call, ...(await fill(server, memberId, count)) }
     found[count] = { ...(await measureChat(browser, about)), ...(await measureFound(browser, about)) }
   }
   const table = Object.fromEntries(
@@ -289,6 +294,6 @@ try {
     process.exitCode = 1
 } finally {
   await browser?.close()
-  await house?.close()
+  await server?.close()
   await product.close()
 }

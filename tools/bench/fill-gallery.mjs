@@ -13,10 +13,10 @@ if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && membe
   process.exit(2)
 }
 
-const house = await openTestServer({ ...process.env, FLOOD_GUARD: 'off' })
+const server = await openTestServer({ ...process.env, FLOOD_GUARD: 'off' })
 try {
-  await fillGallery(house, { works, members, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
-  console.log(`\n${house.where}`)
+  await fillGallery(server, { works, members, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
+  console.log(`\n${server.where}`)
 } finally {
-  await house.close()
+  await server.close()
 }

@@ -122,11 +122,11 @@ function newWork({ id, pictures }, number) {
 }
 
 /** Fills the gallery with works of new members, through the product's own services; reports progress to `say`. */
-export async function fillGallery(house, { works, members, say = () => {} }) {
-  const { core } = house
+export async function fillGallery(server, { works, members, say = () => {} }) {
+  const { core } = server
   const authors = []
   while (authors.length < members) {
-    authors.push(await settleIn(house, authors.length + 1))
+    authors.push(await settleIn(server, authors.length + 1))
     say(`${authors.length} of ${members} members have works`)
   }
   const each = Math.min(AT_ONCE, Math.ceil(works / members))

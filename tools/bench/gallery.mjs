@@ -67,15 +67,15 @@ async function explain({ pool }, action) {
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
-let house
+let server
 try {
-  house = await openTestServer({
+  server = await openTestServer({
     MOYUN_DATA: path.join(folder, 'data'),
     FLOOD_GUARD: 'off',
     ENGINE: 'offline',
     LOG_LEVEL: 'error',
   })
-  await fillGallery(house, {
+  await fillGallery(server, {
     works: Number(values.works),
     members: MEMBERS,
     say: (line) => process.stdout.write(`\r\u001b[K${line}`),
@@ -83,12 +83,12 @@ try {
   console.log()
   // PostgreSQL's autovacuum would do this a minute later.
   for (const table of ['members', 'files', 'blobs', 'works', 'work_searches', 'work_likes'])
-    await house.pool.query(`vacuum analyze ${table}`)
+    await server.pool.query(`vacuum analyze ${table}`)
   const table = {}
   for (const [name, query] of Object.entries(WAYS)) {
-    await walk(house, query)
+    await walk(server, query)
     const walks = []
-    for (let run = 0; run < Number(values.runs); run++) walks.push(await walk(house, query))
+    for (let run = 0; run < Number(values.runs); run++) walks.push(await walk(server, query))
     const sorted = walks.flatMap(({ took }) => took).sort((a, b) => a - b)
     table[name] = {
       works: walks[0].works,
@@ -102,10 +102,10 @@ try {
     }
   }
   console.table(table)
-  const { next } = (await house.fastify.inject('/api/gallery')).json().result
-  console.log(await explain(house, () => house.fastify.inject(`/api/gallery?cursor=${next}`)))
+  const { next } = (await server.fastify.inject('/api/gallery')).json().result
+  console.log(await explain(server, () => server.fastify.inject(`/api/gallery?cursor=${next}`)))
   if (Object.values(table).some((row) => row['p95 ms'] > AT_MOST)) process.exitCode = 1
 } finally {
-  await house?.close()
+  await server?.close()
   await fs.rm(folder, { recursive: true, force: true })
 }

@@ -54,12 +54,12 @@ async function spend({ core: { db, ledger } }, memberId) {
 }
 
 /** Makes `count` charges, at most twenty in parallel, rotating through the members; returns the rate per second. */
-async function rate(house, members, count) {
+async function rate(server, members, count) {
   const left = Array.from({ length: count }, (_, place) => members[place % members.length])
   const start = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      for (let memberId = left.pop(); memberId !== undefined; memberId = left.pop()) await spend(house, memberId)
+      for (let memberId = left.pop(); memberId !== undefined; memberId = left.pop()) await spend(server, memberId)
     }),
   )
   return Math.round((count * 1000) / (performance.now() - start))
@@ -77,34 +77,34 @@ async function median(action) {
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
-let house
+let server
 try {
-  house = await openTestServer({
+  server = await openTestServer({
     MOYUN_DATA: path.join(folder, 'data'),
     FLOOD_GUARD: 'off',
     ENGINE: 'offline',
     LOG_LEVEL: 'error',
   })
   const members = []
-  while (members.length < MEMBERS) members.push(await settleIn(house))
+  while (members.length < MEMBERS) members.push(await settleIn(server))
   const [old] = members
   const empty = {
-    'many members, spends a second': await rate(house, members, SPENDS),
-    'one member, spends a second': await rate(house, [members[1]], SPENDS),
+    'many members, spends a second': await rate(server, members, SPENDS),
+    'one member, spends a second': await rate(server, [members[1]], SPENDS),
   }
   for (let done = 0; done < LINES; done += 1000) {
-    await rate(house, [old], Math.min(1000, LINES - done))
+    await rate(server, [old], Math.min(1000, LINES - done))
     process.stdout.write(`\r\u001b[K${done} of ${LINES} lines`)
   }
   console.log()
   for (const table of ['ledger_groups', 'ledger_entries', 'ledger_accounts', 'holds', 'hold_parts', 'wallets'])
-    await house.pool.query(`vacuum analyze ${table}`)
+    await server.pool.query(`vacuum analyze ${table}`)
   const full = {
-    'many members, spends a second': await rate(house, members, SPENDS),
-    'one member, spends a second': await rate(house, [old], SPENDS),
+    'many members, spends a second': await rate(server, members, SPENDS),
+    'one member, spends a second': await rate(server, [old], SPENDS),
   }
   console.table({ 'short history': empty, [`${LINES} lines`]: full })
-  const { context } = house.core.ledger
+  const { context } = server.core.ledger
   const pages = {
     summary: await median(() => summarise(context, old)),
     'first page': await median(() => listLedgerEntries(context, old, {})),
@@ -119,6 +119,6 @@ try {
   )
   if (Object.values(pages).some((took) => took > AT_MOST)) process.exitCode = 1
 } finally {
-  await house?.close()
+  await server?.close()
   await fs.rm(folder, { recursive: true, force: true })
 }

@@ -23,13 +23,13 @@ export async function startMultiServer(): Promise<MultiServer> {
   const start = (jobs: number) => startMoyun({ ...settings, JOBS_AT_ONCE: String(jobs) }, folder)
   // All at once: one of them runs the migrations, the others wait for it.
   const [one, two, three, four] = await Promise.all([start(0), start(0), start(2), start(2)])
-  const door = await openDoor([one, two])
+  const proxy = await startProxy([one, two])
   return {
-    url: door.url,
+    url: proxy.url,
     servers: [one, two],
     workers: [three, four],
     close: async () => {
-      await door.close()
+      await proxy.close()
       await Promise.all([one, two, three, four].map((each) => each.close()))
       await postgres.close()
       await rm(folder, { recursive: true, force: true })
@@ -94,10 +94,10 @@ async function untilTaken(port: number) {
 }
 
 /** A proxy: each connection goes to the next server that accepts it. */
-async function openDoor(servers: readonly MoyunServer[]) {
+async function startProxy(servers: readonly MoyunServer[]) {
   const open = new Set<Socket>()
   let turn = 0
-  const door = createServer((reader) => {
+  const proxy = createServer((reader) => {
     open.add(reader)
     reader.on('close', () => open.delete(reader)).on('error', () => reader.destroy())
     const attempt = (left: number) => {
@@ -116,12 +116,12 @@ async function openDoor(servers: readonly MoyunServer[]) {
     attempt(servers.length)
   })
   const port = await freePort()
-  await new Promise<void>((ready) => door.listen(port, '127.0.0.1', ready))
+  await new Promise<void>((ready) => proxy.listen(port, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
       for (const each of open) each.destroy()
-      await new Promise((done) => door.close(done))
+      await new Promise((done) => proxy.close(done))
     },
   }
 }

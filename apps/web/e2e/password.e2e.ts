@@ -51,9 +51,9 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`P14: ${locale}: a member resets a forgotten password by phone and signs in with the new one`, async ({
     page,
     moyun,
-    elders,
+    seededMembers,
   }) => {
-    const { mobile } = takeSeededMember(elders)
+    const { mobile } = takeSeededMember(seededMembers)
     await page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
     await page.goto('/login?redirect=home')
     await page.getByRole('link', { name: w.forgot }).click()

@@ -30,8 +30,8 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
   admin,
   complaints,
 }) => {
-  const desk = await openPageForMember(browser, moyun, complaints, admin, '/admin/menu')
-  await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
+  const adminPage = await openPageForMember(browser, moyun, complaints, admin, '/admin/menu')
+  await expect(adminPage.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
 
   // The connection opens after the change: a change since the menu was fetched is not missed.
   let connect = () => {}
@@ -57,16 +57,19 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
     '余额明细',
     '用户中心',
   ])
-  const kept = desk.waitForResponse(
+  const kept = adminPage.waitForResponse(
     (response) => response.url().endsWith('/api/admin/menu') && response.request().method() !== 'GET',
   )
-  await desk.getByRole('switch', { name: '显示「AI 翻译」' }).click()
+  await adminPage.getByRole('switch', { name: '显示「AI 翻译」' }).click()
   await kept
   connect()
   await expect(menuOf(page).getByRole('link', { name: 'AI 翻译' })).toBeHidden()
-  await desk.getByRole('button', { name: '「AI 绘画」往上移' }).click()
-  await expect(desk.getByText('「AI 绘画」现在是 5 项里的第 3 项')).toBeAttached()
-  await desk.getByRole('radiogroup', { name: '谁看得到「热门榜单」' }).getByRole('radio', { name: '仅管理员' }).click()
+  await adminPage.getByRole('button', { name: '「AI 绘画」往上移' }).click()
+  await expect(adminPage.getByText('「AI 绘画」现在是 5 项里的第 3 项')).toBeAttached()
+  await adminPage
+    .getByRole('radiogroup', { name: '谁看得到「热门榜单」' })
+    .getByRole('radio', { name: '仅管理员' })
+    .click()
   await expect
     .poll(() => names(page))
     .toEqual([
@@ -92,15 +95,15 @@ test('an admin’s menu changes reach a member’s menu at once, and a page rest
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
 
-  await desk.getByRole('link', { name: '操作记录' }).click()
-  await expect(desk.getByText(`${admin.account} 将菜单里的「热门榜单」设为仅管理员可见`)).toBeVisible()
-  await desk.getByRole('link', { name: '菜单', exact: true }).click()
-  await desk.getByRole('button', { name: '恢复默认' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()
-  await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
+  await adminPage.getByRole('link', { name: '操作记录' }).click()
+  await expect(adminPage.getByText(`${admin.account} 将菜单里的「热门榜单」设为仅管理员可见`)).toBeVisible()
+  await adminPage.getByRole('link', { name: '菜单', exact: true }).click()
+  await adminPage.getByRole('button', { name: '恢复默认' }).click()
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(adminPage.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
   await page.goto('/ranking')
   await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeVisible()
-  await desk.context().close()
+  await adminPage.context().close()
 })
 
 test('the server menu is not refetched on navigation, is awaited at first, falls back to the last or built-in one until a retry succeeds, and is deleted at sign-out', async ({

@@ -11,7 +11,7 @@ interface Worker {
    * Members for the tests that request a second code, one each. They are registered with the server, and the files of
    * those tests have late names, so the minute in which a phone number gets no other code has mostly passed.
    */
-  elders: Member[]
+  seededMembers: Member[]
 }
 
 export interface Browsers {
@@ -44,7 +44,7 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  elders: [
+  seededMembers: [
     async ({ moyun }, use) => use([await newMember(moyun), await newMember(moyun), await newMember(moyun)]),
     { scope: 'worker', auto: true },
   ],
@@ -81,8 +81,8 @@ export async function recordErrors(context: BrowserContext, complaints: string[]
 }
 
 /** Takes one of the members registered earlier. */
-export function takeSeededMember(elders: Member[]): Member {
-  const elder = elders.pop()
+export function takeSeededMember(seededMembers: Member[]): Member {
+  const elder = seededMembers.pop()
   if (!elder) throw new Error('More tests want an old member than there are')
   return elder
 }

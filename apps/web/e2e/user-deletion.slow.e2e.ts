@@ -30,9 +30,9 @@ async function close(page: Page, dialog: Locator) {
 test('a scheduled account deletion is announced to the member and can be canceled; offline it is not scheduled', async ({
   page,
   moyun,
-  elders,
+  seededMembers,
 }) => {
-  const elder = takeSeededMember(elders)
+  const elder = takeSeededMember(seededMembers)
   await openAsMember(page, elder, '/user')
   const dialog = await prove(page, moyun, elder.mobile)
   // Offline the deletion fails, and is not sent later either, when the member no longer expects it.
@@ -56,8 +56,8 @@ test('a scheduled account deletion is announced to the member and can be cancele
   await expect(page.getByText(/这个账号将在/)).toBeHidden()
 })
 
-test('an account is gone seven days after its deletion was scheduled', async ({ page, moyun, elders }) => {
-  const elder = takeSeededMember(elders)
+test('an account is gone seven days after its deletion was scheduled', async ({ page, moyun, seededMembers }) => {
+  const elder = takeSeededMember(seededMembers)
   const { account, mobile } = elder
   await openAsMember(page, elder, '/user')
   await close(page, await prove(page, moyun, mobile))

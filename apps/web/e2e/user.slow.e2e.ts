@@ -23,10 +23,10 @@ test('P6, P14: ending a session or changing the password or phone makes the othe
   page,
   browser,
   moyun,
-  elders,
+  seededMembers,
   complaints,
 }) => {
-  const elder = takeSeededMember(elders)
+  const elder = takeSeededMember(seededMembers)
   const { account, mobile } = elder
   await openAsMember(page, elder, '/user')
   await page.getByLabel('昵称').fill('湖心亭主人')

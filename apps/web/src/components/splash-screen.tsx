@@ -4,9 +4,9 @@ import { keyframes, styled } from 'styled-components'
 /** Shown until the session is known. The seal appears only if that takes noticeably long. */
 export function SplashScreen() {
   return (
-    <Desk aria-busy="true">
+    <Background aria-busy="true">
       <Seal size={40} />
-    </Desk>
+    </Background>
   )
 }
 
@@ -14,7 +14,7 @@ const appear = keyframes`
   from, 60% { opacity: 0; }
 `
 
-const Desk = styled.div`
+const Background = styled.div`
   display: grid;
   place-items: center;
   min-block-size: 100vh;

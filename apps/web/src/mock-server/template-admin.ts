@@ -18,12 +18,12 @@ export interface MockAdminTemplate extends AdminTemplateDetails {
 
 /** The mock server's templates. */
 export interface TemplatesState {
-  deskScenes: MockAdminTemplate[]
+  adminTemplates: MockAdminTemplate[]
 }
 
 /** The fixtures' templates; their earlier editions get the content that is published now. */
 export const initialTemplates = (): TemplatesState => ({
-  deskScenes: structuredClone(adminTemplates).map((scene) => ({
+  adminTemplates: structuredClone(adminTemplates).map((scene) => ({
     ...scene,
     drafts: Object.fromEntries(
       scene.editions.map(({ edition }) => [edition, structuredClone(scene.published ?? scene.draft)]),
@@ -37,7 +37,7 @@ const present = ({ drafts: _, ...scene }: MockAdminTemplate): AdminTemplateDetai
 
 function finder({ state }: MockServer) {
   return (id: string) => {
-    const found = state.deskScenes.find((one) => one.id === id)
+    const found = state.adminTemplates.find((one) => one.id === id)
     if (!found) throw refuse(contract.read, 'notFound')
     return found
   }
@@ -78,10 +78,10 @@ function draftDoubles(server: MockServer) {
   const { state } = server
   const find = finder(server)
   return [
-    mockEndpoint(server, contract.list, () => ({ scenes: state.deskScenes.map(present) })),
+    mockEndpoint(server, contract.list, () => ({ scenes: state.adminTemplates.map(present) })),
     mockEndpoint(server, contract.read, ({ params }) => present(find(params.id))),
     mockEndpoint(server, contract.create, ({ body: { id, draft } }) => {
-      if (state.deskScenes.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
+      if (state.adminTemplates.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
       requireSound(draft)
       const scene: MockAdminTemplate = {
         id,
@@ -100,7 +100,7 @@ function draftDoubles(server: MockServer) {
         editions: [],
         drafts: {},
       }
-      state.deskScenes.push(scene)
+      state.adminTemplates.push(scene)
       return present(scene)
     }),
     mockEndpoint(server, contract.write, ({ params, body }) => {

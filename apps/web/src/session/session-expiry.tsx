@@ -8,7 +8,7 @@ import type { SignOutQuestionProps } from './sign-out/sign-out-question.tsx'
 /** Loaded on demand. If that fails, the member is sent to the sign-in page, which returns them here. */
 const ReturnDialog = lazyComponent(
   async () => (await import('./reauth/reauth-dialog.tsx')).ReauthDialog,
-  () => <Leaving />,
+  () => <SigningOut />,
 )
 
 /** If this fails to load, the member stays signed in. */
@@ -31,7 +31,7 @@ export function SessionExpiry({ isPrivate }: { isPrivate: boolean }) {
       {/* A member who is asked to sign in again is not also asked whether to sign out. */}
       {stay ? <Suspense>{interrupted ? <Staying onStay={stay} /> : <SignOutQuestion onStay={stay} />}</Suspense> : null}
       {/* A separate sibling, so that the dialog's input survives when the other question appears. */}
-      {interrupted ? <Suspense>{isPrivate ? <ReturnDialog /> : <Leaving />}</Suspense> : null}
+      {interrupted ? <Suspense>{isPrivate ? <ReturnDialog /> : <SigningOut />}</Suspense> : null}
     </>
   )
 }
@@ -41,7 +41,7 @@ function Staying({ onStay }: SignOutQuestionProps) {
   return null
 }
 
-function Leaving() {
+function SigningOut() {
   const session = Session.useActorRef()
   useEffect(() => session.send({ type: 'return.cancel' }), [session])
   return null

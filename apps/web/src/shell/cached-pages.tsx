@@ -33,8 +33,8 @@ export interface CachedPagesProps {
   children: ReactNode
 }
 
-const none: Pick<TabPages, 'subscribe' | 'getAlive'> = { subscribe: () => () => {}, getAlive: () => nobody }
-const nobody: readonly string[] = []
+const none: Pick<TabPages, 'subscribe' | 'getAlive'> = { subscribe: () => () => {}, getAlive: () => noNames }
+const noNames: readonly string[] = []
 
 /**
  * Renders the visible page and the hidden cached tabs with the same tree, so that turning the tab bar on or off does
@@ -43,7 +43,7 @@ const nobody: readonly string[] = []
 export function CachedPages({ tabbed, children }: CachedPagesProps) {
   const app = useApp()
   const member = useMember()
-  const tabs = useTabParts(tabbed)?.pagesOfRoom(app, member) ?? null
+  const tabs = useTabParts(tabbed)?.pagesOfMember(app, member) ?? null
   const arrived = useLocation()
   const location = pageLocation(arrived)
   const here = tabAt(location).name
@@ -59,14 +59,14 @@ export function CachedPages({ tabbed, children }: CachedPagesProps) {
   // In order of creation: a page that moves among its siblings would lose its scroll position.
   return Object.entries(stands).map(([name, { location: at, round }]) =>
     alive.includes(name) ? (
-      <DeskPage key={`${name} ${round}`} name={name} location={at} shown={name === here} tabs={tabs}>
+      <CachedPage key={`${name} ${round}`} name={name} location={at} shown={name === here} tabs={tabs}>
         {tabs ? undefined : children}
-      </DeskPage>
+      </CachedPage>
     ) : null,
   )
 }
 
-interface DeskPageProps {
+interface CachedPageProps {
   name: string
   location: Location
   shown: boolean
@@ -79,7 +79,7 @@ interface DeskPageProps {
  * One page with its own address, scroll position and error boundary. While it is hidden its effects are stopped, but
  * its requests continue.
  */
-const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children }: DeskPageProps) {
+const CachedPage = memo(function CachedPage({ name, location, shown, tabs, children }: CachedPageProps) {
   const { report } = useApp()
   const { queries: all } = useMember()
   const [life] = useState(createPageLifecycle)

@@ -17,7 +17,7 @@ export interface TabPages {
 
 interface Parts {
   TabStrip: ComponentType
-  pagesOfRoom: (app: AppServices, member: MemberServices) => TabPages
+  pagesOfMember: (app: AppServices, member: MemberServices) => TabPages
 }
 
 const parts = createLazyPart<Parts>(async () => (await import('./tab-bar/tab-parts.ts')).parts)

@@ -10,13 +10,13 @@ import { Session } from '../session/session.ts'
 export function MemberScope({ children }: { children: ReactNode }) {
   const memberId = Session.useSelector(selectMember)?.userId ?? ''
   return (
-    <OpenRoom key={memberId} memberId={memberId}>
+    <OpenMemberScope key={memberId} memberId={memberId}>
       {children}
-    </OpenRoom>
+    </OpenMemberScope>
   )
 }
 
-function OpenRoom({ memberId, children }: { memberId: string; children: ReactNode }) {
+function OpenMemberScope({ memberId, children }: { memberId: string; children: ReactNode }) {
   const app = useApp()
   const [member] = useState(() => createMemberServices(app, memberId))
   useEffect(() => member.open(), [member])

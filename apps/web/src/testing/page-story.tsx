@@ -71,10 +71,10 @@ export const preparePage = (who: Who, address: string) => async () => {
  * Renders a page's story with its own app-wide services and the layout of its route; the parameter `settings` has the
  * chosen settings.
  */
-const inHouse =
+const inApp =
   (who: Who): Decorator =>
   (Story, { loaded, globals, parameters }) => (
-    <StageHouse
+    <StoryApp
       who={who}
       settings={{
         theme: globals['theme'] === 'dark' ? 'dark' : 'light',
@@ -83,26 +83,26 @@ const inHouse =
       frame={isFrame(loaded['frame']) ? loaded['frame'] : null}
     >
       <Story />
-    </StageHouse>
+    </StoryApp>
   )
 
 /** The shared setup of a page's stories: the user, the address, and the app around the page. */
 export const pageStory = (who: Who, address: string, parameters: Parameters = {}) => ({
-  decorators: inHouse(who),
+  decorators: inApp(who),
   loaders: preparePage(who, address.replace(/#.*/, '')),
   parameters: { layout: 'fullscreen', ...parameters, address },
 })
 
 const isFrame = (value: unknown): value is PageLayout => typeof value === 'function'
 
-interface StageHouseProps {
+interface StoryAppProps {
   who: Who
   settings: Partial<Settings>
   frame: PageLayout | null
   children: ReactNode
 }
 
-function StageHouse({ who, settings, frame: Frame, children }: StageHouseProps) {
+function StoryApp({ who, settings, frame: Frame, children }: StoryAppProps) {
   const app = useStoryServices(settings)
   const { toasts } = app
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)

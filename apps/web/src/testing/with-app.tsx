@@ -10,17 +10,17 @@ import { useStoryServices } from './use-story-services.ts'
  * settings.
  */
 export const withApp: Decorator = (Story, { globals, parameters }) => (
-  <WholeHouse
+  <ProvidedApp
     settings={{
       theme: globals['theme'] === 'dark' ? 'dark' : 'light',
       ...(parameters['settings'] as Partial<Settings> | undefined),
     }}
   >
     <Story />
-  </WholeHouse>
+  </ProvidedApp>
 )
 
-function WholeHouse({ settings, children }: { settings: Partial<Settings>; children: ReactNode }) {
+function ProvidedApp({ settings, children }: { settings: Partial<Settings>; children: ReactNode }) {
   const app = useStoryServices(settings)
   const { toasts } = app
   const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)

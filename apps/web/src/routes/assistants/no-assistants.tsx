@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { withParams } from '../../router/with-params.ts'
 import type { AssistantTab } from './use-assistant-filters.ts'
 
-interface NobodyHereProps {
+interface NoAssistantsProps {
   tab: AssistantTab
   search: string
   /** The query string of the address. */
@@ -13,7 +13,7 @@ interface NobodyHereProps {
 }
 
 /** The empty state: no search result, no favourite or no own assistant. */
-export function NoAssistants({ tab, search, query, onClear }: NobodyHereProps) {
+export function NoAssistants({ tab, search, query, onClear }: NoAssistantsProps) {
   if (search === '' && tab === 'own') {
     return (
       <Empty

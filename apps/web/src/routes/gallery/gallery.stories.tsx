@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', '/gallery')
-const onTheDesk = pageStory('member', '/gallery')
+const inShell = pageStory('member', '/gallery')
 const page = () => within(document.body)
 const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
@@ -33,7 +33,7 @@ export const ForAVisitor: Story = { ...visiting, play: stands }
 
 /** For a member, the gallery is in the app shell and shows the member's likes. */
 export const InTheAppShell: Story = {
-  ...onTheDesk,
+  ...inShell,
   beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery()),
   play: async (context) => {
     await stands(context)
@@ -93,7 +93,7 @@ export const NothingYet: Story = {
 }
 
 export const NothingYetForAMember: Story = {
-  ...onTheDesk,
+  ...inShell,
   beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去我的作品' })).toHaveAttribute('href', '/historypage')
@@ -182,8 +182,8 @@ export const LikedByAVisitor: Story = {
  * A like shows at once; the count comes from the server. A failed like is reverted and reported. 画同款 leads to the tool.
  */
 export const LikedAndUsed: Story = {
-  ...onTheDesk,
-  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
+  ...inShell,
+  parameters: { ...inShell.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(...mockMember(), ...mockGallery())
     return () => release()

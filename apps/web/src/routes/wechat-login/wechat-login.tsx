@@ -25,12 +25,12 @@ export function WechatLoginPage() {
   return (
     <>
       {parseCallback(search).returned ? <Navigate to={{ pathname, search: arrival.search }} replace /> : null}
-      {begun ? <WechatDoor arrival={arrival} /> : <SplashScreen />}
+      {begun ? <WechatCallback arrival={arrival} /> : <SplashScreen />}
     </>
   )
 }
 
-function WechatDoor({ arrival }: { arrival: CallbackParams }) {
+function WechatCallback({ arrival }: { arrival: CallbackParams }) {
   const call = useCall()
   const { tokens, session, inspect } = useApp()
   const handOff = useMemo(

@@ -51,8 +51,8 @@ type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', ADDRESS)
 const visitingUnseen = pageStory('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
-const onTheDesk = pageStory('member', ADDRESS)
-const onTheDeskUnseen = pageStory('member', ADDRESS, { chromatic: { disableSnapshot: true } })
+const inShell = pageStory('member', ADDRESS)
+const inShellWithoutSnapshot = pageStory('member', ADDRESS, { chromatic: { disableSnapshot: true } })
 const page = () => within(document.body)
 const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
@@ -189,7 +189,7 @@ const refused = (code: number) =>
 export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
 
 export const MissingForAMember: Story = {
-  ...onTheDeskUnseen,
+  ...inShellWithoutSnapshot,
   beforeEach: ({ msw }) => msw.use(...mockMember(), refused(404)),
   play: async (context) => {
     await isGone(context)
@@ -222,7 +222,7 @@ export const LikedByAVisitor: Story = {
  * the last choice wins.
  */
 export const Liked: Story = {
-  ...onTheDesk,
+  ...inShell,
   beforeEach: ({ msw }) => {
     const said = fn()
     const waiting: (() => void)[] = []
@@ -262,7 +262,7 @@ let letGo = () => {}
 
 /** An own work has a link to the member's works, and can be withdrawn at once. */
 export const OwnWork: Story = {
-  ...onTheDesk,
+  ...inShell,
   beforeEach: ({ msw }) => msw.use(...mockMember(), ...workIsHere({ mine: true })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute(
@@ -275,7 +275,7 @@ export const OwnWork: Story = {
 
 /** The first attempt has no network, and the work stays; the second one succeeds. */
 export const TakenBack: Story = {
-  ...onTheDeskUnseen,
+  ...inShellWithoutSnapshot,
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '收回' }))

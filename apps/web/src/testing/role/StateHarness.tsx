@@ -38,14 +38,14 @@ export function StateHarness({ role: key }: StateHarnessProps) {
     <Session.Provider actor={session}>
       <Role.Provider actor={role}>
         <Settings.Provider actor={settings}>
-          <Desk />
+          <Frame />
         </Settings.Provider>
       </Role.Provider>
     </Session.Provider>
   )
 }
 
-function Desk() {
+function Frame() {
   const role = Role.useSelector(selectRole)
   const bar = useRef<HTMLDivElement>(null)
   // Opens the menu with the keyboard, as a member would.

@@ -11,16 +11,16 @@ type Answer = { id: number; svg: string } | { id: number; error: string }
 
 const PATIENCE = 15_000
 
-interface Room {
+interface DiagramWorker {
   frame: HTMLIFrameElement
   painter: Promise<Window>
 }
 
-let room: Room | undefined
+let worker: DiagramWorker | undefined
 let last = 0
 
 /** Opens the sandboxed iframe; all callers share it while it exists. */
-function openRoom(): Room {
+function startWorker(): DiagramWorker {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.setAttribute('aria-hidden', 'true')
@@ -59,8 +59,8 @@ const opened = (frame: HTMLIFrameElement) =>
 /** Draws a diagram from its source; rejects if the source is invalid. */
 export async function drawDiagram(source: string): Promise<DrawnDiagram> {
   // If the frame was removed from the page, for example by a browser extension, open another one.
-  if (!room?.frame.isConnected) room = openRoom()
-  const painter = await room.painter
+  if (!worker?.frame.isConnected) worker = startWorker()
+  const painter = await worker.painter
   const id = ++last
   const svg = await new Promise<string>((done, fail) => {
     const settle = (finish: () => void) => {

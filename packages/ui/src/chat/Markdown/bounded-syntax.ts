@@ -35,11 +35,11 @@ function closable(starts: readonly number[], names: readonly string[], isClosed:
   const open = (disabled: string[]) => {
     for (const name of names) if (disabled.includes(name)) disabled.splice(disabled.indexOf(name), 1)
   }
-  const before = door('before', (here, disabled) => {
+  const before = boundary('before', (here, disabled) => {
     open(disabled)
     if (isClosed(here)) disabled.push(...names)
   })
-  const after = door('after', (_, disabled) => open(disabled))
+  const after = boundary('after', (_, disabled) => open(disabled))
   return Object.fromEntries(starts.map((code) => [code, [before, after]]))
 }
 
@@ -47,7 +47,7 @@ function closable(starts: readonly number[], names: readonly string[], isClosed:
  * Consumes nothing itself. Two of these enclose the constructs in the list of what may start here: the first disables
  * them, the second restores them.
  */
-function door(add: 'before' | 'after', turn: (here: TokenizeContext, disabled: string[]) => void): Construct {
+function boundary(add: 'before' | 'after', turn: (here: TokenizeContext, disabled: string[]) => void): Construct {
   return {
     add,
     tokenize(this: TokenizeContext, _effects, _ok, nok) {

@@ -12,7 +12,7 @@ const passage = { from: text.indexOf(sentence), to: text.indexOf(sentence) + sen
 const asked = fn()
 const OTHER = '岸上，有人煮茶。'
 
-function Desk({ value: first, writing: begun, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
+function Editor({ value: first, writing: begun, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
   const [value, setValue] = useState(first)
   const [writing, setWriting] = useState(begun)
   const take = () => {
@@ -57,7 +57,7 @@ const meta = {
       </Button>
     ),
   },
-  render: (args) => <Desk {...args} />,
+  render: (args) => <Editor {...args} />,
   decorators: [
     (Story) => (
       <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>

@@ -26,7 +26,7 @@ const written = whole.map(({ source, gap }) => source + gap).join('')
 
 const withSpace = (gap: string) => gap || ' '
 
-function Desk({
+function Editor({
   sentences,
   busy = false,
   text = written,
@@ -64,7 +64,7 @@ function Desk({
 
 const meta = {
   title: 'Components/Editor/SentencePanes 逐句对照',
-  component: Desk,
+  component: Editor,
   tags: ['autodocs'],
   decorators: [
     (Story) => (
@@ -73,7 +73,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof Desk>
+} satisfies Meta<typeof Editor>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -152,7 +152,7 @@ function Growing() {
       >
         再来一句
       </button>
-      <Desk sentences={sentences} text={many.map(({ source }) => source).join('')} busy />
+      <Editor sentences={sentences} text={many.map(({ source }) => source).join('')} busy />
     </>
   )
 }

@@ -44,7 +44,7 @@ export function Shell({
   }
 
   return (
-    <Desk data-folded={folded || undefined} data-wide={menu ? undefined : ''}>
+    <Layout data-folded={folded || undefined} data-wide={menu ? undefined : ''}>
       <Skip href="#content">
         <FormattedMessage id="ui.shell.skip" />
       </Skip>
@@ -65,11 +65,11 @@ export function Shell({
         </Sheet>
         {footer}
       </Body>
-    </Desk>
+    </Layout>
   )
 }
 
-const Desk = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: ${({ theme }) => theme.frame.menu} minmax(0, 1fr);
   min-block-size: 100vh;

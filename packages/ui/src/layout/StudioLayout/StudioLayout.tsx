@@ -23,7 +23,7 @@ export interface StudioLayoutProps {
  */
 export function StudioLayout({ form, call, children, aside, quick }: StudioLayoutProps) {
   return (
-    <Desk>
+    <Layout>
       {quick ? null : (
         <Form>
           <div>{form}</div>
@@ -33,11 +33,11 @@ export function StudioLayout({ form, call, children, aside, quick }: StudioLayou
       <Outcome>{children}</Outcome>
       <Aside>{aside}</Aside>
       {quick ? <Quick data-bottom-bar>{quick}</Quick> : null}
-    </Desk>
+    </Layout>
   )
 }
 
-const Desk = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: 312px minmax(0, 1fr) 276px;
   align-items: start;
