@@ -11,6 +11,8 @@ export const DEVICES = 'devices'
 export const DOCUMENTS = 'documents'
 export const INBOX = 'inbox'
 export const LEDGER = 'ledger'
+/** The member's balances. */
+export const LEDGER_SUMMARY = [LEDGER, 'summary']
 export const MANUSCRIPTS = 'manuscripts'
 export const MEMBERSHIP = 'membership'
 export const MODELS = 'models'

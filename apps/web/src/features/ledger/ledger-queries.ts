@@ -2,7 +2,7 @@ import { ledger, type LedgerEntryKind } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { readAllPages, MAX_PAGE_SIZE } from '../csv/read-all-pages.ts'
-import { LEDGER } from '../../api/query-keys.ts'
+import { LEDGER, LEDGER_SUMMARY } from '../../api/query-keys.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
@@ -15,13 +15,11 @@ export interface LedgerFilters {
   month: string | null
 }
 
-export const SUMMARY_KEY = [LEDGER, 'summary']
-
 /** The member's balances. */
 export const summaryQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
-    queryKey: SUMMARY_KEY,
+    queryKey: LEDGER_SUMMARY,
     queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }),
   })
 
