@@ -19,6 +19,9 @@ export function testEndpoint() {
 
   return {
     asked,
+    /** The messages of a request; of the last one by default. */
+    messages: <Content = string>(nth = -1) =>
+      (asked.at(nth)?.body['messages'] ?? []) as { role: string; content: Content }[],
     url: () => `${origin()}/v1`,
     /** Answers all further requests with this handler. */
     answer(next: Answering) {

@@ -64,10 +64,7 @@ interface Part {
   image_url?: { url: string }
 }
 /** The content of each message in the endpoint's last request. */
-const asked = () =>
-  (endpoint.asked.at(-1)?.body['messages'] as { role: string; content: string | Part[] }[]).map(
-    ({ content }) => content,
-  )
+const asked = () => endpoint.messages<string | Part[]>().map(({ content }) => content)
 const picturesIn = (content: string | Part[] | undefined) =>
   typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: shown }) => shown?.url ?? [])
 const sizeOf = async (url: string | undefined) => {

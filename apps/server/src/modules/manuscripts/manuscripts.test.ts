@@ -39,7 +39,8 @@ const OUTLINE =
   '好的：\n# 缘起 | 400 | 从一封信说起\n## 信 | 300 | 信里写了什么\n## 回信 | 300 | 没有寄出\n# 之后 | 500 | 十年'
 const PROSE = '信是从山里寄来的。'
 const told = (nth = -1) =>
-  (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])
+  endpoint
+    .messages(nth)
     .map(({ content }) => content)
     .join('\n')
 

@@ -69,12 +69,7 @@ const keep = async (by: IdentifiedMember, piece: { id: string; versions: { id: s
 }
 /** The last request to the model. */
 const asked = () =>
-  (
-    endpoint.asked.at(-1)?.body['messages'] as {
-      role: string
-      content: string | { type: string; text?: string; image_url?: { url: string } }[]
-    }[]
-  ).at(-1)?.content
+  endpoint.messages<string | { type: string; text?: string; image_url?: { url: string } }[]>().at(-1)?.content
 
 describe('a model', () => {
   test('with vision receives the picture and the text as separate parts', async () => {

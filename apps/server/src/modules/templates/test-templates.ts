@@ -97,7 +97,7 @@ export function testTemplates(app: () => TestApp, member: () => TestMember) {
 
 /** The instructions and the input of a request to the endpoint. */
 export function readEngineRequest(endpoint: ReturnType<typeof testEndpoint>, nth = -1) {
-  const [system, user] = endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]
+  const [system, user] = endpoint.messages(nth)
   return { system: system?.content ?? '', user: user?.content ?? '' }
 }
 

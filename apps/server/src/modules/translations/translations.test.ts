@@ -39,11 +39,10 @@ beforeEach(async () => {
 
 /** The marked sentences of the endpoint's last request. */
 function askedFor(nth = -1) {
-  const said = (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).at(-1)?.content ?? ''
+  const said = endpoint.messages(nth).at(-1)?.content ?? ''
   return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
 }
-const told = (nth = -1) =>
-  (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
+const told = (nth = -1) => endpoint.messages(nth)[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
   sendAnswer(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
