@@ -54,11 +54,13 @@ export const formatZonedBeijingTime = (intl: IntlShape, at: string | Date, forma
   return isAwayFromBeijing(intl, at) ? withBeijingZone(intl, time) : time
 }
 
+const readsAwayFromBeijing = (intl: IntlShape) => isAwayFromBeijing(intl, new Date())
+
 /**
  * A heading for payment times or daily numbers, with the zone named for readers whose own time differs from Beijing's.
  */
 export const beijingTimeHeading = (intl: IntlShape, head: string) =>
-  isAwayFromBeijing(intl, new Date()) ? withBeijingZone(intl, head) : head
+  readsAwayFromBeijing(intl) ? withBeijingZone(intl, head) : head
 
 /**
  * A heading for times in the reader's zone where others are in Beijing time, with the zone named for readers whose own
@@ -77,5 +79,5 @@ export const exportedTime = (intl: IntlShape, at: string) =>
 /** The name of the time zone that billing days use; null for readers with the same time. */
 export function useBeijingZoneName(): string | null {
   const intl = useIntl()
-  return isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.beijing' }) : null
+  return readsAwayFromBeijing(intl) ? intl.formatMessage({ id: 'time.beijing' }) : null
 }
