@@ -23,7 +23,7 @@ beforeAll(() => {
     '.storybook',
     'package.json',
     'tsconfig.json',
-    'eslint.config.js',
+    'oxlint.config.mjs',
     'vitest.config.ts',
   ]) {
     fs.cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true, filter: kept })
@@ -81,13 +81,13 @@ function typeProblems(project, files) {
   })
 }
 
-/** Lint problems in these files, apart from those that existed before. */
+/** Lint problems in these files. */
 const lintProblems = (files) => {
   const sources = files.filter((file) => /\.tsx?$/.test(file))
-  const report = JSON.parse(run('eslint/bin/eslint.js', '--format', 'json', ...sources))
-  return report.flatMap(({ filePath, messages }) =>
-    messages.map(({ line, ruleId, message }) => `${path.relative(copy, filePath)}:${line} ${ruleId} ${message}`),
-  )
+  const options = ['--config', 'oxlint.config.mjs', '--type-aware', '--format', 'json']
+  const report = JSON.parse(run('oxlint/bin/oxlint', ...options, ...sources))
+  expect(report.number_of_files).toBe(sources.length)
+  return report.diagnostics.map(({ filename, code, message }) => `${filename} ${code} ${message}`)
 }
 
 const things = [

@@ -6,6 +6,7 @@ const shipped = 'A comment in a template literal is sent to the browser or the d
 const lostHandler =
   'The build wraps the import together with this `then`, so the second handler does not receive load ' +
   'errors. Await the import, or use `catch`.'
+const unawaited = 'A play function waits for each of its steps: write `await`.'
 const testId = 'Query by role and label instead of a test id.'
 
 /** Forbidden names and constructs, each with its alternative. */
@@ -49,6 +50,21 @@ export const forbidden = {
     { selector: 'JSXAttribute[name.name="data-testid"]', message: testId },
     { selector: 'Literal[value=/data-testid/]', message: testId },
     { selector: 'MemberExpression[property.name=/^(get|find|query)(All)?ByTestId$/]', message: testId },
+  ],
+  inStories: [
+    { selector: 'ExpressionStatement > CallExpression[callee.object.name="userEvent"]', message: unawaited },
+    { selector: 'ExpressionStatement > CallExpression[callee.name="waitFor"]', message: unawaited },
+    { selector: 'ExpressionStatement > CallExpression[callee.property.name=/^findBy/]', message: unawaited },
+    { selector: 'ExpressionStatement > CallExpression[callee.property.name="play"]', message: unawaited },
+    {
+      selector:
+        'VariableDeclarator[id.name="meta"] ObjectExpression:not(ObjectExpression ObjectExpression):not(:has(> Property[key.name="component"]))',
+      message: 'The documentation shows the props of `component`: name it in the meta of the stories.',
+    },
+    {
+      selector: 'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
+      message: 'A story is named in PascalCase.',
+    },
   ],
   nodeGlobals: Object.fromEntries(
     [

@@ -2,17 +2,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const workspaces = ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 'apps/server']
+const inWorkspace = /(?:^|\/)((?:packages|apps)\/(ui|machines|api|web|server)\/(.+))$/
 
 /**
  * Where a file is: its package or app (`ui`, `machines`, `api`, `web`, `server`, or the top folder) and its path inside
  * it.
  */
 export function locateFile(filename) {
-  const file = path.relative(root, filename).split(path.sep).join('/')
-  const folder = workspaces.find((each) => file.startsWith(`${each}/`))
-  if (!folder) return { workspace: file.split('/')[0], file, inside: file }
-  return { workspace: folder.split('/')[1], file, inside: file.slice(folder.length + 1) }
+  const relative = path.relative(root, filename).split(path.sep).join('/')
+  const [, file, workspace, inside] = inWorkspace.exec(relative) ?? []
+  return file ? { workspace, file, inside } : { workspace: relative.split('/')[0], file: relative, inside: relative }
 }
 
 /** True for stories, tests, end-to-end tests and their setup: files that a test runner runs, not the product. */

@@ -1,29 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../../oxlint.config.mjs'
+import { sizeLimits, tooLong } from './size-limits.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The ESLint config without type-aware rules: the tested files do not exist, so they have no types. */
-const withoutTypes = new ESLint({
-  cwd: root,
-  overrideConfig: [tseslint.configs.disableTypeChecked, { languageOptions: { parserOptions: { project: null } } }],
-})
-
-async function complaints(file, text) {
-  const [result] = await withoutTypes.lintText(text, { filePath: path.join(root, file), warnIgnored: true })
-  return result.messages.map(({ ruleId, message }) => ruleId ?? message)
-}
+const root = path.resolve(import.meta.dirname, '../..')
 
 const machine = 'packages/machines/src/session/session.machine.ts'
 const card = 'packages/ui/src/data-display/Card/Card.tsx'
 const asCard = (inside) => `/** Frames. */\nexport function Card() {\n${inside}\n}\n`
 const pageFile = 'apps/web/src/routes/orders/orders.tsx'
+const stories = 'packages/ui/src/data-display/Card/Card.stories.tsx'
+const story = ({ imported = '', meta = 'component: Card', named = 'Plain', play = '' } = {}) =>
+  `import type { Meta } from '@storybook/react-vite'\n${imported}import { Card } from './Card.tsx'\n\nconst meta = { ${meta} } satisfies Meta<typeof Card>\n\nexport default meta\n\nexport const ${named} = { ${play} }\n`
+const clicking = (how) =>
+  story({
+    imported: "import { userEvent } from 'storybook/test'\n",
+    play: `play: async ({ canvas }) => { ${how} userEvent.click(canvas.getByRole('button')) }`,
+  })
+const finding = (how) => story({ play: `play: async ({ canvas }) => { ${how} canvas.findByRole('button') }` })
 const lines = (count) => Array.from({ length: count }, (_, at) => `  void ${at}`).join('\n')
 
-/** What is rejected, the rule that rejects it, the file that contains it, and a variant that passes. */
+/** What is rejected, the rule that rejects it, the file that contains it, a variant that passes, and other files. */
 const walls = [
   [
     'the UI package importing the contract',
@@ -217,10 +217,14 @@ const walls = [
   ['a second index', 'moyun/no-barrel', 'packages/ui/src/data-display/Card/index.ts', 'export const parts = 2\n', null],
   [
     'an import cycle',
-    'import-x/no-cycle',
+    'import/no-cycle',
     'packages/api/src/contract/endpoint.ts',
     "import { session } from './session.ts'\nexport const endpoint = session\n",
     "import { Refusal } from '../errors/refusal.ts'\nexport const endpoint = Refusal\n",
+    {
+      'packages/api/src/contract/session.ts':
+        "import { endpoint } from './endpoint.ts'\nexport const session = endpoint\n",
+    },
   ],
   [
     'a function call at import time',
@@ -273,7 +277,7 @@ const walls = [
   ],
   [
     'window.fetch',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     'apps/web/src/orders.ts',
     "export const ask = () => window.fetch('/')\n",
     'export const ask = () => window.scrollTo(0, 0)\n',
@@ -423,56 +427,56 @@ const walls = [
   ],
   [
     'a test id',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     card,
     asCard('  return <p data-testid="x" />'),
     asCard('  return <p aria-label="x" />'),
   ],
   [
     'a query by test id',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     'packages/ui/src/data-display/Card/Card.test.tsx',
     "export const ask = (canvas: { getByTestId: (id: string) => void }) => canvas.getByTestId('x')\n",
     "export const ask = (canvas: { getByRole: (role: string) => void }) => canvas.getByRole('x')\n",
   ],
   [
     'the type any',
-    '@typescript-eslint/no-explicit-any',
+    'typescript/no-explicit-any',
     'apps/server/src/orders/orders.ts',
     'export const x = (y: any) => y as string\n',
     'export const x = (y: unknown) => String(y)\n',
   ],
   [
     'a non-null assertion',
-    '@typescript-eslint/no-non-null-assertion',
+    'typescript/no-non-null-assertion',
     'apps/server/src/orders/orders.ts',
     'export const x = (y?: string) => y!\n',
     "export const x = (y?: string) => y ?? ''\n",
   ],
   [
     'an enum',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     'apps/server/src/orders/orders.ts',
     'export enum Tone { Calm }\n',
     "export type Tone = 'calm'\n",
   ],
   [
     'a default export',
-    'import-x/no-default-export',
+    'import/no-default-export',
     card,
     'export default function Card() {\n  return null\n}\n',
     asCard('  return null'),
   ],
   [
     'raw HTML',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     card,
     asCard("  return <p dangerouslySetInnerHTML={{ __html: '' }} />"),
     asCard('  return <p />'),
   ],
   [
     'an assignment to innerHTML',
-    'no-restricted-syntax',
+    'moyun/no-restricted-syntax',
     card,
     "export const Card = (p: Element) => {\n  p.innerHTML = ''\n}\n",
     "export const Card = (p: Element) => {\n  p.textContent = ''\n}\n",
@@ -561,34 +565,132 @@ const walls = [
     'export const day = (at: Date) => at.toISOString().slice(0, 10)\n',
     'export const day = (at: Date) => at.toISOString()\n',
   ],
+  ['a story that does not wait for a click', 'moyun/stories', stories, clicking(''), clicking('await')],
+  ['a story that does not wait for what it looks for', 'moyun/stories', stories, finding(''), finding('await')],
+  ['stories without a component', 'moyun/stories', stories, story({ meta: "tags: ['dev']" }), story()],
+  ['a story with a small initial', 'moyun/stories', stories, story({ named: 'plain' }), story()],
+  [
+    'a side effect at import time outside of main.tsx',
+    'moyun/no-side-effects',
+    'apps/web/src/orders.tsx',
+    'document.title = String(1)\n',
+    null,
+  ],
+  [
+    'a side effect at import time in a command.ts that is not the server’s',
+    'moyun/no-side-effects',
+    'apps/server/src/orders/command.ts',
+    "process.on('SIGINT', () => {})\n",
+    null,
+  ],
 ]
 
+/** What passes in these files only. */
+const doors = [
+  ['the default export of a story file', stories, story()],
+  ['side effects at import time in main.tsx', 'apps/web/src/main.tsx', 'document.title = String(1)\n'],
+  ['side effects at import time in command.ts', 'apps/server/src/cli/command.ts', "process.on('SIGINT', () => {})\n"],
+]
+
+const orders = 'apps/server/src/orders/orders.ts'
+const asks = (how) =>
+  `const ask = async () => await Promise.resolve(1)\nexport const run = async () => {\n  ${how}\n}\n`
+const unawaited = asks('await ask()\n  ask()')
+const awaited = asks('await ask()\n  await ask()')
+
+let folder
+beforeAll(() => {
+  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-lint-')))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** Runs oxlint in a folder, and returns each problem's file and rule. */
+function oxlint(cwd, ...args) {
+  const script = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const { stdout, stderr } = spawnSync(process.execPath, [script, '--format=json', ...args], { cwd, encoding: 'utf8' })
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
+  return JSON.parse(stdout).diagnostics.map(({ filename, code, message }) => ({
+    file: filename,
+    rule:
+      code?.replace(/^(?:eslint\((.+)\)|(.+)\((.+)\))$/, (_, core, plugin, name) => core ?? `${plugin}/${name}`) ??
+      message,
+  }))
+}
+
+const below = (globs) => globs.map((glob) => (glob.startsWith('**/') ? glob : `*/${glob}`))
+/** The repository's lint config for a folder of folders that each have the repository's layout. */
+const forCases = {
+  ...config,
+  jsPlugins: config.jsPlugins.map((file) => path.join(root, file)),
+  overrides: config.overrides.map(({ files, excludeFiles = [], ...rest }) => ({
+    ...rest,
+    files: below(files),
+    excludeFiles: below(excludeFiles),
+  })),
+}
+
+/** The rules that reject each text in its file, in a single run. */
+function complaints(cases, ...args) {
+  const cwd = fs.mkdtempSync(path.join(folder, 'cases-'))
+  fs.writeFileSync(path.join(cwd, '.oxlintrc.json'), JSON.stringify(forCases))
+  const written = cases.map(([file, text, others = {}], at) => {
+    for (const [name, content] of Object.entries({ ...others, [file]: text })) {
+      const target = path.join(cwd, String(at), name)
+      fs.mkdirSync(path.dirname(target), { recursive: true })
+      fs.writeFileSync(target, content)
+    }
+    return `${at}/${file}`
+  })
+  const problems = oxlint(cwd, ...args)
+  return written.map((file) => problems.filter((problem) => problem.file === file).map(({ rule }) => rule))
+}
+
 describe('the lint rules', () => {
-  test.each(walls)('P24, P30: refuse %s', async (_, rule, file, bad, good) => {
-    expect(await complaints(file, bad)).toContain(rule)
-    if (good !== null) expect(await complaints(file, good)).toEqual([])
+  let bad, good, open
+  beforeAll(() => {
+    const all = complaints([
+      ...walls.map(([, , file, text, , others]) => [file, text, others]),
+      ...walls.map(([, , file, , text, others]) => [file, text ?? '', others]),
+      ...doors.map(([, file, text]) => [file, text]),
+    ])
+    bad = all.slice(0, walls.length)
+    good = all.slice(walls.length, 2 * walls.length)
+    open = all.slice(2 * walls.length)
+  })
+
+  test.each(walls.map(([what, rule, , , variant], at) => [what, rule, variant, at]))(
+    'P24, P30: refuse %s',
+    (_, rule, variant, at) => {
+      expect(bad[at]).toContain(rule)
+      if (variant !== null) expect(good[at]).toEqual([])
+    },
+  )
+
+  test.each(doors.map(([what], at) => [what, at]))('allow %s', (_, at) => {
+    expect(open[at]).toEqual([])
   })
 })
 
-/** The rule about promises needs every type of the server: `npm run test:slow` runs it on all files. */
-test('a promise that is not awaited on the server is refused', async () => {
-  const { rules, languageOptions } = await new ESLint({ cwd: root }).calculateConfigForFile(
-    'apps/server/src/database/schema/schema.ts',
+test('a promise that is not awaited on the server is refused', () => {
+  const types = { 'tsconfig.json': '{ "compilerOptions": { "strict": true } }' }
+  const [refused, passed] = complaints(
+    [
+      [orders, unawaited, types],
+      [orders, awaited, types],
+    ],
+    '--type-aware',
   )
-  expect(rules['@typescript-eslint/no-floating-promises'][0]).toBe(2)
-  expect(languageOptions.parserOptions.project).toContain('apps/*/tsconfig.json')
+  expect(refused).toEqual(['typescript/no-floating-promises'])
+  expect(passed).toEqual([])
 })
 
-test('allow the default export of a story file', async () => {
-  const story = `import type { Meta } from '@storybook/react-vite'\nimport { Card } from './Card.tsx'\n\nconst meta = { component: Card } satisfies Meta<typeof Card>\n\nexport default meta\n\nexport const Plain = {}\n`
-  expect(await complaints('packages/ui/src/data-display/Card/Card.stories.tsx', story)).toEqual([])
-})
+test('every file that may be too long still is', () => {
+  const limits = path.join(folder, 'limits.json')
+  fs.writeFileSync(limits, JSON.stringify({ categories: { correctness: 'off' }, rules: sizeLimits }))
+  const problems = oxlint(root, '--config', limits, ...tooLong.files, ...tooLong.functions)
+  const short = (rule, files) =>
+    files.filter((name) => !problems.some((each) => each.file === name && each.rule === rule))
 
-test('allow side effects at import time in main files only', async () => {
-  expect(await complaints('apps/web/src/main.tsx', 'document.title = String(1)\n')).toEqual([])
-  expect(await complaints('apps/server/src/cli/command.ts', "process.on('SIGINT', () => {})\n")).toEqual([])
-  expect(await complaints('apps/web/src/orders.tsx', 'document.title = String(1)\n')).toContain('moyun/no-side-effects')
-  expect(await complaints('apps/server/src/orders/command.ts', "process.on('SIGINT', () => {})\n")).toContain(
-    'moyun/no-side-effects',
-  )
+  expect(short('max-lines', tooLong.files)).toEqual([])
+  expect(short('max-lines-per-function', tooLong.functions)).toEqual([])
 })

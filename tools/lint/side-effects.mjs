@@ -102,9 +102,10 @@ export const noSideEffects = {
       /\.worker\.ts$/.test(inside)
     )
       return {}
-    const { visitorKeys, scopeManager: scopes } = context.sourceCode
+    const { sourceCode } = context
     const report = (node) => context.report({ node, messageId: 'effect' })
-    const isOwn = (name) => scopes.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))
+    const isOwn = (name) =>
+      sourceCode.scopeManager.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))
 
     function look(statement) {
       if (
@@ -118,7 +119,7 @@ export const noSideEffects = {
       }
       if (statement.type === 'VariableDeclaration' || statement.type === 'ClassDeclaration') {
         if (statement.declare) return undefined
-        const loud = loudPart(statement, visitorKeys)
+        const loud = loudPart(statement, sourceCode.visitorKeys)
         return loud ? report(loud) : undefined
       }
       if (quiet.has(statement.type) || statement.directive) return undefined

@@ -25,8 +25,7 @@ function vitest(name, projects, named) {
   return executeTests(name, 'vitest/vitest.mjs', args)
 }
 
-const lint = (cache, environment) =>
-  execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
+const lint = (...args) => execute('oxlint/bin/oxlint', ['--config', 'oxlint.config.mjs', '--deny-warnings', ...args])
 
 async function playwright(name, config, project, named) {
   const { executablePath } = await chromium()
@@ -82,7 +81,7 @@ export const fast = {
   build: { run: () => check(build) },
   storybook: { run: () => check(buildStorybook) },
   server: { heavy: true, run: (named) => vitest('server', ['server'], named) },
-  lint: { run: () => lint('.cache/eslint-quick/', { LINT_QUICK: '1' }) },
+  lint: { run: () => lint() },
   types: { run: checkTypes },
   unused: { run: () => execute('knip/bin/knip.js', ['--no-progress']) },
   i18n: { run: () => execute('../tools/i18n/check.mjs', []) },
@@ -108,7 +107,7 @@ export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
   'server-slow': { heavy: true, run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
-  'lint-all': { run: () => lint('.cache/eslint/') },
+  'lint-all': { run: () => lint('--type-aware', '--report-unused-disable-directives') },
   format: { run: () => execute('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   'designer-slow': {
     after: ['storybook'],

@@ -30,7 +30,7 @@ export async function callProvider(
   url: URL,
   { method, headers, body, patience = PATIENCE }: ProviderCall,
 ): Promise<ProviderResponse> {
-  // eslint-disable-next-line no-restricted-globals -- the one place where the server asks a provider
+  // oxlint-disable-next-line no-restricted-globals -- the one place where the server asks a provider
   const response = await fetch(url, {
     method,
     headers,

@@ -32,7 +32,7 @@ export interface TestResponse {
   message: string
   errors: string | null
   // Tests look into results as they please; each asserts what it finds.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   result: any
   body: string
 }

@@ -66,7 +66,7 @@ export function useApp(): AppServices {
 }
 
 // Uncaught bugs belong in the console.
-// eslint-disable-next-line no-console
+// oxlint-disable-next-line no-console
 const report = (error: unknown) => console.error(error)
 
 /**

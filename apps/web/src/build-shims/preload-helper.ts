@@ -29,7 +29,7 @@ const bringStyle = (href: string) =>
 
 async function bringScript(href: string) {
   try {
-    // eslint-disable-next-line no-restricted-globals -- a file of the page and no call
+    // oxlint-disable-next-line no-restricted-globals -- a file of the page and no call
     const answer = await fetch(href)
     // The browser caches only complete responses.
     await answer.arrayBuffer()

@@ -61,7 +61,7 @@ const PATIENCE = 5_000
  */
 export function isChunkGone(failure: unknown): Promise<boolean> {
   const chunk = failure instanceof Error ? /https?:\S+/.exec(failure.message)?.[0] : undefined
-  // eslint-disable-next-line no-restricted-globals -- a file of the page and no call: what carries calls may be the very chunk that is lost
+  // oxlint-disable-next-line no-restricted-globals -- a file of the page and no call: what carries calls may be the very chunk that is lost
   return fetch(chunk ?? location.href, {
     method: 'HEAD',
     cache: 'no-store',

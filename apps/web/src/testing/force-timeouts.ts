@@ -4,7 +4,7 @@
  */
 export function forceTimeouts(): () => void {
   // Nothing is sent here; this only shortens the timeout of requests.
-  // eslint-disable-next-line no-restricted-globals
+  // oxlint-disable-next-line no-restricted-globals
   const { prototype } = XMLHttpRequest
   const real = Object.getOwnPropertyDescriptor(prototype, 'timeout')
   if (!real) throw new Error('XMLHttpRequest has no timeout property in this browser')

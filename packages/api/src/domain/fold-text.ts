@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package says nothing of its tables, and whoever compiles this file has to know
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package says nothing of its tables, and whoever compiles this file has to know
 /// <reference path="./opencc.d.ts" />
 import traditional from 'opencc-js/dict/TSCharacters'
 

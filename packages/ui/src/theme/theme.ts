@@ -135,6 +135,6 @@ export type Theme = typeof theme
 
 declare module 'styled-components' {
   // An interface, because only interfaces merge. It is here and not in a .d.ts, so that the apps see it too.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   export interface DefaultTheme extends Theme {}
 }

@@ -38,7 +38,7 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
 
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
     const headers = { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }
-    // eslint-disable-next-line no-restricted-globals -- the address is the operator's own choice
+    // oxlint-disable-next-line no-restricted-globals -- the address is the operator's own choice
     const response = await fetch(`${baseUrl}${path}`, { ...init, headers }).catch((cause: unknown) => {
       throw new EndpointError('The endpoint can not be reached', { status: null, cause })
     })

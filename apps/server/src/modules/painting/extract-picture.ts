@@ -37,7 +37,7 @@ async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: 
     if (status !== 200) throw new EngineFailure('crashed', `Fetching the picture failed: status ${status}.`)
     return bytes
   }
-  // eslint-disable-next-line no-restricted-globals -- the endpoint of the operator's choice
+  // oxlint-disable-next-line no-restricted-globals -- the endpoint of the operator's choice
   const response = await fetch(address, {
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
     redirect: 'error',

@@ -1,6 +1,6 @@
 import { type Endpoint, invalidFields, session } from '@moyun/api'
 // The page's validation is compared with the server's.
-// eslint-disable-next-line moyun/package-boundaries
+// oxlint-disable-next-line moyun/package-boundaries
 import { parseRequest } from '@moyun/api/serve'
 import { expect, test } from 'vitest'
 import * as checks from './validation.ts'

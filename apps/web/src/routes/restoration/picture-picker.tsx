@@ -17,7 +17,7 @@ export function PicturePicker({ picture, onPicked, isMember }: PicturePickerProp
   const intl = useIntl()
   const name = intl.formatMessage({ id: 'restoration.sampleName' })
   const trySample = async () => {
-    // eslint-disable-next-line no-restricted-globals -- a file of the page and no call
+    // oxlint-disable-next-line no-restricted-globals -- a file of the page and no call
     const answer = await fetch(lake)
     onPicked(new File([await answer.blob()], `${name}.webp`, { type: 'image/webp' }))
   }

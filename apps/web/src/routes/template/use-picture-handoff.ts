@@ -52,6 +52,6 @@ export function usePictureHandoff({ id, form, drafts, inputs, onBrought, onKept 
       isHere = false
     }
     // A refetch changes the URLs only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id, isHad, drafts, form.id])
 }

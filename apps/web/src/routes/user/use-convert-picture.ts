@@ -15,7 +15,7 @@ export function useConvertPicture() {
   const read = async (picture: Blob): Promise<Blob> => {
     try {
       const { id, src } = await call(files.upload, { file: picture, name: '' }, { quiet: true })
-      // eslint-disable-next-line no-restricted-globals -- a signed address and no call
+      // oxlint-disable-next-line no-restricted-globals -- a signed address and no call
       const answer = await fetch(src)
       if (!answer.ok) throw new Error(`Fetching the picture failed: status ${answer.status}`)
       const read = await answer.blob()

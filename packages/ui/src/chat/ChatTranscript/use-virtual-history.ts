@@ -14,7 +14,7 @@ export function useVirtualHistory(
   // A new function makes the virtualizer lay out all messages again.
   const getItemKey = useCallback((index: number) => messages[index]?.id ?? index, [messages])
   // The virtualizer updates the DOM itself (`directDomUpdates`), so nothing here is memoised over its results.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const history = useVirtualizer<HTMLElement, HTMLElement>({
     count: messages.length,
     getScrollElement: () => box.current,

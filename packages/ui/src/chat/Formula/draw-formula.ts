@@ -1,4 +1,4 @@
-// eslint-disable-next-line moyun/no-side-effects -- asked for by itself it becomes a file of the build's own that is then left out
+// oxlint-disable-next-line moyun/no-side-effects -- asked for by itself it becomes a file of the build's own that is then left out
 import 'katex/dist/katex.min.css'
 import katex, { type KatexOptions } from 'katex'
 import { nearestMacros, nearestTex } from './nearest-tex.ts'

@@ -20,7 +20,7 @@ export function SortedTable<Row>({ rows, sort: first, ...rest }: SortedTableProp
     () => columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })),
     [columns],
   )
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const engine = useReactTable<Row>({
     data: rows as Row[],
     columns: engineColumns,

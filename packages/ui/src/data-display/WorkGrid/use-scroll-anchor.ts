@@ -35,7 +35,7 @@ export function useScrollAnchor<Work>(
     const moved = movedBy(stood, before.current, -top)
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
     // A new `idOf` does not change the works.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [list, works, placed])
 }
 
