@@ -42,6 +42,8 @@ export interface AdmittedCall {
 
 /** The turn of a call that does not wait for one. */
 const AT_ONCE: CallTurn = { begun: Promise.resolve(true), end: () => {} }
+/** A call without a share of its own. */
+const UNCOUNTED = { turn: AT_ONCE, uncount: () => {} }
 
 /** Counts concurrent calls by caller and network. */
 export function createShares() {
@@ -91,8 +93,7 @@ export function createShares() {
       const now = performance.now()
       sweep(now)
       if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
-      const counted = caller && count(caller, now)
-      const turn = counted?.turn ?? AT_ONCE
+      const { turn, uncount } = caller === null ? UNCOUNTED : count(caller, now)
       let [isAnswered, hasLeft] = [false, false]
       open += 1
       underWay += 1
@@ -107,7 +108,7 @@ export function createShares() {
         hasLeft = true
         answer()
         open -= 1
-        counted?.uncount()
+        uncount()
       }
       return { turn: turn.begun, answer, leave }
     },

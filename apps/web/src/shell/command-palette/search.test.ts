@@ -16,12 +16,25 @@ test('finds a page by either language, by pinyin and by its path, in any case an
   for (const search of ['聊天室', 'tx', 'chat 翻译']) expect(searchRanked([chat], search), search).toEqual([])
 })
 
-test.each(['fanyi', 'FANYI', 'FanYi', 'fanYi', 'aiFanYi', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifanyi', '翻yi', 'fan译', 'ai翻译', 'fan yi'])(
-  'finds AI 翻译 by %s',
-  (search) => {
-    expect(names(search)).toContain('AI 翻译')
-  },
-)
+test.each([
+  'fanyi',
+  'FANYI',
+  'FanYi',
+  'fanYi',
+  'aiFanYi',
+  'ｆａｎｙｉ',
+  'fy',
+  'fany',
+  'f',
+  'aify',
+  'aifanyi',
+  '翻yi',
+  'fan译',
+  'ai翻译',
+  'fan yi',
+])('finds AI 翻译 by %s', (search) => {
+  expect(names(search)).toContain('AI 翻译')
+})
 
 test('matches simplified with traditional characters, and letters without with letters with accents', () => {
   for (const search of ['翻譯', '翻译', 'ai翻譯']) expect(names(search), search).toEqual(['AI 翻译'])
