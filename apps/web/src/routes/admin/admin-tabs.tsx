@@ -10,7 +10,7 @@ const parts = [
   { value: 'members', to: '/admin', name: 'admin.members' },
   { value: 'orders', to: '/admin/orders', name: 'admin.money.orders' },
   { value: 'codes', to: '/admin/codes', name: 'admin.codes' },
-  { value: 'scenes', to: '/admin/scenes', name: 'admin.desk.scenes' },
+  { value: 'scenes', to: '/admin/scenes', name: 'admin.templates.scenes' },
   { value: 'painting', to: '/admin/painting', name: 'admin.painting' },
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },

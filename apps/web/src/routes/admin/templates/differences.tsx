@@ -10,7 +10,7 @@ import { diffDrafts, type DraftDifference } from './diff-drafts.ts'
 export function Differences({ published, draft }: { published: TemplateDraft | null; draft: TemplateDraft }) {
   const parts = useMemo(() => diffDrafts(published, draft), [published, draft])
 
-  if (parts.length === 0) return <Empty title={<FormattedMessage id="admin.desk.same" />} />
+  if (parts.length === 0) return <Empty title={<FormattedMessage id="admin.templates.same" />} />
   return (
     <Stack>
       {parts.map((part) => (
@@ -25,7 +25,7 @@ export function Differences({ published, draft }: { published: TemplateDraft | n
 /** Such as `zh.prompt`. */
 function PartName({ id }: { id: string }) {
   const [language, part] = id.includes('.') ? id.split('.') : ['', id]
-  return <FormattedMessage id="admin.desk.part" values={{ part, language: language === '' ? 'none' : language }} />
+  return <FormattedMessage id="admin.templates.part" values={{ part, language: language === '' ? 'none' : language }} />
 }
 
 function Compared({ before, after }: DraftDifference) {

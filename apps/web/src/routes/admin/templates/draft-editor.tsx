@@ -26,16 +26,16 @@ export function DraftEditor({ draft, problems, onChange }: DraftEditorProps) {
     <Stack>
       <Line>
         <Select
-          label={<FormattedMessage id="admin.desk.category" />}
+          label={<FormattedMessage id="admin.templates.category" />}
           value={draft.category}
           options={TemplateCategory.options.map((category) => ({
             value: category,
-            label: intl.formatMessage({ id: 'admin.desk.categoryIs' }, { category }),
+            label: intl.formatMessage({ id: 'admin.templates.categoryIs' }, { category }),
           }))}
           onValueChange={(category) => onChange({ ...draft, category: TemplateCategory.parse(category) })}
         />
         <Select
-          label={<FormattedMessage id="admin.desk.icon" />}
+          label={<FormattedMessage id="admin.templates.icon" />}
           value={draft.icon}
           options={TemplateIcon.options.map((icon) => ({ value: icon, label: icon, untranslated: true }))}
           onValueChange={(icon) => onChange({ ...draft, icon: TemplateIcon.parse(icon) })}
@@ -55,10 +55,10 @@ function NoEnglish({ onBegin }: { onBegin: () => void }) {
   return (
     <Line>
       <p>
-        <FormattedMessage id="admin.desk.noEnglish" />
+        <FormattedMessage id="admin.templates.noEnglish" />
       </p>
       <Button onClick={onBegin}>
-        <FormattedMessage id="admin.desk.beginEnglish" />
+        <FormattedMessage id="admin.templates.beginEnglish" />
       </Button>
     </Line>
   )
@@ -74,21 +74,21 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
   const change = (next: Partial<TemplateDraft['zh']>) => onChange({ ...draft, [language]: { ...words, ...next } })
   const problemText = (part: string) => {
     const problem = problems[`${language}.${part}`]
-    return problem === undefined ? undefined : intl.formatMessage({ id: 'admin.desk.problem' }, { problem })
+    return problem === undefined ? undefined : intl.formatMessage({ id: 'admin.templates.problem' }, { problem })
   }
 
   return (
     <>
       <Line>
         <TextField
-          label={<FormattedMessage id="admin.desk.name" />}
+          label={<FormattedMessage id="admin.templates.name" />}
           problem={problemText('name')}
           value={words.name}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
-          label={<FormattedMessage id="admin.desk.summary" />}
+          label={<FormattedMessage id="admin.templates.summary" />}
           problem={problemText('summary')}
           value={words.summary}
           autoComplete="off"
@@ -108,7 +108,7 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
         problem={problemText('prompt')}
         onChange={(prompt) => change({ prompt })}
       />
-      <Section title={<FormattedMessage id="admin.desk.example" />} note={problemText('example')}>
+      <Section title={<FormattedMessage id="admin.templates.example" />} note={problemText('example')}>
         <ExampleForm fields={words.fields} inputs={words.example} onChange={(example) => change({ example })} />
       </Section>
     </>

@@ -22,8 +22,8 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
 
   if (editions.length === 0)
     return (
-      <Empty title={<FormattedMessage id="admin.desk.noEditions" />}>
-        <FormattedMessage id="admin.desk.noEditionsWhy" />
+      <Empty title={<FormattedMessage id="admin.templates.noEditions" />}>
+        <FormattedMessage id="admin.templates.noEditionsWhy" />
       </Empty>
     )
   return (
@@ -34,7 +34,7 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
             key={one.edition}
             title={
               <FormattedMessage
-                id="admin.desk.edition"
+                id="admin.templates.edition"
                 values={{ edition: one.edition, noted: one.note === '' ? 'no' : 'yes', note: <bdi>{one.note}</bdi> }}
               />
             }
@@ -55,15 +55,15 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
           onOpenChange={close}
           role="alertdialog"
           busy={busy}
-          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: editionToRestore }} />}
-          description={<FormattedMessage id="admin.desk.returnWhat" />}
+          title={<FormattedMessage id="admin.templates.returnAsk" values={{ edition: editionToRestore }} />}
+          description={<FormattedMessage id="admin.templates.returnWhat" />}
           actions={
             <>
               <Button disabled={busy} onClick={close}>
                 <FormattedMessage id="admin.cancel" />
               </Button>
               <Button kind="solid" busy={busy} onClick={() => onReturn(editionToRestore, close)}>
-                <FormattedMessage id="admin.desk.return" />
+                <FormattedMessage id="admin.templates.return" />
               </Button>
             </>
           }
@@ -76,7 +76,7 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
 }
 
 function Facts({ by, publishedAt }: TemplateEdition) {
-  if (publishedAt === null) return <FormattedMessage id="admin.desk.asMade" />
+  if (publishedAt === null) return <FormattedMessage id="admin.templates.asMade" />
   return (
     <>
       <bdi>{by ?? ''}</bdi>
@@ -88,7 +88,7 @@ function Facts({ by, publishedAt }: TemplateEdition) {
 function Current() {
   return (
     <Tag tone="success">
-      <FormattedMessage id="admin.desk.current" />
+      <FormattedMessage id="admin.templates.current" />
     </Tag>
   )
 }
@@ -96,8 +96,8 @@ function Current() {
 function Back({ edition, onPress }: { edition: number; onPress: () => void }) {
   const intl = useIntl()
   return (
-    <Button size="s" aria-label={intl.formatMessage({ id: 'admin.desk.returnTo' }, { edition })} onClick={onPress}>
-      <FormattedMessage id="admin.desk.return" />
+    <Button size="s" aria-label={intl.formatMessage({ id: 'admin.templates.returnTo' }, { edition })} onClick={onPress}>
+      <FormattedMessage id="admin.templates.return" />
     </Button>
   )
 }

@@ -51,7 +51,7 @@ function Filled({ field, value, problem, onChange }: FilledProps) {
   const common = {
     label: (
       <FormattedMessage
-        id="admin.desk.filled"
+        id="admin.templates.filled"
         values={{ label: field.label, required: field.required ? 'yes' : 'no' }}
       />
     ),
@@ -123,20 +123,20 @@ function Chosen({
 }) {
   const intl = useIntl()
   const options = optionsOf(field, (kind, one) =>
-    intl.formatMessage({ id: 'admin.desk.value' }, { value: `${kind}${one.replaceAll('-', '')}` }),
+    intl.formatMessage({ id: 'admin.templates.value' }, { value: `${kind}${one.replaceAll('-', '')}` }),
   )
 
   return (
     <Select
       label={
         <FormattedMessage
-          id="admin.desk.filled"
+          id="admin.templates.filled"
           values={{ label: field.label, required: field.required ? 'yes' : 'no' }}
         />
       }
       problem={problem}
       value={value === '' ? NONE : value}
-      options={[{ value: NONE, label: intl.formatMessage({ id: 'admin.desk.leftEmpty' }) }, ...options]}
+      options={[{ value: NONE, label: intl.formatMessage({ id: 'admin.templates.leftEmpty' }) }, ...options]}
       onValueChange={(chosen) => onChange(chosen === NONE ? undefined : chosen)}
     />
   )

@@ -43,36 +43,36 @@ export function FieldEditor(props: FieldEditorProps) {
   return (
     <Grid>
       <Select
-        label={<FormattedMessage id="admin.desk.kind" />}
+        label={<FormattedMessage id="admin.templates.kind" />}
         value={field.kind}
         options={kinds.map((kind) => ({
           value: kind,
-          label: intl.formatMessage({ id: 'admin.desk.kindIs' }, { kind }),
+          label: intl.formatMessage({ id: 'admin.templates.kindIs' }, { kind }),
         }))}
         onValueChange={(kind) => onChange(changeKind(draft, place, kinds.find((one) => one === kind) ?? 'text'))}
       />
       <TextField
-        label={<FormattedMessage id="admin.desk.label" />}
+        label={<FormattedMessage id="admin.templates.label" />}
         value={field.label}
         autoComplete="off"
         onChange={(event) => say({ label: event.target.value })}
       />
       <TextField
-        label={<FormattedMessage id="admin.desk.fieldName" />}
+        label={<FormattedMessage id="admin.templates.fieldName" />}
         value={field.name}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(renameField(draft, place, event.target.value))}
       />
       <TextField
-        label={<FormattedMessage id="admin.desk.hint" />}
+        label={<FormattedMessage id="admin.templates.hint" />}
         value={field.hint}
         autoComplete="off"
         onChange={(event) => say({ hint: event.target.value })}
       />
       <FieldLimits {...props} />
       <Switch
-        label={<FormattedMessage id="admin.desk.required" />}
+        label={<FormattedMessage id="admin.templates.required" />}
         checked={field.required}
         onCheckedChange={(required) => onChange(changeConstraints(draft, place, { required }))}
       />

@@ -23,7 +23,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
       return (
         <>
           <TextField
-            label={<FormattedMessage id="admin.desk.placeholder" />}
+            label={<FormattedMessage id="admin.templates.placeholder" />}
             value={field.placeholder}
             autoComplete="off"
             onChange={(event) => say({ placeholder: event.target.value })}
@@ -38,7 +38,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
           {count('most', field.most)}
           {count('step', field.step)}
           <TextField
-            label={<FormattedMessage id="admin.desk.unit" />}
+            label={<FormattedMessage id="admin.templates.unit" />}
             value={field.unit}
             autoComplete="off"
             onChange={(event) => say({ unit: event.target.value })}
@@ -51,7 +51,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
           {count('most', field.most)}
           <Typed
             key={language}
-            label={<FormattedMessage id="admin.desk.suggestions" />}
+            label={<FormattedMessage id="admin.templates.suggestions" />}
             text={field.suggestions.join('、')}
             onType={(text) =>
               say({
@@ -69,8 +69,8 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
         <Typed
           key={language}
           lines
-          label={<FormattedMessage id="admin.desk.options" />}
-          hint={<FormattedMessage id="admin.desk.optionsHint" />}
+          label={<FormattedMessage id="admin.templates.options" />}
+          hint={<FormattedMessage id="admin.templates.optionsHint" />}
           text={toLines(field.options)}
           onType={(text) => onChange(changeOptions(draft, language, place, fromLines(text)))}
         />
@@ -78,7 +78,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
     case 'length':
       return (
         <Typed
-          label={<FormattedMessage id="admin.desk.lengths" />}
+          label={<FormattedMessage id="admin.templates.lengths" />}
           text={field.options.join('、')}
           onType={(text) =>
             onChange(
@@ -111,7 +111,7 @@ function Whole({
 }) {
   return (
     <Typed
-      label={<FormattedMessage id="admin.desk.limit" values={{ limit: name }} />}
+      label={<FormattedMessage id="admin.templates.limit" values={{ limit: name }} />}
       text={String(value)}
       onType={(text) => {
         const number = Number(text)

@@ -23,7 +23,10 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
   const named = (id: string, label: string) => intl.formatMessage({ id }, { label })
 
   return (
-    <Section title={<FormattedMessage id="admin.desk.fields" />} note={<FormattedMessage id="admin.desk.fieldsNote" />}>
+    <Section
+      title={<FormattedMessage id="admin.templates.fields" />}
+      note={<FormattedMessage id="admin.templates.fieldsNote" />}
+    >
       {problem === undefined ? null : <Alert tone="danger">{problem}</Alert>}
       <List>
         {fields.map((field, place) => (
@@ -33,7 +36,7 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
               <span>
                 <IconButton
                   size="s"
-                  label={named('admin.desk.up', field.label)}
+                  label={named('admin.templates.up', field.label)}
                   disabled={place === 0}
                   onClick={() => onChange(moveField(draft, place, -1))}
                 >
@@ -41,7 +44,7 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
                 </IconButton>
                 <IconButton
                   size="s"
-                  label={named('admin.desk.down', field.label)}
+                  label={named('admin.templates.down', field.label)}
                   disabled={place === fields.length - 1}
                   onClick={() => onChange(moveField(draft, place, 1))}
                 >
@@ -50,7 +53,7 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
                 <IconButton
                   size="s"
                   tip="corner"
-                  label={named('admin.desk.remove', field.label)}
+                  label={named('admin.templates.remove', field.label)}
                   disabled={fields.length === 1}
                   onClick={() => onChange(removeField(draft, place))}
                 >
@@ -63,7 +66,7 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
         ))}
       </List>
       <Button size="s" disabled={fields.length >= MOST_FIELDS} onClick={() => onChange(addField(draft))}>
-        <FormattedMessage id="admin.desk.add" />
+        <FormattedMessage id="admin.templates.add" />
       </Button>
     </Section>
   )

@@ -19,7 +19,7 @@ export function LanguageChoice({
   return (
     <div>
       <Segmented
-        label={intl.formatMessage({ id: 'admin.desk.language' })}
+        label={intl.formatMessage({ id: 'admin.templates.language' })}
         segments={segments}
         value={value}
         onValueChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'zh')}

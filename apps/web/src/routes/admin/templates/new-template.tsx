@@ -38,7 +38,7 @@ export function NewTemplatePage() {
     id: /^[a-z][a-z0-9-]{1,39}$/.test(id) ? undefined : 'id',
     name: name.trim() === '' || name.trim().length > 24 ? 'shape' : undefined,
   }
-  const label = intl.formatMessage({ id: 'admin.desk.firstField' })
+  const label = intl.formatMessage({ id: 'admin.templates.firstField' })
   const creating = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -49,7 +49,7 @@ export function NewTemplatePage() {
     },
   })
   const problemText = (problem: string | undefined) =>
-    judged && problem !== undefined ? intl.formatMessage({ id: 'admin.desk.problem' }, { problem }) : undefined
+    judged && problem !== undefined ? intl.formatMessage({ id: 'admin.templates.problem' }, { problem }) : undefined
   const create = () => {
     setJudged(true)
     if (wrong.id === undefined && wrong.name === undefined) creating.mutate()
@@ -57,13 +57,13 @@ export function NewTemplatePage() {
 
   return (
     <>
-      <DocumentTitle page={intl.formatMessage({ id: 'admin.desk.new' })} />
+      <DocumentTitle page={intl.formatMessage({ id: 'admin.templates.new' })} />
       <BackLink to="/admin/scenes">
-        <FormattedMessage id="admin.desk.scenes" />
+        <FormattedMessage id="admin.templates.scenes" />
       </BackLink>
       <PageHeader
-        title={<FormattedMessage id="admin.desk.new" />}
-        lead={<FormattedMessage id="admin.desk.newWhat" />}
+        title={<FormattedMessage id="admin.templates.new" />}
+        lead={<FormattedMessage id="admin.templates.newWhat" />}
       />
       <Form
         problems={{
@@ -75,7 +75,7 @@ export function NewTemplatePage() {
       >
         <TextField
           name="name"
-          label={<FormattedMessage id="admin.desk.name" />}
+          label={<FormattedMessage id="admin.templates.name" />}
           problem={problemText(wrong.name)}
           value={name}
           autoComplete="off"
@@ -83,8 +83,8 @@ export function NewTemplatePage() {
         />
         <TextField
           name="id"
-          label={<FormattedMessage id="admin.desk.id" />}
-          hint={<FormattedMessage id="admin.desk.idHint" />}
+          label={<FormattedMessage id="admin.templates.id" />}
+          hint={<FormattedMessage id="admin.templates.idHint" />}
           problem={problemText(wrong.id ?? invalidFields(creating.error)['id'])}
           value={id}
           autoComplete="off"
@@ -93,7 +93,7 @@ export function NewTemplatePage() {
         />
         {creating.isError ? <Alert tone="danger">{errorMessage(intl, creating.error)}</Alert> : null}
         <Button type="submit" kind="solid" busy={creating.isPending}>
-          <FormattedMessage id="admin.desk.create" />
+          <FormattedMessage id="admin.templates.create" />
         </Button>
       </Form>
     </>

@@ -41,7 +41,7 @@ export function Preview({
     ? Object.fromEntries(
         Object.entries(all).map(([name, problem]) => [
           name,
-          intl.formatMessage({ id: 'admin.desk.inputProblem' }, { problem }),
+          intl.formatMessage({ id: 'admin.templates.inputProblem' }, { problem }),
         ]),
       )
     : {}
@@ -55,7 +55,7 @@ export function Preview({
     <Stack>
       {isWritten ? (
         <Alert tone="note">
-          <FormattedMessage id="admin.desk.saveFirst" />
+          <FormattedMessage id="admin.templates.saveFirst" />
         </Alert>
       ) : null}
       {bilingual ? <LanguageChoice value={language} onChange={setLanguage} /> : null}
@@ -63,21 +63,21 @@ export function Preview({
       <Actions>
         {isWriting ? (
           <Button kind="ink" busy={stopping.isPending} onClick={() => stopping.mutate()}>
-            <FormattedMessage id="admin.desk.stop" />
+            <FormattedMessage id="admin.templates.stop" />
           </Button>
         ) : (
           <Button busy={trying.isPending} onClick={whenSound(() => trying.mutate({ language, inputs }))}>
-            <FormattedMessage id="admin.desk.try" />
+            <FormattedMessage id="admin.templates.try" />
           </Button>
         )}
         <Button kind="quiet" busy={preview.isPending} onClick={whenSound(() => preview.mutate())}>
-          <FormattedMessage id="admin.desk.preview" />
+          <FormattedMessage id="admin.templates.preview" />
         </Button>
       </Actions>
       {failed ? <Alert tone="danger">{errorMessage(intl, failed)}</Alert> : null}
       {version ? <Result version={version} /> : null}
       {preview.data ? (
-        <Section title={<FormattedMessage id="admin.desk.told" />}>
+        <Section title={<FormattedMessage id="admin.templates.told" />}>
           <PromptText>{preview.data.prompt}</PromptText>
         </Section>
       ) : null}
@@ -92,10 +92,10 @@ function Result({
 }) {
   return (
     <Section
-      title={<FormattedMessage id="admin.desk.result" />}
+      title={<FormattedMessage id="admin.templates.result" />}
       note={
         <FormattedMessage
-          id="admin.desk.resultNote"
+          id="admin.templates.resultNote"
           values={{
             state,
             model,
@@ -109,7 +109,7 @@ function Result({
     >
       {state === 'failed' ? (
         <Alert tone="danger">
-          <FormattedMessage id="admin.desk.failed" values={{ reason }} />
+          <FormattedMessage id="admin.templates.failed" values={{ reason }} />
         </Alert>
       ) : null}
       <Markdown text={text} writing={state === 'streaming'} />

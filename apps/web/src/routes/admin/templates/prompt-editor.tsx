@@ -32,14 +32,14 @@ export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditor
   }
 
   return (
-    <Section title={<FormattedMessage id="admin.desk.prompt" />}>
+    <Section title={<FormattedMessage id="admin.templates.prompt" />}>
       <Stack ref={area}>
-        <Names role="group" aria-label={intl.formatMessage({ id: 'admin.desk.insert' })}>
+        <Names role="group" aria-label={intl.formatMessage({ id: 'admin.templates.insert' })}>
           {fields.map(({ name, label, required }) => (
             <Chip
               key={name}
               edge
-              title={intl.formatMessage({ id: 'admin.desk.insertAs' }, { kind: required ? 'plain' : 'optional' })}
+              title={intl.formatMessage({ id: 'admin.templates.insertAs' }, { kind: required ? 'plain' : 'optional' })}
               onClick={() => insert(name, !required)}
             >
               {label} <code>{name}</code>
@@ -47,20 +47,20 @@ export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditor
           ))}
         </Names>
         <TextArea
-          label={<FormattedMessage id="admin.desk.prompt" />}
+          label={<FormattedMessage id="admin.templates.prompt" />}
           hint={
             unused.length > 0 ? (
               <FormattedMessage
-                id="admin.desk.unused"
+                id="admin.templates.unused"
                 values={{ names: unused.map(({ label }) => label).join('、') }}
               />
             ) : (
-              <FormattedMessage id="admin.desk.promptHint" />
+              <FormattedMessage id="admin.templates.promptHint" />
             )
           }
           problem={
             unknown.length > 0
-              ? intl.formatMessage({ id: 'admin.desk.unknownNames' }, { names: unknown.join('、') })
+              ? intl.formatMessage({ id: 'admin.templates.unknownNames' }, { names: unknown.join('、') })
               : problem
           }
           rows={12}

@@ -31,23 +31,23 @@ export function PublishDialog({ revision, publishing, first, onClose }: PublishD
       open
       onOpenChange={onClose}
       busy={publishing.isPending}
-      title={<FormattedMessage id="admin.desk.publishAsk" />}
-      description={<FormattedMessage id="admin.desk.publishWhat" values={{ first: first ? 'yes' : 'no' }} />}
+      title={<FormattedMessage id="admin.templates.publishAsk" />}
+      description={<FormattedMessage id="admin.templates.publishWhat" values={{ first: first ? 'yes' : 'no' }} />}
       actions={
         <>
           <Button disabled={publishing.isPending} onClick={onClose}>
             <FormattedMessage id="admin.cancel" />
           </Button>
           <Button kind="solid" busy={publishing.isPending} onClick={publish}>
-            <FormattedMessage id="admin.desk.publish" />
+            <FormattedMessage id="admin.templates.publish" />
           </Button>
         </>
       }
     >
       <Stack>
         <TextField
-          label={<FormattedMessage id="admin.desk.note" />}
-          hint={<FormattedMessage id="admin.desk.noteHint" />}
+          label={<FormattedMessage id="admin.templates.note" />}
+          hint={<FormattedMessage id="admin.templates.noteHint" />}
           problem={isLong ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
           value={note}
           autoComplete="off"

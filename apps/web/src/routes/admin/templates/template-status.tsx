@@ -7,7 +7,7 @@ export function TemplateStatus({ scene: { edition, shown } }: { scene: Pick<Admi
   const state = edition === null ? 'unpublished' : shown ? 'shown' : 'hidden'
   return (
     <Tag tone={state === 'shown' ? 'success' : state === 'hidden' ? 'warning' : 'plain'}>
-      <FormattedMessage id="admin.desk.standingIs" values={{ state, edition: edition ?? 0 }} />
+      <FormattedMessage id="admin.templates.standingIs" values={{ state, edition: edition ?? 0 }} />
     </Tag>
   )
 }

@@ -32,10 +32,10 @@ export function TemplatePage() {
   return (
     <>
       <BackLink to="/admin/scenes">
-        <FormattedMessage id="admin.desk.scenes" />
+        <FormattedMessage id="admin.templates.scenes" />
       </BackLink>
       {scene.data ? (
-        <Desk key={id} scene={scene.data} />
+        <TemplateEditor key={id} scene={scene.data} />
       ) : scene.isError ? (
         <AdminLoadError error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} />
       ) : (
@@ -50,11 +50,11 @@ function Gone() {
     <Empty
       picture="boat"
       level={1}
-      title={<FormattedMessage id="admin.desk.gone" />}
+      title={<FormattedMessage id="admin.templates.gone" />}
       action={
         <Button asChild>
           <Link to="/admin/scenes">
-            <FormattedMessage id="admin.desk.all" />
+            <FormattedMessage id="admin.templates.all" />
           </Link>
         </Button>
       }
@@ -62,7 +62,7 @@ function Gone() {
   )
 }
 
-function Desk({ scene }: { scene: AdminTemplateDetails }) {
+function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
   const intl = useIntl()
   const written = useDraft(scene)
   const actions = useTemplateActions(scene, written.take)
@@ -109,10 +109,10 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
         actions={
           <>
             <Button busy={saving.isPending} disabled={!isWritten} onClick={written.save}>
-              <FormattedMessage id="admin.desk.save" />
+              <FormattedMessage id="admin.templates.save" />
             </Button>
             <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
-              <FormattedMessage id="admin.desk.publish" />
+              <FormattedMessage id="admin.templates.publish" />
             </Button>
           </>
         }
@@ -121,12 +121,12 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
         <TemplateStatus scene={scene} />
         {isWritten || scene.changed ? (
           <Tag tone="outline">
-            <FormattedMessage id="admin.desk.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
+            <FormattedMessage id="admin.templates.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
           </Tag>
         ) : null}
         {scene.edition === null ? null : (
           <Switch
-            label={<FormattedMessage id="admin.desk.show" />}
+            label={<FormattedMessage id="admin.templates.show" />}
             checked={scene.shown}
             busy={actions.showing.isPending}
             onCheckedChange={(shown) => actions.showing.mutate(shown)}
@@ -136,10 +136,10 @@ function Desk({ scene }: { scene: AdminTemplateDetails }) {
       <Trouble written={written} />
       <Below>
         <Tabs
-          label={intl.formatMessage({ id: 'admin.desk.tabs' })}
+          label={intl.formatMessage({ id: 'admin.templates.tabs' })}
           tabs={tabs.map((tab) => ({
             ...tab,
-            label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} />,
+            label: <FormattedMessage id="admin.templates.tab" values={{ tab: tab.value }} />,
           }))}
         />
       </Below>
@@ -163,17 +163,17 @@ function Trouble({ written: { isOutdated, problems, saving, drop } }: { written:
       <Alert
         action={
           <Button size="s" onClick={drop}>
-            <FormattedMessage id="admin.desk.takeTheirs" />
+            <FormattedMessage id="admin.templates.takeTheirs" />
           </Button>
         }
       >
-        <FormattedMessage id="admin.desk.outdated" />
+        <FormattedMessage id="admin.templates.outdated" />
       </Alert>
     )
   if (Object.keys(problems).length > 0)
     return (
       <Alert tone="danger">
-        <FormattedMessage id="admin.desk.wrong" />
+        <FormattedMessage id="admin.templates.wrong" />
       </Alert>
     )
   return saving.isError ? <Alert tone="danger">{errorMessage(intl, saving.error)}</Alert> : null

@@ -25,17 +25,17 @@ export function TemplatesPage() {
     <AdminTabs open="scenes">
       <Lead>
         <p>
-          <FormattedMessage id="admin.desk.lead" />
+          <FormattedMessage id="admin.templates.lead" />
         </p>
         <Button asChild>
           <Link to="/admin/scenes/new">
-            <FormattedMessage id="admin.desk.new" />
+            <FormattedMessage id="admin.templates.new" />
           </Link>
         </Button>
       </Lead>
       {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
       <Table
-        label={intl.formatMessage({ id: 'admin.desk.scenes' })}
+        label={intl.formatMessage({ id: 'admin.templates.scenes' })}
         columns={columns}
         rows={list.data?.scenes ?? []}
         idOf={({ id }) => id}
@@ -44,7 +44,7 @@ export function TemplatesPage() {
           list.isError ? (
             <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
           ) : (
-            <Empty title={<FormattedMessage id="admin.desk.none" />} />
+            <Empty title={<FormattedMessage id="admin.templates.none" />} />
           )
         }
       />
@@ -55,7 +55,7 @@ export function TemplatesPage() {
 const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   {
     id: 'name',
-    head: intl.formatMessage({ id: 'admin.desk.name' }),
+    head: intl.formatMessage({ id: 'admin.templates.name' }),
     cell: ({ id, name, englishName }) => (
       <TextLink asChild>
         <Link to={`/admin/scenes/${id}`} dir="auto">
@@ -67,18 +67,18 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   },
   {
     id: 'category',
-    head: intl.formatMessage({ id: 'admin.desk.category' }),
-    cell: ({ category }) => <FormattedMessage id="admin.desk.categoryIs" values={{ category }} />,
+    head: intl.formatMessage({ id: 'admin.templates.category' }),
+    cell: ({ category }) => <FormattedMessage id="admin.templates.categoryIs" values={{ category }} />,
   },
   {
     id: 'standing',
-    head: intl.formatMessage({ id: 'admin.desk.standing' }),
+    head: intl.formatMessage({ id: 'admin.templates.standing' }),
     cell: (scene) => (
       <Marks>
         <TemplateStatus scene={scene} />
         {scene.changed && scene.edition !== null ? (
           <Tag tone="outline">
-            <FormattedMessage id="admin.desk.changed" />
+            <FormattedMessage id="admin.templates.changed" />
           </Tag>
         ) : null}
       </Marks>
@@ -86,15 +86,15 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   },
   {
     id: 'uses',
-    head: intl.formatMessage({ id: 'admin.desk.uses' }),
+    head: intl.formatMessage({ id: 'admin.templates.uses' }),
     cell: ({ uses }) => <FormattedNumber value={uses} />,
     numeric: true,
   },
   {
     id: 'updated',
-    head: localTimeHeading(intl, intl.formatMessage({ id: 'admin.desk.updated' })),
+    head: localTimeHeading(intl, intl.formatMessage({ id: 'admin.templates.updated' })),
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <AuditTime at={updatedAt} />,
+      updatedAt === null ? <FormattedMessage id="admin.templates.asMade" /> : <AuditTime at={updatedAt} />,
     numeric: true,
   },
 ]

@@ -11,7 +11,7 @@ export function useTemplateActions({ id }: AdminTemplateDetails, onDone: (scene:
   const { toasts } = useApp()
   const call = useAdminCall()
   const toastAfter = (done: string) => (scene: AdminTemplateDetails) => {
-    toasts.show({ text: intl.formatMessage({ id: 'admin.desk.done' }, { done, edition: scene.edition ?? 0 }) })
+    toasts.show({ text: intl.formatMessage({ id: 'admin.templates.done' }, { done, edition: scene.edition ?? 0 }) })
     onDone(scene)
   }
   const quietly = { quiet: true } as const
