@@ -76,6 +76,7 @@ const openTrash: Action = async ({ canvas, userEvent }) => {
 }
 
 export const SearchFound: Story = {
+  globals: { viewport: { value: 'desk' } },
   play: async (context) => {
     await search(context)
 
@@ -91,6 +92,7 @@ const sought = fn()
 
 /** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
 export const HitOpened: Story = {
+  globals: { viewport: { value: 'desk' } },
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
     sought.mockClear()
@@ -114,6 +116,7 @@ export const HitOpened: Story = {
 }
 
 export const Searching: Story = {
+  globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.search, never)),
   play: async (context) => {
     await search(context)
@@ -124,6 +127,7 @@ export const Searching: Story = {
 
 /** The search fails, succeeds when retried, and finds nothing for the next word. */
 export const SearchFailed: Story = {
+  globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.search, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -212,6 +216,7 @@ export const SettingChanged: Story = {
 const discarded = () => ({ ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
 
 export const Trash: Story = {
+  globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.trash, () => ({
@@ -231,6 +236,7 @@ export const Trash: Story = {
 
 /** Loading fails first; then the trash is empty. */
 export const TrashEmpty: Story = {
+  globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.trash, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -249,6 +255,7 @@ const dayOfExport = fn<(day: string | undefined) => void>()
 
 /** The file is named by the reader's day; a failed export says why. */
 export const NotExported: Story = {
+  globals: { viewport: { value: 'desk' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -268,6 +275,7 @@ export const NotExported: Story = {
 
 /** The text of the same answer is continued. */
 export const Continued: Story = {
+  globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'stopped' as const }], seq: 7 })),
