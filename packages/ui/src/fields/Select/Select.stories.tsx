@@ -57,13 +57,16 @@ export const States: Story = {
   ),
 }
 
-/** Headings, a fact beside an option, and a disabled option. */
+/**
+ * Headings, a fact beside an option, and a disabled option. The browser's translator leaves the name of a model as it
+ * is, in the field and in the list, and translates the other options.
+ */
 export const Grouped: Story = {
   args: {
     defaultValue: 'ink',
     options: [
       { value: 'sandbox', label: '演示引擎', note: '免费', group: '试一试' },
-      { value: 'ink', label: '墨韵 2', note: '每张 4 点', group: '国画' },
+      { value: 'ink', label: '墨韵 2', note: '每张 4 点', group: '国画', untranslated: true },
       { value: 'fine', label: '墨韵 2 精绘', note: '每张 12 点', group: '国画' },
       { value: 'old', label: '墨韵 1', group: '国画', disabled: true },
       { value: 'photo', label: '照相', note: '每张 6 点', group: '写实' },
@@ -71,25 +74,12 @@ export const Grouped: Story = {
   },
   parameters: held,
   tags: ['opens'],
-  play: open,
-}
-
-/** The browser's translator leaves names as they are, in the list and in the field, and translates the other options. */
-export const Names: Story = {
-  args: {
-    defaultValue: 'chat',
-    options: [
-      { value: 'sandbox', label: '演示引擎' },
-      { value: 'chat', label: 'deepseek-chat', untranslated: true },
-    ],
-  },
-  parameters: held,
   play: async (context) => {
-    const isName = (name: string, place: HTMLElement) => within(place).getByText(name).translate === false
-    await expect(isName('deepseek-chat', context.canvas.getByRole('combobox'))).toBe(true)
+    const isName = (label: string, place: HTMLElement) => within(place).getByText(label).translate === false
+    await expect(isName('墨韵 2', context.canvas.getByRole('combobox'))).toBe(true)
     await open(context)
     const list = screen.getByRole('listbox')
-    await expect([isName('deepseek-chat', list), isName('演示引擎', list)]).toEqual([true, false])
+    await expect([isName('墨韵 2', list), isName('演示引擎', list)]).toEqual([true, false])
   },
 }
 

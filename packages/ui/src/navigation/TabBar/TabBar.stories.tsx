@@ -108,8 +108,12 @@ export const TooMuchText: Story = {
   },
 }
 
-/** The tabs scroll; the current tab is in view, and the menu button stays visible, however many tabs there are. */
+/**
+ * The tabs scroll; the current tab is in view, also in a window that becomes narrower, and the menu button stays visible,
+ * however many tabs there are.
+ */
 export const WithActions: Story = {
+  tags: ['opens'],
   args: {
     tabs: many.map((title) => ({ id: title, title })),
     here: '公告',
@@ -119,16 +123,11 @@ export const WithActions: Story = {
       </IconButton>
     ),
   },
-}
-
-/** When the window becomes narrower, the current tab stays in view. */
-export const BecomesNarrower: Story = {
-  args: { tabs: many.map((title) => ({ id: title, title })), here: many.at(-1) ?? '' },
   play: async ({ canvas, canvasElement }) => {
-    const shown = canvas.getByRole('tab', { selected: true })
+    const open = canvas.getByRole('tab', { selected: true })
     canvasElement.style.inlineSize = '320px'
     await waitFor(() =>
-      expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right),
+      expect(open.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right),
     )
     canvasElement.style.inlineSize = ''
   },
