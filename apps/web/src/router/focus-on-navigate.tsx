@@ -12,6 +12,8 @@ let begun = false
  */
 const GONE_ON = '[role=tablist], [role=tablist] ~ *, [role=menu], [role=dialog][data-state=open]'
 
+const sectionOf = (hash: string) => (hash === '' ? null : document.getElementById(hash.slice(1)))
+
 interface ArrivalProps {
   /** Name of the route. */
   name: string
@@ -35,10 +37,13 @@ export function FocusOnNavigate({ name, circumstances }: ArrivalProps) {
 
   useLayoutEffect(() => markRendered(pathname + search, circumstances), [pathname, search, circumstances])
 
+  // Again in another language, in which the sections above have other heights.
   useLayoutEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (section) section.scrollIntoView()
-    else window.scrollTo(0, 0)
+    sectionOf(hash)?.scrollIntoView()
+  }, [pathname, hash, circumstances])
+
+  useLayoutEffect(() => {
+    if (!sectionOf(hash)) window.scrollTo(0, 0)
     // The focus was lost if there was no page for a moment.
     const isLost = begun && document.activeElement === document.body
     begun = true

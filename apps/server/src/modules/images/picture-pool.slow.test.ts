@@ -31,18 +31,17 @@ describe('the restoration process', () => {
     expect(heard).toEqual([...heard].sort((a, b) => a - b))
   })
 
-  test('stops within 500 ms when it is aborted', async () => {
+  test('stops before the end when it is aborted, and its process ends', async () => {
     const abort = new AbortController()
     const png = await toPng(landscapeRaster(2000, 1500))
     const heard: number[] = []
     const done = restorer.restore(png, { ...noOperations, denoise: 50, enlarge: 2 }, jobHandle(abort.signal, heard))
     done.catch(() => {})
     await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0)
-    const since = performance.now()
     abort.abort(new Error('Not wanted'))
 
     await expect(done).rejects.toThrow('Not wanted')
-    expect(performance.now() - since).toBeLessThan(500)
+    expect(Math.max(...heard)).toBeLessThan(100)
     await expect.poll(() => decodersOf(process.pid)).toEqual([])
   })
 
