@@ -59,8 +59,6 @@ interface ShownProps {
 }
 
 function Shown({ place, isMember, location }: ShownProps) {
-  // `loadLayout` is asked in each render: after a failed load it returns another promise.
-  'use no memo'
   const frame = layoutOf(place, isMember)
   const locale = useRenderedLocale()
   const { Frame } = use(loadLayout(place, locale, frame))
@@ -82,8 +80,6 @@ export interface RoutePageProps {
 
 /** A page with its messages, at an address that may differ from the browser's. */
 export function RoutePage({ place, frame, location }: RoutePageProps) {
-  // `loadPage` is asked in each render: after a failed load it returns another promise.
-  'use no memo'
   const intl = useIntl()
   const locale = useRenderedLocale()
   const { Page, words } = use(loadPage(place, locale, frame))
