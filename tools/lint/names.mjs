@@ -2,13 +2,14 @@ import path from 'node:path'
 import { isTestFile, locateFile } from './locate-file.mjs'
 import { replacementIn } from './replaced-words.mjs'
 
-const emptyWords = new Set(['data', 'info', 'item'])
-const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
+const emptyWords = ['data', 'info', 'item']
+const emptyEnding = '(?:Manager|Service|Helpers?|Utils?)'
+const emptyEndings = new RegExp(`${emptyEnding}$`)
 /** Any file that declares such a name contains this; in the other files, scopes need not be analysed. */
-const suspicious = /\b(?:data|info|item)\b|\bhandle[A-Z]|(?:Manager|Service|Helpers?|Utils?)\b/
+const suspicious = new RegExp(`\\b(?:${emptyWords.join('|')})\\b|\\bhandle[A-Z]|${emptyEnding}\\b`)
 
 function problemOf(name, workspace) {
-  if (emptyWords.has(name)) return 'is too vague: name what it is'
+  if (emptyWords.includes(name)) return 'is too vague: name what it is'
   if (workspace !== 'server' && /^handle[A-Z]/.test(name))
     return 'names the event: name the action instead (`submit`, `openMenu`)'
   if (emptyEndings.test(name)) return 'is too vague: name what it does'
@@ -97,7 +98,7 @@ function fileProblem(place, exported) {
   const replaced = [...folders, stem].map(replacementIn).find(Boolean)
   if (replaced) return `\`${base}\` ${replaced}.`
   if (sharedFolders.test(stem)) return `\`${base}\` is too vague: name the file after what it exports.`
-  if (emptyWords.has(stem) || emptyEndings.test(stem))
+  if (emptyWords.includes(stem) || emptyEndings.test(stem))
     return `\`${base}\` is too vague: name the file after what it exports.`
   if (!kebab.test(stem) && !pascal.test(stem))
     return `\`${base}\` must be in kebab-case, or in PascalCase for a component.`

@@ -42,6 +42,8 @@ export interface AdmittedCall {
 
 /** The turn of a call that does not wait for one. */
 const AT_ONCE: CallTurn = { begun: Promise.resolve(true), end: () => {} }
+/** Turns of callers whose calls do not wait: many people share an address, and one must not make the others wait. */
+const NO_TURNS: ReturnType<typeof createTurns> = { take: () => AT_ONCE }
 /** A call without a share of its own. */
 const UNCOUNTED = { turn: AT_ONCE, uncount: () => {} }
 
@@ -67,7 +69,7 @@ export function createShares() {
 
   /** Counts a call of a caller; `uncount` takes it back. */
   function count({ name, network }: Caller, now: number) {
-    const theirs = callers.get(name) ?? { calls: 0, lastCall: now, turns: createTurns() }
+    const theirs = callers.get(name) ?? { calls: 0, lastCall: now, turns: network === null ? createTurns() : NO_TURNS }
     callers.set(name, theirs)
     theirs.calls += 1
     theirs.lastCall = now
@@ -79,8 +81,7 @@ export function createShares() {
       if (left === 0) networks.delete(network)
       else networks.set(network, left)
     }
-    // Many people share an address: one of them must not make the others wait.
-    return { turn: network === null ? theirs.turns.take() : AT_ONCE, uncount }
+    return { turn: theirs.turns.take(), uncount }
   }
 
   return {

@@ -67,7 +67,7 @@ export const beijingTimeHeading = (intl: IntlShape, head: string) =>
  * time differs from Beijing's.
  */
 export const localTimeHeading = (intl: IntlShape, head: string) =>
-  isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.local' }, { time: head }) : head
+  readsAwayFromBeijing(intl) ? intl.formatMessage({ id: 'time.local' }, { time: head }) : head
 
 /** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
 export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })

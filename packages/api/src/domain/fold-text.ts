@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package says nothing of its tables, and whoever compiles this file has to know
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types for its tables, and every compiler of this file needs them
 /// <reference path="./opencc.d.ts" />
 import traditional from 'opencc-js/dict/TSCharacters'
 

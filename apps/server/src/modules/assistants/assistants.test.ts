@@ -170,7 +170,7 @@ describe('a conversation', () => {
     const answer = vi.spyOn(app.core.engine, 'answer')
     const { id: mine } = await make()
     const builtIn = builtInAssistants[1]
-    if (!builtIn) throw new Error('Nobody is there')
+    if (!builtIn) throw new Error('There is no built-in assistant')
     const { id } = (await call('', { assistantId: mine })).result
     expect((await ask(id))?.assistantId).toBe(mine)
     const asked = await ask(id, { assistantId: builtIn.id })
