@@ -104,11 +104,11 @@ test('a user of the mock build stops an answer, reloads during another, renames 
 test('the mock build confirms its QR code, offers the admin view (S8), serves its menu (C8) and signs in by phone code', async ({
   page,
 }) => {
-  await hurry(page, 0.2)
-  await page.goto('/login?redirect=user#scan')
+  await page.goto('/login?redirect=user#scan', { waitUntil: 'commit' })
   await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   await expect(page).toHaveURL(/\/user$/)
   await expect(level1(page, '用户中心')).toBeVisible()
+  await hurry(page, 0.2)
   await expect(page.getByRole('link', { name: '管理', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: '切换到管理员视角' }).click()
