@@ -1,5 +1,13 @@
 import { type CallTurn, createTurns } from './call-turns.ts'
 
+/** Whether a call only reads. */
+export type CallKind = 'read' | 'write'
+
+/**
+ * Calls of one member that are worked on at once. A read takes time of the processor, and more of them at once slow
+ * down everyone; a write may wait for a model or a payment provider.
+ */
+const MAX_RUNNING = { read: 3, write: 6 } as const
 /**
  * Concurrent calls, shared by all callers, that this process still answers within about a second: ten for each database
  * connection.
@@ -40,16 +48,19 @@ export interface AdmittedCall {
   leave(): void
 }
 
+type Turns = Record<CallKind, ReturnType<typeof createTurns>>
+
 /** The turn of a call that does not wait for one. */
 const AT_ONCE: CallTurn = { begun: Promise.resolve(true), end: () => {} }
 /** Turns of callers whose calls do not wait: many people share an address, and one must not make the others wait. */
-const NO_TURNS: ReturnType<typeof createTurns> = { take: () => AT_ONCE }
+const NO_TURNS: Turns = { read: { take: () => AT_ONCE }, write: { take: () => AT_ONCE } }
+const memberTurns = (): Turns => ({ read: createTurns(MAX_RUNNING.read), write: createTurns(MAX_RUNNING.write) })
 /** A call without a share of its own. */
 const UNCOUNTED = { turn: AT_ONCE, uncount: () => {} }
 
 /** Counts concurrent calls by caller and network. */
 export function createShares() {
-  const callers = new Map<string, { calls: number; lastCall: number; turns: ReturnType<typeof createTurns> }>()
+  const callers = new Map<string, { calls: number; lastCall: number; turns: Turns }>()
   const networks = new Map<string, number>()
   let open = 0
   let underWay = 0
@@ -68,8 +79,8 @@ export function createShares() {
       (network === null || (networks.get(network) ?? 0) < SHARED_CAPACITY))
 
   /** Counts a call of a caller; `uncount` takes it back. */
-  function count({ name, network }: Caller, now: number) {
-    const theirs = callers.get(name) ?? { calls: 0, lastCall: now, turns: network === null ? createTurns() : NO_TURNS }
+  function count({ name, network }: Caller, kind: CallKind, now: number) {
+    const theirs = callers.get(name) ?? { calls: 0, lastCall: now, turns: network === null ? memberTurns() : NO_TURNS }
     callers.set(name, theirs)
     theirs.calls += 1
     theirs.lastCall = now
@@ -81,7 +92,7 @@ export function createShares() {
       if (left === 0) networks.delete(network)
       else networks.set(network, left)
     }
-    return { turn: theirs.turns.take(), uncount }
+    return { turn: theirs.turns[kind].take(), uncount }
   }
 
   return {
@@ -90,11 +101,11 @@ export function createShares() {
       return underWay
     },
     /** Admits a call; null if there is no capacity for this caller. A null caller has no share of their own. */
-    enter(caller: Caller | null): AdmittedCall | null {
+    enter(caller: Caller | null, kind: CallKind): AdmittedCall | null {
       const now = performance.now()
       sweep(now)
       if (underWay >= MAX_IN_FLIGHT || open >= MAX_OPEN || (caller !== null && !hasShare(caller))) return null
-      const { turn, uncount } = caller === null ? UNCOUNTED : count(caller, now)
+      const { turn, uncount } = caller === null ? UNCOUNTED : count(caller, kind, now)
       let [isAnswered, hasLeft] = [false, false]
       open += 1
       underWay += 1

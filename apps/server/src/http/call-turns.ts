@@ -1,6 +1,3 @@
-/** Calls of one member that are worked on at once: as many as a browser makes at once over HTTP/1.1. */
-const MAX_RUNNING = 6
-
 /** The turn of one call. */
 export interface CallTurn {
   /** Resolves when the call may run; false if it ended before. */
@@ -10,10 +7,10 @@ export interface CallTurn {
 }
 
 /**
- * The turns of one member's calls. Calls beyond `MAX_RUNNING` wait, so that one member's calls, however expensive, do
+ * The turns of one member's calls. Calls beyond `maxRunning` wait, so that one member's calls, however expensive, do
  * not all run before those of others.
  */
-export function createTurns(): { take(): CallTurn } {
+export function createTurns(maxRunning: number): { take(): CallTurn } {
   let running = 0
   const waiting = new Set<(isTurn: boolean) => void>()
 
@@ -21,7 +18,7 @@ export function createTurns(): { take(): CallTurn } {
     take() {
       let begin: (isTurn: boolean) => void = () => {}
       const begun = new Promise<boolean>((resolve) => (begin = resolve))
-      if (running < MAX_RUNNING) {
+      if (running < maxRunning) {
         running += 1
         begin(true)
       } else waiting.add(begin)

@@ -23,7 +23,7 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
   const admitted = new WeakMap<FastifyRequest, AdmittedCall & { caller: Caller | null }>()
 
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller | null) {
-    const place = shares.enter(caller)
+    const place = shares.enter(caller, request.method === 'GET' ? 'read' : 'write')
     if (place === null) {
       request.log.warn(
         { underWay: shares.underWay, route: request.routeOptions.url, address: request.ip },
