@@ -50,7 +50,7 @@ test('C1: sends JSON and accept-language, and returns the result without its env
   expect(await call(things.read, { params: { id: 'a/b 砚' } })).toEqual({ name: '砚' })
   await call(things.make, { body: { name: '墨' } }).catch(() => {})
 
-  const [read, make] = server.heard
+  const [read, make] = server.requests
   expect(read).toMatchObject({ method: 'GET', url: '/api/things/a%2Fb%20%E7%A0%9A', body: '' })
   expect(read?.headers).toMatchObject({ 'accept-language': 'zh-CN' })
   expect(read?.headers['authorization']).toBeUndefined()
@@ -64,8 +64,8 @@ test('C1: sends a POST without a body with no content type', async () => {
 
   await call(things.end)
 
-  expect(server.heard[0]).toMatchObject({ method: 'POST', body: '' })
-  expect(server.heard[0]?.headers['content-type']).toBeUndefined()
+  expect(server.requests[0]).toMatchObject({ method: 'POST', body: '' })
+  expect(server.requests[0]?.headers['content-type']).toBeUndefined()
 })
 
 test('C2: sends the access token as Bearer, and the refresh token too once the access token has expired', async () => {
@@ -75,9 +75,12 @@ test('C2: sends the access token as Bearer, and the refresh token too once the a
   await testCaller(server.baseUrl, { access: fresh, refresh: 'r1' }).call(things.end)
   await testCaller(server.baseUrl, { access: stale, refresh: 'r1' }).call(things.end)
 
-  expect(server.heard[0]?.headers).toMatchObject({ authorization: `Bearer ${fresh}` })
-  expect(server.heard[0]?.headers['x-authorization']).toBeUndefined()
-  expect(server.heard[1]?.headers).toMatchObject({ authorization: `Bearer ${stale}`, 'x-authorization': 'Bearer r1' })
+  expect(server.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${fresh}` })
+  expect(server.requests[0]?.headers['x-authorization']).toBeUndefined()
+  expect(server.requests[1]?.headers).toMatchObject({
+    authorization: `Bearer ${stale}`,
+    'x-authorization': 'Bearer r1',
+  })
 })
 
 test('C3: turns the body of a GET into query parameters without empty values, but with 0 and false', async () => {
@@ -89,24 +92,24 @@ test('C3: turns the body of a GET into query parameters without empty values, bu
     body: { a: '', b: null, c: undefined, d: 0, e: false, f: '墨 韵&', g: ['x', '', 'y'] },
   })
 
-  expect(server.heard[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     url: '/api/things?page=2&d=0&e=false&f=%E5%A2%A8%20%E9%9F%B5%26&g=x&g=y',
     body: '',
   })
-  expect(server.heard[0]?.headers['content-type']).toBeUndefined()
+  expect(server.requests[0]?.headers['content-type']).toBeUndefined()
 })
 
 test('C4: throws a refusal with the text of non-empty errors and the invalid fields, and shows the message', async () => {
   await using server = await listen((_, response) =>
     respond(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
   )
-  const { call, said } = testCaller(server.baseUrl)
+  const { call, toasts } = testCaller(server.baseUrl)
 
   const error = await failure(call(things.end))
 
   expect(isRefusal(error, 400) && error.message).toBe('手机号不能为空')
   expect(invalidFields(error)).toEqual({ mobile: 'V2' })
-  expect(said).toEqual(['请检查'])
+  expect(toasts).toEqual(['请检查'])
 })
 
 test('C4: throws a refusal for non-empty errors even with code 200', async () => {
@@ -141,7 +144,7 @@ test('C4, P5: does not save the token pair of a response that arrives after sign
   const { call, tokens } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
 
   const late = call(things.end)
-  await expect.poll(() => server.heard.length).toBe(1)
+  await expect.poll(() => server.requests.length).toBe(1)
   tokens.clear()
   answer()
   await late
@@ -154,26 +157,26 @@ test('C5: throws a refusal for any other code and shows its message, serialised 
   await using server = await listen((_, response) =>
     respond(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
   )
-  const { call, said, ended } = testCaller(server.baseUrl)
+  const { call, toasts, ended } = testCaller(server.baseUrl)
 
   const error = await failure(call(things.end))
   await failure(call(things.end))
   await failure(call(things.end))
 
   expect(isRefusal(error, 2001) && error.result).toEqual({ needed: 3, available: 1 })
-  expect(said).toEqual(['积分不足', '{"reason":"points"}'])
+  expect(toasts).toEqual(['积分不足', '{"reason":"points"}'])
   expect(ended).toEqual([])
 })
 
 test('C5: a quiet call throws the refusal but shows no message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1001, message: '账号或者密码错误' }))
-  const { call, said } = testCaller(server.baseUrl)
+  const { call, toasts } = testCaller(server.baseUrl)
 
   expect(await failure(call(things.end, undefined, { quiet: true }))).toMatchObject({
     code: 1001,
     message: '账号或者密码错误',
   })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('C5: treats a response without a code as a success', async () => {
@@ -184,13 +187,13 @@ test('C5: treats a response without a code as a success', async () => {
 
 test('C5, P5: asks to sign out on code 1007 from the profile; from other endpoints it only shows the message', async () => {
   await using server = await listen((_, response) => respond(response, { code: 1007, message: '账号不可用' }))
-  const { call, said, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
+  const { call, toasts, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
   await failure(call(things.end))
-  expect([said, ended]).toEqual([['账号不可用'], []])
+  expect([toasts, ended]).toEqual([['账号不可用'], []])
 
   await failure(call(session.profile))
-  expect([said, ended]).toEqual([['账号不可用', '账号不可用'], ['unusable']])
+  expect([toasts, ended]).toEqual([['账号不可用', '账号不可用'], ['unusable']])
   expect(tokens.read()).not.toBeNull()
 })
 
@@ -199,7 +202,7 @@ test('X1, P48: throws a timeout error when the response takes too long, and does
   const { call } = testCaller(server.baseUrl, undefined, { timeout: 100 })
 
   expect(isTransportError(await failure(call(things.read, { params: { id: '1' } })), 'timeout')).toBe(true)
-  expect(server.heard).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 test('X2, P48: throws a network error when the connection fails, after three tries of a GET and one of a POST', async () => {
@@ -207,15 +210,15 @@ test('X2, P48: throws a network error when the connection fails, after three tri
   const { call } = testCaller(server.baseUrl)
 
   expect(isTransportError(await failure(call(things.read, { params: { id: '1' } })), 'network')).toBe(true)
-  expect(server.heard).toHaveLength(3)
+  expect(server.requests).toHaveLength(3)
 
   expect(isTransportError(await failure(call(things.end)), 'network')).toBe(true)
-  expect(server.heard).toHaveLength(4)
+  expect(server.requests).toHaveLength(4)
 })
 
 test('X2, P48: a GET succeeds on the third try after two broken connections', async () => {
   await using server = await listen((_, response) =>
-    server.heard.length < 3 ? response.destroy() : respondWithSuccess(response, { name: '砚' }),
+    server.requests.length < 3 ? response.destroy() : respondWithSuccess(response, { name: '砚' }),
   )
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
@@ -231,9 +234,9 @@ test.each([
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await failure(testCaller(server.baseUrl).call(things.read, { params: { id: '1' } }))
-    const asked = timers.mock.calls.map(([, duration]) => duration)
+    const delays = timers.mock.calls.map(([, duration]) => duration)
     vi.restoreAllMocks()
-    expect(asked.filter((duration) => duration !== undefined && duration >= 150 && duration <= 900)).toEqual(waits)
+    expect(delays.filter((duration) => duration !== undefined && duration >= 150 && duration <= 900)).toEqual(waits)
   },
 )
 
@@ -258,7 +261,7 @@ test('X3: an error status takes its message from the envelope, or else from the 
     if (request.url.endsWith('/1')) return respond(response, { code: 503, message: '服务繁忙' }, { status: 503 })
     response.writeHead(502, 'Bad Gateway').end('<html>')
   })
-  const { call, said } = testCaller(server.baseUrl)
+  const { call, toasts } = testCaller(server.baseUrl)
 
   expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({
     kind: 'status',
@@ -270,8 +273,8 @@ test('X3: an error status takes its message from the envelope, or else from the 
     status: 502,
     message: 'Bad Gateway',
   })
-  expect(server.heard).toHaveLength(2)
-  expect(said).toEqual([])
+  expect(server.requests).toHaveLength(2)
+  expect(toasts).toEqual([])
 })
 
 test('X4: throws a malformed error with an empty message when the response breaks the contract', async () => {
@@ -292,7 +295,7 @@ test('P37: sends a new idempotency key with each keyed call, or the key that the
   await call(things.make, { body: { name: '墨' } })
   await call(things.make, { body: { name: '墨' } }, { key: 'mine' })
 
-  const [one, two, three] = server.heard.map(({ headers }) => headers['idempotency-key'])
+  const [one, two, three] = server.requests.map(({ headers }) => headers['idempotency-key'])
   expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(two).not.toBe(one)
   expect(three).toBe('mine')
@@ -303,11 +306,11 @@ test('rejects an aborted call with the reason of the abort', async () => {
   const { call } = testCaller(server.baseUrl)
   const leaving = new AbortController()
 
-  const asked = failure(call(things.read, { params: { id: '1' } }, { signal: leaving.signal }))
-  await expect.poll(() => server.heard.length).toBe(1)
+  const rejection = failure(call(things.read, { params: { id: '1' } }, { signal: leaving.signal }))
+  await expect.poll(() => server.requests.length).toBe(1)
   leaving.abort(new Error('left the page'))
 
-  expect(await asked).toMatchObject({ message: 'left the page' })
+  expect(await rejection).toMatchObject({ message: 'left the page' })
 })
 
 test('sends the QR secret as a header when the caller gives one, and no header otherwise', async () => {
@@ -317,5 +320,5 @@ test('sends the QR secret as a header when the caller gives one, and no header o
   expect(await call(wechat.poll, { params: { id: 'q' } }, { secret: 'mine' })).toEqual({ status: 'waiting' })
   await call(wechat.poll, { params: { id: 'q' } })
 
-  expect(server.heard.map(({ headers }) => headers['x-qr-secret'])).toEqual(['mine', undefined])
+  expect(server.requests.map(({ headers }) => headers['x-qr-secret'])).toEqual(['mine', undefined])
 })

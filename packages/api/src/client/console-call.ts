@@ -40,9 +40,9 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
     },
   )
 
-  return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
+  return async (endpoint, ...[input, { signal, key, quiet = false } = {}]) => {
     try {
-      const { reply } = await deliver(buildRequest(endpoint, asked, signal, key))
+      const { reply } = await deliver(buildRequest(endpoint, input, signal, key))
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error

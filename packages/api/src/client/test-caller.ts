@@ -10,16 +10,16 @@ export function testCaller(
 ) {
   const storage = testStorage(pair ? { [tokenKeys.access]: pair.access, [tokenKeys.refresh]: pair.refresh } : {})
   const tokens = createTokenStore(() => storage)
-  const said: string[] = []
+  const toasts: string[] = []
   const ended: string[] = []
   const call = createCaller({
     baseUrl,
     tokens,
     language: () => 'zh-CN',
-    say: (message) => said.push(message),
+    say: (message) => toasts.push(message),
     onSignedOut: () => ended.push('signedOut'),
     onProfileUnusable: () => ended.push('unusable'),
     ...options,
   })
-  return { call, tokens, storage, said, ended }
+  return { call, tokens, storage, toasts, ended }
 }

@@ -47,10 +47,10 @@ export function parsePhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
   const digits = dialled.replace('+', '')
   const own = national(areacode, digits)
   if (!dialled.startsWith('+') && isOf(areacode, own)) return { mobile: own, areacode }
-  const carried = phoneAreas.find((area) => digits.startsWith(area))
-  const rest = carried === undefined ? '' : national(carried, digits.slice(carried.length))
-  if (carried !== undefined && (dialled.startsWith('+') || isOf(carried, rest)))
-    return { mobile: rest, areacode: carried }
+  const matchingArea = phoneAreas.find((area) => digits.startsWith(area))
+  const rest = matchingArea === undefined ? '' : national(matchingArea, digits.slice(matchingArea.length))
+  if (matchingArea !== undefined && (dialled.startsWith('+') || isOf(matchingArea, rest)))
+    return { mobile: rest, areacode: matchingArea }
   return { mobile: dialled, areacode }
 }
 

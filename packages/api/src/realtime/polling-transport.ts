@@ -26,16 +26,16 @@ export function createPollingConnection(
   const leaving = new AbortController()
   const { signal } = leaving
 
-  async function ask(stream: string, asked: StreamPosition) {
+  async function ask(stream: string, position: StreamPosition) {
     const { rows, head } = await call(
       realtime.events,
-      { query: { stream, after: asked.after ?? 0 } },
+      { query: { stream, after: position.after ?? 0 } },
       { signal, quiet: true },
     )
     // During the request the stream may have been unfollowed, or followed again from another position.
-    if (signal.aborted || followings.get(stream) !== asked) return
-    if (asked.after === null) return void followings.set(stream, positionAfter(head))
-    let following = asked
+    if (signal.aborted || followings.get(stream) !== position) return
+    if (position.after === null) return void followings.set(stream, positionAfter(head))
+    let following = position
     const taken = rows.filter((row) => {
       const followed = acceptRow(following, row)
       following = followed.following
