@@ -40,9 +40,9 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
           const refused = answers.shift()
           if (refused) throw refused
           const stream = `run:${unsent.id}`
-          const asked = { ...question, id: unsent.id, parentId: answer?.id } as never
+          const sentQuestion = { ...question, id: unsent.id, parentId: answer?.id } as never
           return {
-            message: asked,
+            message: sentQuestion,
             answer: { ...streamingMessage, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
             stream,
           }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { KnownRow, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedRow, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import {
   isFunded,
@@ -74,7 +74,7 @@ export type DocumentMachineEvent =
   /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }
-  | { type: 'rows'; rows: readonly KnownRow[] }
+  | { type: 'rows'; rows: readonly ParsedRow[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
@@ -125,7 +125,7 @@ export const documentSetup = setup({
     mergeVersion: assign(({ context: { piece } }, { version }: { version: DocumentVersion }) => ({
       piece: piece && mergeVersion(piece, version),
     })),
-    applyRows: assign(({ context: { piece, stale, followed } }, { rows }: { rows: readonly KnownRow[] }) => ({
+    applyRows: assign(({ context: { piece, stale, followed } }, { rows }: { rows: readonly ParsedRow[] }) => ({
       piece: piece && rows.reduce(applyRow, piece),
       stale: stale || rows.some(({ type, stream }) => type === 'reset' && stream === followed),
     })),

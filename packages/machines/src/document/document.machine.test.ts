@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, type KnownRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { TransportError, type ParsedRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
 import { passage, documents, templateExample } from '@moyun/api/fixtures'
 import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
 import type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document-requests.ts'
@@ -28,12 +28,12 @@ const stoppedPiece: TextDocument = {
   versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }],
 }
 const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
-const row = (seq: number, type: string, said: object | null = null, stream = version.stream) =>
-  ({ stream, seq, type, data: said }) as KnownRow
+const row = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: payload }) as ParsedRow
 const away = new TransportError('network')
 const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
 const request: DocumentVersionRequest = { inputs: templateExample }
-const asked: RewriteRequest = {
+const rewriteRequest: RewriteRequest = {
   versionId: version.id,
   text: version.text,
   from: passage.from,
@@ -355,7 +355,7 @@ test('saves a pending edit before it requests a rewrite, and shifts the range of
     },
   })
   write(`前言\n${version.text}`)
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'idle' })
   expect(kepts).toHaveLength(1)
   expect(words).toEqual([{ revision: 1, from: passage.from + 3, to: passage.to + 3 }])
@@ -365,7 +365,7 @@ test('saves a pending edit before it requests a rewrite, and shifts the range of
 test('requests no rewrite of a passage that was edited away', async () => {
   const { actor, reach, write } = await ready()
   write('别的')
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'lost' })
   actor.send({ type: 'passage.discard' })
   await reach({ wording: 'idle' })
@@ -385,7 +385,7 @@ test('appends the rows of a rewrite, and saves pending edits before it accepts t
     },
     read: async (nth) => ({ piece: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
   })
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
   expect(now().piece?.versions[0]?.passage?.text).toBe('句句')
@@ -402,7 +402,7 @@ test('retries a rewrite on request and when there are enough points, and fails i
   const short = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
   const outcomes = [away, short, outdated({ ...version, text: '她的', revision: 7 })]
   const { actor, reach, now } = await ready({ rewritePassage: () => Promise.reject(outcomes.shift() ?? away) })
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
   expect((await reach({ wording: 'short' })).context.passageShortage).toEqual({ needed: 6, available: 2 })

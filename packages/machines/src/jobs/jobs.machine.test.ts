@@ -8,7 +8,7 @@ import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectR
 const [queued, running, succeeded, failed, canceled, expired] = cast
 if (!queued || !running || !succeeded || !failed || !canceled || !expired) throw new Error('The cast has no jobs')
 const away = new Error('away')
-const told: JobList = { jobs: cast, seq: 10 }
+const jobList: JobList = { jobs: cast, seq: 10 }
 
 const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
 const done = (job: Job): Job => ({
@@ -27,20 +27,20 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 })
 
 /** A member's jobs on a server whose responses the test controls. */
-async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
-  const asked: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
+async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
+  const requests: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
   const followed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise<JobList>(() => {
-        const next = lists.shift() ?? told
+        const next = lists.shift() ?? jobList
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
       perform: fromPromise<Job, { action: JobAction }>(
         ({ input: { action } }) =>
-          new Promise((answer, fail) => void asked.push({ action, answer, fail: () => fail(away) })),
+          new Promise((answer, fail) => void requests.push({ action, answer, fail: () => fail(away) })),
       ),
     },
     actions: { follow: (_, { seq }) => void followed.push(seq) },
@@ -53,7 +53,7 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
   const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
   const shown = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, asked, followed, ends, clock, until, idle, hear, shown }
+  return { actor, requests, followed, ends, clock, until, idle, hear, shown }
 }
 
 test('reads the jobs, and follows the stream from the position of the list', async () => {
@@ -100,34 +100,34 @@ test('a job that has ended does not run again after a late row or response', asy
 })
 
 test('shows a queued job as canceled at once, and a running one as stopping', async () => {
-  const { actor, asked, shown, idle, hear } = await openJobs()
+  const { actor, requests, shown, idle, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
   expect(shown(queued)).toMatchObject({ state: 'canceled', stopping: false })
   expect(shown(running)).toMatchObject({ state: 'running', stopping: true })
   expect(selectOpenCount(actor.getSnapshot())).toBe(1)
 
-  asked[0]?.answer(ended(queued, 'canceled'))
-  await waitFor(actor, () => asked.length === 2)
-  asked[1]?.answer(running)
+  requests[0]?.answer(ended(queued, 'canceled'))
+  await waitFor(actor, () => requests.length === 2)
+  requests[1]?.answer(running)
   await idle()
-  expect(asked.map(({ action }) => action)).toEqual([
+  expect(requests.map(({ action }) => action)).toEqual([
     { kind: 'cancel', id: queued.id },
     { kind: 'cancel', id: running.id },
   ])
   expect(shown(running)).toMatchObject({ stopping: true, pending: null })
   actor.send({ type: 'job.cancel', id: running.id })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   hear(changed(11, ended(running, 'canceled')))
   expect(shown(running)).toMatchObject({ state: 'canceled', stopping: false })
 })
 
 test('keeps a job with the error when canceling fails, and sends the next action', async () => {
-  const { actor, asked, shown, until, hear } = await openJobs()
+  const { actor, requests, shown, until, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
-  asked[0]?.fail()
-  await until(() => asked.length === 2)
+  requests[0]?.fail()
+  await until(() => requests.length === 2)
   expect(shown(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
 
   actor.send({ type: 'job.cancel', id: queued.id })
@@ -139,12 +139,12 @@ test('keeps a job with the error when canceling fails, and sends the next action
 test.each([failed, canceled, expired])(
   'shows a $state job as queued on retry, and then the new job in its place',
   async (job) => {
-    const { actor, asked, shown, idle } = await openJobs()
+    const { actor, requests, shown, idle } = await openJobs()
     actor.send({ type: 'job.retry', id: job.id })
     expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
 
     const again: Job = { ...queued, id: 'again', retryOf: job.id }
-    asked[0]?.answer(again)
+    requests[0]?.answer(again)
     await idle()
     expect(shown(job)).toBeUndefined()
     expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
@@ -152,22 +152,22 @@ test.each([failed, canceled, expired])(
 )
 
 test('keeps a job with the error when retrying fails', async () => {
-  const { actor, asked, shown, idle } = await openJobs()
+  const { actor, requests, shown, idle } = await openJobs()
   actor.send({ type: 'job.retry', id: failed.id })
-  asked[0]?.fail()
+  requests[0]?.fail()
   await idle()
   expect(shown(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
 })
 
 test('sends no action that the state of a job does not allow', async () => {
-  const { actor, asked } = await openJobs()
+  const { actor, requests } = await openJobs()
   for (const job of [queued, running, succeeded]) actor.send({ type: 'job.retry', id: job.id })
   for (const job of [succeeded, failed, canceled, expired]) actor.send({ type: 'job.cancel', id: job.id })
   actor.send({ type: 'job.cancel', id: 'unknown' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   actor.send({ type: 'job.retry', id: failed.id })
   actor.send({ type: 'job.retry', id: failed.id })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
@@ -188,7 +188,7 @@ test('applies the job of a response, whether its row arrives before or after', a
 })
 
 test('retries a failed read after a pause, or at once on request', async () => {
-  const { actor, clock, until } = await openJobs({ lists: [away, away, told] })
+  const { actor, clock, until } = await openJobs({ lists: [away, away, jobList] })
   expect(actor.getSnapshot().matches({ list: 'unknown' })).toBe(true)
   clock.increment(30_000)
   await until((snapshot) => snapshot.matches({ list: 'unknown' }))
@@ -199,7 +199,7 @@ test('retries a failed read after a pause, or at once on request', async () => {
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: cast.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
-  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [told, away, later] })
+  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [jobList, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
   expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)

@@ -18,7 +18,7 @@ import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow
 /** An action on a manuscript that the server performs, after local changes are saved. */
 export type ManuscriptAction =
   | { kind: 'plan'; node?: string }
-  | { kind: 'write'; nodes: readonly string[]; wish?: string }
+  | { kind: 'write'; nodes: readonly string[]; instruction?: string }
   | { kind: 'polish'; nodes: readonly string[] }
   /** Stops all generations if none are named. Does not wait for unsaved changes. */
   | { kind: 'stop'; runs?: readonly string[] }

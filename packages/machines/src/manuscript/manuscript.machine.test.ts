@@ -34,7 +34,7 @@ type Said = ManuscriptRow extends infer Each
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, said: Said, stream = live.stream) => ({ stream, seq, ...said })
+const row = (seq: number, event: Said, stream = live.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 

@@ -41,9 +41,9 @@ async function byCash() {
 }
 
 /** An order that was closed when it was read. */
-async function overAs(told: Parameters<ReturnType<typeof lastRequest>['answer']>[0]) {
+async function overAs(result: Parameters<ReturnType<typeof lastRequest>['answer']>[0]) {
   const parts = startOrder()
-  await lastRequest(parts.reads).answer(told)
+  await lastRequest(parts.reads).answer(result)
   return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }
 
@@ -113,10 +113,10 @@ for (const begin of [expired, denied, byCash]) {
 test('accepts the events of a state also while it reads the order again', async () => {
   const late = await expired()
   late.order.send({ type: 'page.visible' })
-  const asked = late.checks.length
+  const checksBefore = late.checks.length
   late.order.send({ type: 'payment.check' })
   late.order.send({ type: 'page.visible' })
-  expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, asked + 1])
+  expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, checksBefore + 1])
 
   const cash = await byCash()
   cash.order.send({ type: 'page.visible' })

@@ -70,10 +70,10 @@ const steps = situations.flatMap((before) =>
   happens.map((event) => {
     const [now, actions] = next(before, event)
     // Emitting is a built-in action of XState, which its types do not name.
-    const told = actions
+    const navigations = actions
       .filter(({ type }) => String(type) === 'xstate.emit')
       .map(({ params }) => Reflect.get(Object(params), 'event'))
-    return { before, event, now, went: told.map(({ fullPath }) => fullPath) }
+    return { before, event, now, went: navigations.map(({ fullPath }) => fullPath) }
   }),
 )
 

@@ -14,13 +14,13 @@ type Said = TranslationRow extends infer Each
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, said: Said, stream = begun.stream) => ({ stream, seq, ...said })
+const row = (seq: number, event: Said, stream = begun.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 
 interface World {
   isNew?: boolean
   isAuto?: boolean
-  translate?: (asked: TranslationRequest, nth: number) => Promise<Translation>
+  translate?: (request: TranslationRequest, nth: number) => Promise<Translation>
   read?: (nth: number) => Promise<Translation>
   stop?: () => Promise<Translation>
 }
