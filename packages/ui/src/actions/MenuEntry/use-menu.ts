@@ -19,7 +19,7 @@ export interface MenuOptions {
 export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
   const found = useSyncExternalStore(paper.subscribe, paper.getSnapshot)
   /** On a page with many menus, only those that the member touched render their content. */
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [open, setOpen] = useState(false)
 
   const change = (next: boolean) => {
@@ -28,7 +28,7 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
   }
   /** When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry. */
   const bring = useCallback(() => {
-    setWanted(true)
+    setRequested(true)
     void paper.load().then(() => {
       if (paper.getSnapshot()?.lost) setOpen(false)
     })
@@ -40,5 +40,5 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
     return () => clearTimeout(timer)
   }, [soon, bring])
 
-  return { Paper: wanted ? (found?.part ?? null) : null, open, change, bring }
+  return { Paper: requested ? (found?.part ?? null) : null, open, change, bring }
 }

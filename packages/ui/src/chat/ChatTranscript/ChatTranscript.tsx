@@ -113,13 +113,13 @@ export function ChatTranscript({
  * to the settled messages with low priority.
  */
 function useSettled(messages: readonly DisplayedMessage[]): number {
-  const asked = Math.max(
+  const questionIndex = Math.max(
     0,
     messages.findLastIndex(({ role }) => role === 'user'),
   )
-  const question = useDeferredValue(messages[asked]?.id)
+  const question = useDeferredValue(messages[questionIndex]?.id)
   const before = messages.findLastIndex(({ id }) => id === question)
-  return before === -1 ? asked : Math.min(asked, before)
+  return before === -1 ? questionIndex : Math.min(questionIndex, before)
 }
 
 /** Requests earlier messages, once each time that `isNear` becomes true. */
@@ -141,11 +141,11 @@ function useWholeChatInPrint(earlier: EarlierMessagesProps['state'] | undefined,
 function useEndOnQuestion(newest: DisplayedMessage | undefined, stayAtEnd: () => void) {
   const before = useRef(newest?.id)
   const id = newest?.id
-  const asked = newest?.role === 'user' || newest?.state === 'streaming'
+  const followsEnd = newest?.role === 'user' || newest?.state === 'streaming'
   useLayoutEffect(() => {
-    if (id !== before.current && asked) stayAtEnd()
+    if (id !== before.current && followsEnd) stayAtEnd()
     before.current = id
-  }, [id, asked, stayAtEnd])
+  }, [id, followsEnd, stayAtEnd])
 }
 
 /** Scrolls to the message `at` once it is rendered; after that the reader's scroll position is left alone. */

@@ -88,7 +88,7 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
     event.preventDefault()
     setActive(Math.max(0, Math.min(points.length - 1, walked + step)))
   }
-  const said = ({ at, value, second }: ChartPoint) =>
+  const describe = ({ at, value, second }: ChartPoint) =>
     intl.formatMessage(
       { id: 'ui.chart.point' },
       { at, value: full(value), series: secondSeries ?? '', second: second === undefined ? 'none' : full(second) },
@@ -107,7 +107,7 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
               aria-valuemin={0}
               aria-valuemax={points.length - 1}
               aria-valuenow={walked}
-              aria-valuetext={points[walked] ? said(points[walked]) : ''}
+              aria-valuetext={points[walked] ? describe(points[walked]) : ''}
               onKeyDown={walk}
               onFocus={() => setActive(walked)}
               onBlur={() => setActive(null)}

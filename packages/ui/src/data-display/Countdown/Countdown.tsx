@@ -42,13 +42,13 @@ export function Countdown({ until, now, over, onOver }: CountdownProps) {
   }, [passed, onOver])
 
   const shown = remainingTime(rest)
-  const heard = announcedRemainingTime(rest)
+  const remaining = announcedRemainingTime(rest)
 
   return (
     <>
       <Time role="timer">{passed ? over : <FormattedMessage id={sentences[shown.unit]} values={shown.values} />}</Time>
       <VisuallyHidden role="status">
-        {passed ? over : <FormattedMessage id={sentences[heard.unit]} values={heard.values} />}
+        {passed ? over : <FormattedMessage id={sentences[remaining.unit]} values={remaining.values} />}
       </VisuallyHidden>
     </>
   )

@@ -34,7 +34,7 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
   const listeners = new Set<() => void>()
   let found: LoadedPart<Part> | undefined
   let asking: Promise<void> | undefined
-  let heard = settled(Promise.resolve())
+  let lastLoad = settled(Promise.resolve())
   const backoff = createBackoff(() => {
     if (listeners.size > 0) void ask()
   })
@@ -56,7 +56,7 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
     found = undefined
   }
   const hear = (tell: () => void) => {
-    heard = settled(asking ?? heard)
+    lastLoad = settled(asking ?? lastLoad)
     asking = undefined
     tell()
   }
@@ -84,6 +84,6 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
       }
     },
     load: ask,
-    lastLoad: () => heard,
+    lastLoad: () => lastLoad,
   }
 }

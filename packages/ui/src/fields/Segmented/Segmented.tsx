@@ -43,14 +43,14 @@ export function Segmented({
    * The last value that was reported. A press fires focus and then click, and both call `choose`; this avoids a second
    * report while the controlled value has not updated yet.
    */
-  const said = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   const begin = () => {
-    said.current = undefined
+    reported.current = undefined
   }
 
   const choose = (next: string) => {
-    if (next === '' || next === shown || next === said.current) return
-    said.current = next
+    if (next === '' || next === shown || next === reported.current) return
+    reported.current = next
     setChosen(next)
     onValueChange?.(next)
   }

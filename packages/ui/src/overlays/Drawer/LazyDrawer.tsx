@@ -10,10 +10,10 @@ const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
  * load fails, nothing opens, and the next press retries.
  */
 export function LazyDrawer(props: DrawerProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
+  const [requested, setRequested] = useState(props.open)
+  if (props.open && !requested) setRequested(true)
 
-  return wanted ? (
+  return requested ? (
     <Suspense>
       <Arriving {...props} />
     </Suspense>
@@ -23,13 +23,13 @@ export function LazyDrawer(props: DrawerProps) {
 function Arriving(props: DrawerProps) {
   const { part: Drawer, lost } = useLazyPart(drawer)
   const { open, onOpenChange } = props
-  const asked = useRef(false)
+  const closeRequested = useRef(false)
   useEffect(() => {
-    if (!open) asked.current = false
+    if (!open) closeRequested.current = false
     if (!open || !lost || lost.busy) return
-    if (asked.current) onOpenChange(false)
+    if (closeRequested.current) onOpenChange(false)
     else lost.onRetry()
-    asked.current = true
+    closeRequested.current = true
   }, [open, lost, onOpenChange])
 
   return Drawer ? <Drawer {...props} /> : null
