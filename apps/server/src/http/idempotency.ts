@@ -59,7 +59,7 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
   const claimKey = createClaims(parts)
 
   return async (request, endpoint, requestParts, run) => {
-    const row = { ...placeOf(request, endpoint), bodyHash: hashOf(requestParts) }
+    const row = { ...rowKeyOf(request, endpoint), bodyHash: hashOf(requestParts) }
     const claim = await claimKey(row)
     if (claim === null) return replay(await read(row), row.bodyHash, sealKey)
     let reply: unknown
@@ -130,7 +130,7 @@ function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknow
   return JSON.parse(opened)
 }
 
-function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
+function rowKeyOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })

@@ -101,18 +101,18 @@ describe('P28: a member whose text quota is full', () => {
 
   test('P37: gets the stored reply of an earlier key, and is refused under a new one', async () => {
     const [member, key, id] = [await app.member(), randomUUID(), randomUUID()]
-    const said = (on: App, under: string, body: object) =>
+    const send = (on: App, under: string, body: object) =>
       on.call('POST', '/api/translations', {
         headers: { ...member.bearer, 'idempotency-key': under },
         body: { text: 'x', source: 'en', target: 'en', tone: 'natural', ...body },
       })
-    const first = await said(app, key, { id })
+    const first = await send(app, key, { id })
     expect(first).toMatchObject({ code: 200 })
     await fill(member)
     // Another process, which has no measurement yet.
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
-    expect((await said(other, key, { id })).body).toBe(first.body)
-    expect(await said(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
+    expect((await send(other, key, { id })).body).toBe(first.body)
+    expect(await send(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
   })
 })
 
@@ -204,10 +204,10 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
     // Another process, which has no measurement yet.
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
     for (const [title, [path, longer, shorter]] of Object.entries(each)) {
-      const said = (body: object) =>
+      const send = (body: object) =>
         other.call(title.startsWith('PATCH') ? 'PATCH' : 'POST', path, { headers: member.bearer, body })
-      expect({ title, ...(await said(longer)) }).toMatchObject({ title, code: 2002, result: { megabytes: TEXT_QUOTA } })
-      expect({ title, ...(await said(shorter)) }).toMatchObject({ title, code: 200 })
+      expect({ title, ...(await send(longer)) }).toMatchObject({ title, code: 2002, result: { megabytes: TEXT_QUOTA } })
+      expect({ title, ...(await send(shorter)) }).toMatchObject({ title, code: 200 })
     }
   })
 })

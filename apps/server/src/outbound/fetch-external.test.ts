@@ -87,9 +87,9 @@ describe('P30: refuses without a lookup or a connection:', () => {
     '',
   ])('%j', async (address) => {
     const server = await picture()
-    const { ways, asked } = networkTo({ [HERE]: server })
+    const { ways, lookups } = networkTo({ [HERE]: server })
     await expect(fetchExternal(address, ways)).rejects.toEqual(reason('forbidden'))
-    expect({ asked, connections: server.connections }).toEqual({ asked: [], connections: 0 })
+    expect({ lookups, connections: server.connections }).toEqual({ lookups: [], connections: 0 })
   })
 })
 
@@ -184,19 +184,19 @@ describe('the check for public addresses', () => {
 describe('a host name whose address changes', () => {
   test('P30: is resolved once per connection: the checked address is the one dialled', async () => {
     const server = await picture()
-    const { ways, asked, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
+    const { ways, lookups, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
     expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
-    expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
+    expect({ lookups, dialled }).toEqual({ lookups: ['pictures.example'], dialled: [HERE] })
   })
 
   test('P30: is resolved and checked again after a redirect to it', async () => {
     const server = await sender({ '/': '/again' })
-    const { ways, asked, dialled } = networkTo(
+    const { ways, lookups, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server },
       { 'pictures.example': [[HERE], ['127.0.0.1']] },
     )
     await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
-    expect({ asked, dialled }).toEqual({ asked: ['pictures.example', 'pictures.example'], dialled: [HERE] })
+    expect({ lookups, dialled }).toEqual({ lookups: ['pictures.example', 'pictures.example'], dialled: [HERE] })
   })
 })
 
@@ -251,21 +251,21 @@ describe('a redirect', () => {
 })
 
 describe('the size limit', () => {
-  const sending = (bytes: number, said: boolean) =>
+  const sending = (bytes: number, sendsLength: boolean) =>
     startExternalServer((_, response) => {
-      if (said) response.setHeader('content-length', bytes)
+      if (sendsLength) response.setHeader('content-length', bytes)
       // Node sets the length itself if everything is sent with the head.
       response.flushHeaders()
       response.end(Buffer.alloc(bytes))
     })
 
-  test.each([[true], [false]])('allows ten megabytes (length sent: %s)', async (said) => {
-    const server = await sending(10 * MEGABYTE, said)
+  test.each([[true], [false]])('allows ten megabytes (length sent: %s)', async (sendsLength) => {
+    const server = await sending(10 * MEGABYTE, sendsLength)
     expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
   })
 
-  test.each([[true], [false]])('P30: refuses a byte more and disconnects (length sent: %s)', async (said) => {
-    const server = await sending(10 * MEGABYTE + 1, said)
+  test.each([[true], [false]])('P30: refuses a byte more and disconnects (length sent: %s)', async (sendsLength) => {
+    const server = await sending(10 * MEGABYTE + 1, sendsLength)
     await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })

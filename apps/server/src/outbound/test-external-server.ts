@@ -45,15 +45,15 @@ export function networkTo(
   servers: Readonly<Record<string, Pick<ExternalServer, 'port'>>>,
   names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] },
 ) {
-  const asked: string[] = []
+  const lookups: string[] = []
   const dialled: string[] = []
   const ways: ExternalNetwork = {
     patience: 15_000,
     ca: TEST_CERTIFICATE,
     async resolve(name) {
       const answers = names[name] ?? []
-      const times = asked.filter((one) => one === name).length
-      asked.push(name)
+      const times = lookups.filter((one) => one === name).length
+      lookups.push(name)
       const addresses = answers[Math.min(times, answers.length - 1)]
       if (addresses === undefined) throw new Error(`Nobody knows ${name}`)
       return addresses
@@ -64,5 +64,5 @@ export function networkTo(
       return { host: '127.0.0.1', port: servers[address]?.port ?? 1 }
     },
   }
-  return { ways, asked, dialled }
+  return { ways, lookups, dialled }
 }

@@ -22,13 +22,13 @@ const send = ({ method, path }: Endpoint, body: object) =>
   })
 
 describe('a query', () => {
-  const asked = endpoints.flatMap((endpoint) =>
+  const cases = endpoints.flatMap((endpoint) =>
     Object.keys(shapeOf(endpoint.query)).map(
       (field) => [`${endpoint.method} ${endpoint.path}`, field, endpoint] as const,
     ),
   )
 
-  test.each(asked)('P32: of %s refuses an overlong text as %s', async (_, field, endpoint) => {
+  test.each(cases)('P32: of %s refuses an overlong text as %s', async (_, field, endpoint) => {
     const { code } = await app.call(endpoint.method, `${endpoint.path}?${field}=${'x'.repeat(6000)}`, { headers })
     expect(code).toBe(denialOf(endpoint, 400).code)
   })

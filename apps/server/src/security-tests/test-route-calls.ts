@@ -106,8 +106,8 @@ const TELLING = 4
 /** An answer as text, without mentions of the requested identifiers and without parts that always differ. */
 function plain(answer: TestResponse, { params, slot }: RouteCall): string {
   const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
-  const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
-  return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
+  const ids = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
+  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
 /** The answers for ids that do not exist, by route, caller, field and form of the ids. */

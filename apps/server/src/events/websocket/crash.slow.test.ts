@@ -131,11 +131,12 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
 
 test('P37: after a crash between commit and reply, a retry gets the reply without a second run', async () => {
   const { token } = await signedIn(server)
-  const asked = await ask(server.url, token, script(['字'], 1))
-  await expect.poll(async () => (await stored(asked))?.state).toBe('done')
-  const { conversationId } = asked.message
+  const exchange = await ask(server.url, token, script(['字'], 1))
+  await expect.poll(async () => (await stored(exchange))?.state).toBe('done')
+  const { conversationId } = exchange.message
   const key = randomUUID()
-  const again = (url: string) => call(url, token, 'POST', `/api/chat/messages/${asked.answer.id}/regenerate`, {}, key)
+  const again = (url: string) =>
+    call(url, token, 'POST', `/api/chat/messages/${exchange.answer.id}/regenerate`, {}, key)
   const answers = async () =>
     (await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).filter(
       ({ role }) => role === 'assistant',
@@ -145,11 +146,11 @@ test('P37: after a crash between commit and reply, a retry gets the reply withou
   await dying.gone
 
   const first = await again(server.url)
-  expect(first).toMatchObject({ code: 200, result: { message: asked.message } })
+  expect(first).toMatchObject({ code: 200, result: { message: exchange.message } })
   await expect.poll(async () => (await stored(first.result as SendResult))?.state).toBe('interrupted')
   expect(await again(server.url)).toEqual(first)
   expect((await answers()).map(({ id }) => id).sort()).toEqual(
-    [asked.answer.id, (first.result as SendResult).answer.id].sort(),
+    [exchange.answer.id, (first.result as SendResult).answer.id].sort(),
   )
 })
 
@@ -202,11 +203,11 @@ test('P45: messages retried through eight kills are stored once, answered once a
     expect(rows.filter((row) => row.id === id)).toHaveLength(1)
     expect(answers).toHaveLength(1)
     expect(answers[0]?.id).toBe(acknowledged.get(id)?.answer.id)
-    const told = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
-    expect(told.map(({ seq }) => seq)).toEqual(upTo(told.length))
-    expect(told.filter(({ type }) => type !== 'delta')).toHaveLength(1)
+    const events = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
+    expect(events.map(({ seq }) => seq)).toEqual(upTo(events.length))
+    expect(events.filter(({ type }) => type !== 'delta')).toHaveLength(1)
     expect(answers[0]?.text).toBe(
-      told.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
+      events.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
     )
   }
 })

@@ -34,7 +34,7 @@ export async function testAccountDeletion() {
     prove,
     ask,
     /** Schedules the closing of an account in a week, as its owner. */
-    asked: async (by: IdentifiedMember) => {
+    scheduleDeletion: async (by: IdentifiedMember) => {
       const answer = await ask(by, { ticket: await prove(by) })
       expect(answer).toMatchObject({ code: 200 })
       return answer.result.at as string
@@ -47,7 +47,7 @@ export async function testAccountDeletion() {
     /** Another process runs everything that is due first. */
     async sweep() {
       const other = await testApp(
-        { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+        { floodGuard: false, dataFolder: app.context.environment.dataFolder },
         { database: app.database },
       )
       await other.fastify.close()
@@ -61,7 +61,7 @@ export async function testAccountDeletion() {
 
 type Furnishing = Pick<
   Awaited<ReturnType<typeof testWorks>>,
-  'prepare' | 'add' | 'picture' | 'move' | 'core' | 'fastify' | 'call' | 'send'
+  'prepare' | 'add' | 'picture' | 'move' | 'context' | 'fastify' | 'call' | 'send'
 > &
   Pick<ReturnType<typeof testBrowser>, 'askToBind' | 'phone'> & {
     query: (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>

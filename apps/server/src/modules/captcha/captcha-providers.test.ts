@@ -54,8 +54,8 @@ const tencentSaid = (CaptchaCode: number) => ({
 })
 
 const first = (): ReceivedRequest => {
-  const [one] = provider.heard
-  if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
+  const [one] = provider.requests
+  if (one === undefined || provider.requests.length > 1) throw new Error(`${provider.requests.length} requests`)
   return one
 }
 
@@ -157,7 +157,7 @@ describe('Tencent Cloud', () => {
   ])('is not called for the unusable proof %s', async (proof) => {
     provider.answer(answerWithJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test.each([
@@ -235,7 +235,7 @@ describe('a server with a captcha provider', () => {
       "insert into code_sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
     )
     expect(await send(PARAM)).toMatchObject({ code: 429 })
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('has at most sixty proofs of an address verified in an hour', async () => {
@@ -244,7 +244,7 @@ describe('a server with a captcha provider', () => {
     const codes: number[] = []
     for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])
-    expect(provider.heard).toHaveLength(60)
+    expect(provider.requests).toHaveLength(60)
     await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
   })
 

@@ -100,14 +100,14 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
 async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
   const gate = createTextSanitizer()
-  let said = ''
+  let generatedText = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
     if ('model' in part || ('tokens' in part && part.cut)) return ''
-    if ('retract' in part) said = ''
-    if ('text' in part) said += gate.push(part.text)
-    if (said.length > MOST.units) return ''
+    if ('retract' in part) generatedText = ''
+    if ('text' in part) generatedText += gate.push(part.text)
+    if (generatedText.length > MOST.units) return ''
   }
-  return signal.aborted ? '' : said + gate.end()
+  return signal.aborted ? '' : generatedText + gate.end()
 }
 
 /** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */

@@ -68,12 +68,12 @@ describe('the gallery', () => {
   })
 
   test('accepts a visitor’s token or none, and answers 401 to an invalid one', async () => {
-    const asked = (authorization: string) => app.call('GET', '/api/gallery', { headers: { authorization } })
-    expect(await asked('Bearer nothing')).toMatchObject({ status: 200, code: 401 })
-    expect(await asked('nothing')).toMatchObject({ status: 200, code: 401 })
+    const readGallery = (authorization: string) => app.call('GET', '/api/gallery', { headers: { authorization } })
+    expect(await readGallery('Bearer nothing')).toMatchObject({ status: 200, code: 401 })
+    expect(await readGallery('nothing')).toMatchObject({ status: 200, code: 401 })
     expect((await app.call('GET', '/api/gallery')).code).toBe(200)
     const { result: visitor } = await app.prepare('POST', '/api/app/visitor')
-    expect(await asked(`Bearer ${visitor.token}`)).toMatchObject({ code: 200 })
+    expect(await readGallery(`Bearer ${visitor.token}`)).toMatchObject({ code: 200 })
   })
 
   test('returns pages of at most thirty, each work once, also with equal times and likes', async () => {

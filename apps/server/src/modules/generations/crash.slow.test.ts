@@ -50,7 +50,7 @@ const passage: Tool = async (token) => {
   const read = async () =>
     ((await call(server.url, token, 'GET', `/api/pieces/${id}`)).result as TextDocument).versions[0]
   const version = await read()
-  const asked = randomUUID()
+  const rewriteId = randomUUID()
   return {
     ask: (url) =>
       call(
@@ -58,8 +58,8 @@ const passage: Tool = async (token) => {
         token,
         'POST',
         `/api/pieces/${id}/versions/${version?.id ?? ''}/passages`,
-        { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, action: 'expand' },
-        asked,
+        { id: rewriteId, revision: version?.revision ?? 0, from: 0, to: 2, action: 'expand' },
+        rewriteId,
       ),
     ends: async () => [(await read())?.passage ?? undefined],
     spent: version?.cost ?? 0,

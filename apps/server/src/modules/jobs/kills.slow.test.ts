@@ -69,9 +69,9 @@ test('P43: ends each of 200 jobs once, charges it once, and runs at most two per
   const paid = await paidFor()
   expect(new Set(paid).size).toBe(paid.length)
   for (const [n, { memberId }] of members.entries()) {
-    const told = await publishedJobs(server.streams, { memberId })
+    const published = await publishedJobs(server.streams, { memberId })
     const running = new Set<string>()
-    for (const { id, state } of told) {
+    for (const { id, state } of published) {
       if (state === 'running') running.add(id)
       else running.delete(id)
       expect(running.size).toBeLessThanOrEqual(2)
@@ -79,8 +79,8 @@ test('P43: ends each of 200 jobs once, charges it once, and runs at most two per
     const rows = await database.db.select().from(jobs).where(eq(jobs.memberId, memberId))
     expect(rows.map(({ id }) => id).sort()).toEqual([...(ids[n] ?? [])].sort())
     for (const { id, state, reason, attempts } of rows) {
-      expect(statesOf(told, id).filter((one) => ENDS.includes(one))).toEqual([state])
-      expect(told.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
+      expect(statesOf(published, id).filter((one) => ENDS.includes(one))).toEqual([state])
+      expect(published.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
       const { pays } = (await readJobRow(database, id)).input as { pays: boolean }
       if (state === 'succeeded') expect(paid.includes(id)).toBe(pays)
       else

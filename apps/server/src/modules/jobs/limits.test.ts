@@ -253,8 +253,8 @@ describe('the queue position', () => {
       await kind.of(ids[n + 1] ?? '')
     }
 
-    const told = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
-    const positions = told.map(({ position }) => position)
+    const published = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
+    const positions = published.map(({ position }) => position)
     expect(positions[0]).toBe(3)
     // Each position at most once, and only positions that it had; how many are published depends on timing.
     expect(new Set(positions).size).toBe(positions.length)
@@ -286,13 +286,13 @@ describe('the queue position', () => {
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
     await here.submit(last)
-    const told = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
+    const lastPosition = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
     await cancelJob(here.context, gone, between.id)
-    await expect.poll(told).toBe(2)
+    await expect.poll(lastPosition).toBe(2)
 
     await letGo()
     await kind.of(ahead.id)
-    await expect.poll(told).toBe(1)
+    await expect.poll(lastPosition).toBe(1)
     await letLastGo()
   })
 

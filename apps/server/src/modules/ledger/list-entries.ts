@@ -29,7 +29,7 @@ export async function listLedgerEntries(
         month === undefined
           ? undefined
           : and(gte(ledgerGroups.at, startOfMonth(month)), lt(ledgerGroups.at, startOfNextMonth(month))),
-        cursor === undefined ? undefined : lt(ledgerGroups.id, placeOf(cursor)),
+        cursor === undefined ? undefined : lt(ledgerGroups.id, idFromCursor(cursor)),
         exists(entriesOf(db, query)),
       ),
     )
@@ -52,7 +52,7 @@ export async function listLedgerEntries(
   }
 }
 
-function placeOf(cursor: string): number {
+function idFromCursor(cursor: string): number {
   const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || more.length > 0) throw malformedCursor(ledger.entries)
   return id

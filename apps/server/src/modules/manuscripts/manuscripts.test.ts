@@ -38,14 +38,14 @@ beforeEach(async () => {
 const OUTLINE =
   '好的：\n# 缘起 | 400 | 从一封信说起\n## 信 | 300 | 信里写了什么\n## 回信 | 300 | 没有寄出\n# 之后 | 500 | 十年'
 const PROSE = '信是从山里寄来的。'
-const told = (nth = -1) =>
+const instructions = (nth = -1) =>
   endpoint
     .messages(nth)
     .map(({ content }) => content)
     .join('\n')
 
 /** Answers the last request: with an outline, or with prose. */
-function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
+function reply(response: ServerResponse, text = instructions().includes('You plan') ? OUTLINE : PROSE) {
   sendAnswer(response, text.match(/[^]{1,7}/gu) ?? [])
 }
 
@@ -182,7 +182,7 @@ describe('a manuscript', () => {
     expect(runOf(await read(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'stopped' })
     await call('DELETE', `/${id}`)
     await app.advanceClock(31 * 86_400_000)
-    expect(await purgeExpiredManuscripts(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    expect(await purgeExpiredManuscripts(app.context.db, app.context.clock.now())).toBeGreaterThan(0)
     await app.advanceClock(0)
     expect((await call('POST', `/${id}/restore`)).code).toBe(404)
   })
@@ -202,14 +202,14 @@ describe('an outline', () => {
       [1, '之后', 500],
     ])
     expect(done).toMatchObject({ planned: 4, written: 0, outlineRevision: 2, planning: { state: 'done', cost: 1 } })
-    const said = await rows(done.planning?.stream ?? '')
-    expect(said.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(
+    const events = await rows(done.planning?.stream ?? '')
+    expect(events.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(
       done.outline.map((one) => one.id),
     )
-    expect(said.at(-1)?.type).toBe('done')
+    expect(events.at(-1)?.type).toBe('done')
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
     for (const part of ['an essay', 'Simplified Chinese', '1500 characters', '山里的雪', '那年冬天'])
-      expect(told()).toContain(part)
+      expect(instructions()).toContain(part)
     const { result: ledger } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
     expect(ledger.lines[0]).toMatchObject({
       kind: 'zscene',
@@ -243,7 +243,7 @@ describe('an outline', () => {
     await call('POST', `/${id}/sections/${locked}/lock`, { locked: true })
     await call('POST', `/${id}/outline`, {})
     const done = await settled(id)
-    expect(told()).toContain('锁着的')
+    expect(instructions()).toContain('锁着的')
     expect(done.outline.map(({ title }) => title)).toEqual(['缘起', '信', '回信', '锁着的', '之后'])
     expect(done.outline[0]?.id).toBe(start)
     expect(textOf(done, start)).toBe(PROSE)
@@ -308,7 +308,7 @@ describe('sections', () => {
     const began: string[] = []
     let [running, most] = [0, 0]
     endpoint.answer(async (response) => {
-      const title = /Write the section “(.+?)”/.exec(told())?.[1] ?? ''
+      const title = /Write the section “(.+?)”/.exec(instructions())?.[1] ?? ''
       const before = began.push(title)
       most = Math.max(most, (running += 1))
       // No generation ends before the next has begun; one too many would start right after that.
@@ -332,7 +332,7 @@ describe('sections', () => {
       ),
     ).toBe(true)
     expect(done).toMatchObject({ planned: 4, written: 4 })
-    expect(told()).toContain('甲: 甲的正文。')
+    expect(instructions()).toContain('甲: 甲的正文。')
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
   })
 
@@ -342,7 +342,7 @@ describe('sections', () => {
     endpoint.answer((response) => reply(response, '字'.repeat(400)))
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
-    expect(endpoint.asked.at(-1)?.body).toMatchObject({ max_tokens: 9000, max_completion_tokens: 9000 })
+    expect(endpoint.requests.at(-1)?.body).toMatchObject({ max_tokens: 9000, max_completion_tokens: 9000 })
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -363,14 +363,14 @@ describe('sections', () => {
     const nodes = [node('Rain', 1, 300)]
     const { id } = await begin({ material: { ...material, language: 'en' } })
     await call('PATCH', `/${id}/outline`, { revision: 1, nodes })
-    const asked = { nodes: [nodes[0]?.id] }
+    const body = { nodes: [nodes[0]?.id] }
     endpoint.answer((response) => reply(response, 'It rained all night. '.repeat(50)))
 
-    await call('POST', `/${id}/sections`, asked)
+    await call('POST', `/${id}/sections`, body)
     expect(await points()).toMatchObject({ held: 3 })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
     // Its 200 words cost 1 point; its characters would cost 5.
-    await call('POST', `/${id}/polish`, asked)
+    await call('POST', `/${id}/polish`, body)
     expect(await points()).toMatchObject({ held: 1 })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
   })
@@ -382,8 +382,8 @@ describe('sections', () => {
     endpoint.answer((response) => reply(response, '换了个写法。'))
     await call('POST', `/${id}/sections`, { nodes: [first], wish: '短一些' })
     const done = await settled(id)
-    expect(told()).toContain('短一些')
-    expect(told()).toContain(PROSE)
+    expect(instructions()).toContain('短一些')
+    expect(instructions()).toContain(PROSE)
     expect([textOf(done, first), textOf(done, second)]).toEqual(['换了个写法。', PROSE])
     const { versions } = (await call('GET', `/${id}/sections/${first}/versions`)).result
     expect(versions).toMatchObject([
@@ -513,7 +513,7 @@ describe('polishing', () => {
     const nodes = ['甲', '乙', '丙'].map((title) => node(title))
     const [first = '', second = '', third = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
-    endpoint.answer((response) => reply(response, told().includes('>>> # 丙') ? PROSE : '信，是从山里寄来的。'))
+    endpoint.answer((response) => reply(response, instructions().includes('>>> # 丙') ? PROSE : '信，是从山里寄来的。'))
     await call('POST', `/${id}/polish`, { nodes: nodes.map((one) => one.id) })
     const done = await settled(id)
     expect(done.sections.map(({ proposal }) => proposal)).toEqual([

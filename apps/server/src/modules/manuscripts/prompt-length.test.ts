@@ -45,15 +45,20 @@ function prompts(
     length: 3000,
   }))
   const nodeId = action === 'outline' ? null : (outline.at(-2)?.id ?? '')
-  const wish = action === 'section' ? textOf(Math.min(length, 300)) : ''
+  const instruction = action === 'section' ? textOf(Math.min(length, 300)) : ''
   const sections = new Map(
     outline.map(({ id }) => [id, { text: written || id === nodeId ? textOf(length) : '', locked: written }]),
   )
   const manuscript = { form, name: textOf(Math.min(length, 120)), material, outline }
-  const run = { action, nodeId, wish, generationId: '' }
+  const run = { action, nodeId, instruction, generationId: '' }
   return {
     tokens: promptTokensOf(requestFor({ run, manuscript, sections } as unknown as GenerationInput)),
-    atMost: maxManuscriptPromptTokens(manuscript, { action, nodeId, length: nodeId === null ? 0 : length, wish }),
+    atMost: maxManuscriptPromptTokens(manuscript, {
+      action,
+      nodeId,
+      length: nodeId === null ? 0 : length,
+      instruction,
+    }),
   }
 }
 

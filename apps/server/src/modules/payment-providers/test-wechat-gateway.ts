@@ -162,7 +162,7 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
   const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[
     payment.state
   ]
-  const told = {
+  const fields = {
     appid: appId,
     mchid: mchId,
     out_trade_no: payment.number,
@@ -170,10 +170,10 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
     trade_state_desc: '说明',
     attach: '',
   }
-  if (payment.paidAt === null) return { ...told, amount: { payer_currency: 'CNY', total: payment.requestedAmount } }
+  if (payment.paidAt === null) return { ...fields, amount: { payer_currency: 'CNY', total: payment.requestedAmount } }
   const { amount: total, currency } = payment
   return {
-    ...told,
+    ...fields,
     transaction_id: payment.tradeNo,
     trade_type: 'NATIVE',
     bank_type: 'OTHERS',

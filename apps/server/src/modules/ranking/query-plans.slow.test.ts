@@ -26,7 +26,7 @@ beforeAll(async () => {
         where published_at is not null) works on works.k = n * 7919 % 6000
       join (select id, row_number() over (order by id) - 1 as k from members) members on members.k = n % 4999
       on conflict do nothing`,
-      [app.core.clock.now()],
+      [app.context.clock.now()],
     )
   }
   await pool.query('delete from rankings')
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('computes the boards of many works, views and uses within ten seconds', async () => {
   const since = performance.now()
-  expect(await computeBoards(app.core)).toBe(true)
+  expect(await computeBoards(app.context)).toBe(true)
   expect(performance.now() - since).toBeLessThan(PATIENCE)
 })
 

@@ -62,8 +62,8 @@ const tencentFailed = (code: string) => ({
 const aliyunSaid = (Code: string, Message = 'for 13912345678') => ({ Code, Message, RequestId: 'r-3', BizId: '1^0' })
 
 const first = (): ReceivedRequest => {
-  const [one] = provider.heard
-  if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
+  const [one] = provider.requests
+  if (one === undefined || provider.requests.length > 1) throw new Error(`${provider.requests.length} requests`)
   return one
 }
 
@@ -96,7 +96,7 @@ describe('Aliyun', () => {
     provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     await aliyunGateway(aliyun()).send(home)
-    expect(new Set(provider.heard.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
+    expect(new Set(provider.requests.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
   })
 
   test('refuses the signature of another key, a changed query and a changed header', async () => {
@@ -190,8 +190,8 @@ describe('Tencent Cloud', () => {
     ['LimitExceeded.PhoneNumberDailyLimit', 86_400],
     ['LimitExceeded.DeliveryFrequencyLimit', 60],
   ])('%s becomes an SmsLimit with a retry after %i s, in either part of the response', async (code, retryAfter) => {
-    for (const said of [tencentSaid(code), tencentFailed(code)]) {
-      provider.answer(answerWithJson(said))
+    for (const reply of [tencentSaid(code), tencentFailed(code)]) {
+      provider.answer(answerWithJson(reply))
       await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
     }
   })
@@ -238,7 +238,7 @@ describe.each([
           : answerWithJson(aliyunSaid('OK'))(response, first())),
     )
     await expect(gateway().send(home)).rejects.toThrow()
-    expect(provider.heard.map(({ path }) => path)).toEqual(['/'])
+    expect(provider.requests.map(({ path }) => path)).toEqual(['/'])
   })
 
   test('fails when there is no response in time', async () => {
@@ -289,7 +289,7 @@ describe('a server with an SMS provider', () => {
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ status: 200, code: 503, result: null })
     expect(await send(mobile)).toMatchObject({ status: 200, code: 429 })
-    expect(provider.heard).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
   test('answers 503 when the provider is unreachable', async () => {
@@ -302,12 +302,12 @@ describe('a server with an SMS provider', () => {
   test('P34: logs no phone number, code or key, whatever the provider responds', async () => {
     const mobile = randomMobile()
     const codes: string[] = []
-    for (const said of [
+    for (const reply of [
       aliyunSaid('OK'),
       aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`),
       aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile),
     ]) {
-      provider.answer(answerWithJson(said))
+      provider.answer(answerWithJson(reply))
       await app.database.pool.query('delete from code_sends')
       await send(mobile)
       codes.push(codeIn(first()))

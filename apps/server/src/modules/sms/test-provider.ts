@@ -12,25 +12,25 @@ export interface ReceivedRequest {
   body: string
 }
 
-type Answering = (response: http.ServerResponse, heard: ReceivedRequest) => void
+type Answering = (response: http.ServerResponse, request: ReceivedRequest) => void
 
 /** A scripted provider on this machine, for the tests of one file. */
 export function testProvider() {
-  const heard: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   let answering: Answering = (response) => void response.writeHead(500).end()
   const endpoint = testListener((request, body, response) => {
     const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const one = { path, rawQuery, query: new URLSearchParams(rawQuery), headers, body }
-    heard.push(one)
+    requests.push(one)
     answering(response, one)
   })
   return {
-    heard,
+    requests,
     endpoint,
     /** Sets the answer from now on, and clears the received requests. */
     answer(next: Answering) {
-      heard.length = 0
+      requests.length = 0
       answering = next
     },
   }

@@ -43,12 +43,12 @@ async function painting(by = author, server = app) {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3d5a80' } })
     .png()
     .toBuffer()
-  const file = await server.core.files.add({ memberId: by.id }, bytes, '')
-  const { work } = await server.core.db.transaction((tx) =>
+  const file = await server.context.files.add({ memberId: by.id }, bytes, '')
+  const { work } = await server.context.db.transaction((tx) =>
     addWork(
       tx,
       { memberId: by.id, type: 'painting', title: '雪夜归人', source: `test:${randomUUID()}`, output: [file.id] },
-      server.core.clock.now(),
+      server.context.clock.now(),
     ),
   )
   return { id: work.id, fileId: file.id }
@@ -68,13 +68,13 @@ const keep = async (by: IdentifiedMember, piece: { id: string; versions: { id: s
   return (await app.prepare('GET', `/api/works/${result.id}`, { headers: by.bearer })).result
 }
 /** The last request to the model. */
-const asked = () =>
+const promptParts = () =>
   endpoint.messages<string | { type: string; text?: string; image_url?: { url: string } }[]>().at(-1)?.content
 
 describe('a model', () => {
   test('with vision receives the picture and the text as separate parts', async () => {
     await write((await painting()).id, { model: 'seeing' })
-    const parts = asked()
+    const parts = promptParts()
     if (typeof parts === 'string' || !parts) throw new Error('It was sent words alone')
     expect(parts.map(({ type }) => type)).toEqual(['image_url', 'text'])
     const { width, height } = await sharp(
@@ -86,14 +86,14 @@ describe('a model', () => {
 
   test('without vision receives a note about the picture and the text', async () => {
     await write((await painting()).id, { model: 'blind' })
-    expect(asked()).toMatch(
+    expect(promptParts()).toMatch(
       /^\[A picture of 90×60 pixels, is attached and not shown to you\.\]\n[^]*雪夜，柴门，归人提灯/,
     )
   })
 
   test('receives no picture section when no picture was given', async () => {
     await there.ended((await there.run({ inputs, model: 'seeing' }, { scene })).result.id)
-    expect(asked()).toEqual(expect.not.stringContaining('〔配图〕'))
+    expect(promptParts()).toEqual(expect.not.stringContaining('〔配图〕'))
   })
 })
 
@@ -110,8 +110,8 @@ test('the demo engine measures the picture, states that it cannot see it, and la
   const { result } = await here.run({ inputs: { ...inputs, picture: (await painting(by, server)).id } }, { scene })
   const text = (await here.ended(result.id)).versions[0]?.text ?? ''
 
-  for (const said of ['演示引擎', '尺寸：90 × 60，3:2', '程序看不见', '雪夜，柴门，归人提灯'])
-    expect(text).toContain(said)
+  for (const expected of ['演示引擎', '尺寸：90 × 60，3:2', '程序看不见', '雪夜，柴门，归人提灯'])
+    expect(text).toContain(expected)
   expect(text).toMatch(/主要颜色：`#3d5[ab]8[01]` 100%/)
 })
 
@@ -188,11 +188,11 @@ describe('a picture', () => {
   })
 
   test('is refused when its work is a text without pictures', async () => {
-    const { work } = await app.core.db.transaction((tx) =>
+    const { work } = await app.context.db.transaction((tx) =>
       addWork(
         tx,
         { memberId: author.id, type: 'text', title: '字', source: `test:${randomUUID()}` },
-        app.core.clock.now(),
+        app.context.clock.now(),
       ),
     )
     expect(await write(work.id)).toMatchObject(refused)

@@ -23,8 +23,8 @@ describe('the demo engine', () => {
     const [version] = piece.versions
     expect(piece.title).toBe('小红书笔记：苏州平江路一日散步')
     expect(version).toMatchObject({ state: 'done', offline: true, model: 'offline' })
-    for (const said of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼'])
-      expect(version?.text).toContain(said)
+    for (const expected of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼'])
+      expect(version?.text).toContain(expected)
     const text = version?.text ?? ''
     const from = text.indexOf('早上九点到')
     const to = text.indexOf('很滑。') + 3

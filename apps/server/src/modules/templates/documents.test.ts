@@ -97,7 +97,7 @@ describe('a document', () => {
     await call('DELETE')
     await templateServer.app.advanceClock(31 * 86_400_000)
     expect(
-      await purgeExpiredDocuments(templateServer.app.core.db, templateServer.app.core.clock.now()),
+      await purgeExpiredDocuments(templateServer.app.context.db, templateServer.app.context.clock.now()),
     ).toBeGreaterThan(0)
     await templateServer.app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)

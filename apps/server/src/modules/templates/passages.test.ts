@@ -126,10 +126,10 @@ describe('a reworded passage', () => {
 
   test.each(upstreamFailures('清早'))(
     'fails on %s with a reason, is charged only for moderation, and leaves the text unchanged',
-    async (_, reason, weather) => {
+    async (_, reason, respond) => {
       const { id, version } = await begun()
       const before = await points()
-      templateServer.endpoint.answer(weather)
+      templateServer.endpoint.answer(respond)
       await reword(id, version)
       expect((await ended(id)).versions[0]).toMatchObject({
         text: TEXT,

@@ -101,7 +101,7 @@ describe('a generation', () => {
       ],
     })
     expect(await points()).toMatchObject({ points: before.points - 20, held: 20 })
-    await expect.poll(() => templateServer.endpoint.asked.length).toBeGreaterThan(0)
+    await expect.poll(() => templateServer.endpoint.requests.length).toBeGreaterThan(0)
     goOn()
     const done = await ended(begun.result.id)
     expect(done).toMatchObject({
@@ -164,7 +164,7 @@ describe('a generation', () => {
   })
 
   test('refuses invalid inputs by field, without calling the model', async () => {
-    const asked = templateServer.endpoint.asked.length
+    const requestsBefore = templateServer.endpoint.requests.length
     const given = {
       ...NOTE_INPUTS,
       topic: 'x'.repeat(81),
@@ -189,7 +189,7 @@ describe('a generation', () => {
     })
     expect(await run({ model: 'none' })).toMatchObject({ code: 400, result: { fields: { model: 'unknown' } } })
     expect((await run({}, { scene: 'nothing' })).code).toBe(404)
-    expect(templateServer.endpoint.asked.length).toBe(asked)
+    expect(templateServer.endpoint.requests.length).toBe(requestsBefore)
   })
 
   test('is refused above the daily cap and leaves no document', async () => {

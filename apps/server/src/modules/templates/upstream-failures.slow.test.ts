@@ -9,9 +9,9 @@ const { written, points, streamed } = templateServer
 describe('upstream failures', () => {
   test.each(upstreamFailures('半篇'))(
     'P41: fails on %s with a reason, keeps the partial text, and charges only for moderation',
-    async (name, reason, weather) => {
+    async (name, reason, respond) => {
       const before = await points()
-      templateServer.endpoint.answer(weather)
+      templateServer.endpoint.answer(respond)
       const { versions } = await written()
       expect(versions).toMatchObject([
         { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costOfFailure(reason) },

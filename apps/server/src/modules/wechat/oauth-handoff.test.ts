@@ -135,7 +135,7 @@ describe('an OAuth hand-off', () => {
     ]
     for (const { code: answered, body } of answers)
       expect({ answered, body }).toEqual({ answered: 1006, body: answers[0]?.body })
-    expect(weChat.asked).toEqual([])
+    expect(weChat.calls).toEqual([])
     expect(await end(code, mine)).toMatchObject({ code: 200 })
   })
 

@@ -150,19 +150,19 @@ describe('a draft', () => {
     const id = await published()
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
-    const told: string[] = []
+    const instructions: string[] = []
     endpoint.answer(async (response, { body }) => {
-      told.push((body['messages'] as { content: string }[])[0]?.content ?? '')
+      instructions.push((body['messages'] as { content: string }[])[0]?.content ?? '')
       await held
       answerWith(response, '好。')
     })
     const begun = await Promise.all([1, 2, 3].map((n) => run({ inputs: { theme: `湖${n}` } }, { scene: id })))
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => instructions.length).toBe(2)
     await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt((await read(id)).draft, '换成{{theme}}。') })
     await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
     goOn()
     for (const { result } of begun) await ended(result.id as string)
-    expect(told.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
+    expect(instructions.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
   })
 
   test('applies to members’ runs only once published, and is refused with a stale revision', async () => {
@@ -305,10 +305,10 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   const { draft } = await read(id)
   await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt(draft, `${mark}：写{{theme}}。`) })
   await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
-  const said: string[] = []
+  const bodies: string[] = []
   const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const answer = await app.call(method, url, { headers: requestHeaders(member), ...(body ? { body } : {}) })
-    said.push(answer.body)
+    bodies.push(answer.body)
     return answer.result
   }
   await call('GET', '/api/scenes')
@@ -335,8 +335,8 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   expect(JSON.stringify(rows)).not.toContain(mark)
   await call('DELETE', version)
   await call('DELETE', `/api/pieces/${begun.id}`)
-  expect(said.length).toBeGreaterThan(14)
-  expect(said.filter((body) => body.includes(mark))).toEqual([])
+  expect(bodies.length).toBeGreaterThan(14)
+  expect(bodies.filter((body) => body.includes(mark))).toEqual([])
   // Nor is it in any log line.
   expect(JSON.stringify(app.lines)).not.toContain(mark)
 })
