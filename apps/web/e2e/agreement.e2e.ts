@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, registerByPhone, test } from './test.ts'
 import { openWithoutAcceptedTerms, termsDialog } from './terms-dialog.ts'
 
-const asked = (page: Page) =>
+const agreementDialog = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET',
   )
@@ -30,7 +30,7 @@ test('unaccepted terms are asked for in every tab, can be read in a popup, and a
 
   await expect(termsDialog(page)).toBeHidden()
   await expect(termsDialog(other)).toBeHidden()
-  const again = asked(page)
+  const again = agreementDialog(page)
   await page.reload()
   expect(await (await again).json()).toMatchObject({ result: { pending: false } })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,7 +39,7 @@ test('unaccepted terms are asked for in every tab, can be read in a popup, and a
 
 test('a member who has just registered by phone is not asked to accept the terms again', async ({ page, moyun }) => {
   await page.goto('/login?redirect=home')
-  const answered = asked(page)
+  const answered = agreementDialog(page)
   await registerByPhone(page, moyun)
   expect(await (await answered).json()).toMatchObject({
     result: { pending: false, accepted: [{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] },

@@ -6,12 +6,12 @@ import { expect, slowQuestion, test } from './test.ts'
 /** Holds requests to this path until released, and counts them. */
 async function hold(page: Page, path: RegExp, method = 'POST') {
   let goOn = () => {}
-  const told = new Promise<void>((done) => (goOn = done))
+  const released = new Promise<void>((done) => (goOn = done))
   const held = { count: 0, letGo: () => goOn() }
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.continue()
     held.count += 1
-    await told
+    await released
     await route.continue()
   })
   return held

@@ -71,13 +71,13 @@ test('a menu or inbox opened while a page loads stays open when the page appears
   const hold = async (name: string) => {
     let give = () => {}
     const held = new Promise<void>((resolve) => (give = resolve))
-    const asked = page.waitForRequest('**/assets/*.js')
+    const request = page.waitForRequest('**/assets/*.js')
     await page.route('**/assets/*.js', async (route) => {
       await held
       await route.continue()
     })
     await page.getByRole('link', { name, exact: true }).first().click()
-    await asked
+    await request
     return async () => {
       give()
       await expect(page).toHaveTitle(new RegExp(`^${name}`))

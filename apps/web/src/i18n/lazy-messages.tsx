@@ -28,8 +28,8 @@ export function lazyMessages(files: Files, folder: string, standIn: (lost: Faile
 
   function OwnWords({ children }: { children: ReactNode }) {
     const intl = useIntl()
-    const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
-    const { part, lost } = useLazyPart(wanted)
+    const [current, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
+    const { part, lost } = useLazyPart(current)
     const words = part ?? other.getSnapshot()?.part
     if (!words) return lost && standIn(lost)
 

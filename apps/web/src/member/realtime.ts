@@ -76,7 +76,7 @@ export function followNetwork(realtime: RealtimeActor): () => void {
  * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
  * unsubscribes.
  */
-export function followPage(notify: (told: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
+export function followPage(notify: (event: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') notify({ type: 'page.visible' })
   }

@@ -36,10 +36,10 @@ test.concurrent.each([
   ['admin', 'admin'],
   ['user', 'user'],
 ])('%s signs in and has the role %s', async (name, role) => {
-  const { data: told, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
+  const { data: profile, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
 
   expect(envelope).toEqual({ status: 'ok', msg: '', code: 20000 })
-  expect(told).toMatchObject({
+  expect(profile).toMatchObject({
     role,
     name: expect.any(String),
     email: expect.any(String),

@@ -27,7 +27,7 @@ function create(locale: Locale, settings: Partial<Settings>) {
   let isGone = false
   const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings } })
   const whileShown = (call: Call) => {
-    const send = (...asked: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...asked))
+    const send = (...args: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...args))
     // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
     return send as Call
   }

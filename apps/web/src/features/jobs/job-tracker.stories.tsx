@@ -94,14 +94,14 @@ export const TooMuchText: Story = {
 const old = { createdAt: '2020-01-01T00:00:00.000Z', endedAt: '2020-01-01T00:01:00.000Z' }
 /** The app bar is shown and the jobs were requested, but there are none to show. */
 const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): Story => {
-  let asked = false
+  let isRequested = false
   return {
     ...unpictured,
     beforeEach: ({ msw }) => {
-      asked = false
+      isRequested = false
       msw.use(
         mock(jobs.list, (call) => {
-          asked = true
+          isRequested = true
           if (typeof answer === 'symbol') throw new Error('away')
           return answer(call)
         }),
@@ -109,7 +109,7 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
     },
     play: async () => {
       await expect(await page().findByRole('button', { name: '消息' }, slow)).toBeVisible()
-      await waitFor(() => expect(asked).toBe(true), slow)
+      await waitFor(() => expect(isRequested).toBe(true), slow)
       await expect(page().queryByRole('button', { name: /^任务/ })).not.toBeInTheDocument()
     },
   }

@@ -7,13 +7,13 @@ import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 const [queued, running, succeeded, lost] = cast
 const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
 const over: Partial<Job> = { state: 'canceled', position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' }
-const told = { jobs: [queued, running, succeeded, lost], seq: 100 }
+const list = { jobs: [queued, running, succeeded, lost], seq: 100 }
 
 /** One event of each kind that the jobs machine handles. */
 const events = [
-  doneEvent('jobs.list.reading', told),
+  doneEvent('jobs.list.reading', list),
   errorEvent('jobs.list.reading', new Error('away')),
-  doneEvent('jobs.list.rereading', told),
+  doneEvent('jobs.list.rereading', list),
   errorEvent('jobs.list.rereading', new Error('away')),
   doneEvent('jobs.actions.asking', { ...running }),
   errorEvent('jobs.actions.asking', new Error('away')),
@@ -29,7 +29,7 @@ const events = [
   { type: 'retry' },
 ]
 
-const placeOf = (value: unknown) =>
+const stateOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : ''
 
 /** The visible state: what is known, and the state of each job that an event may change. */
@@ -38,7 +38,7 @@ const keyOf = (snapshot: JobsSnapshot) => {
   const of = (id: string | undefined) => shown.find((job) => job.id === id)
   const [waiting, working, ending] = [of(ids.queued), of(ids.running), of(ids.lost)]
   return joinWords(
-    placeOf(snapshot.value),
+    stateOf(snapshot.value),
     shown.length === 0 ? 'none' : '',
     waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
     working?.problem ? 'notStopped' : working?.stopping ? 'stopping' : working?.state === 'succeeded' ? 'done' : '',

@@ -23,16 +23,16 @@ afterAll(() => vi.unstubAllGlobals())
 
 /** A server that creates a code at once, and answers each poll when the test says so. */
 function startServer() {
-  const asked: { path: string; options: CallOptions | undefined }[] = []
+  const requests: { path: string; options: CallOptions | undefined }[] = []
   const polls: { answer: (state: unknown) => void; fail: (error: Error) => void }[] = []
   const call = ((endpoint: Endpoint, _: unknown, options?: CallOptions) => {
-    asked.push({ path: endpoint.path, options })
+    requests.push({ path: endpoint.path, options })
     return endpoint === wechat.poll
       ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail }))
       : Promise.resolve(qr)
     // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
   }) as unknown as Call
-  return { call, asked, polls }
+  return { call, requests, polls }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -50,11 +50,11 @@ function startSignIn() {
 }
 
 test('passes the secret with the poll, and keeps it out of the QR code’s URL', async () => {
-  const { scan, asked } = startSignIn()
+  const { scan, requests } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
 
-  expect(asked.at(-1)).toMatchObject({ path: wechat.poll.path, options: { secret: qr.secret } })
+  expect(requests.at(-1)).toMatchObject({ path: wechat.poll.path, options: { secret: qr.secret } })
   expect(qr.url).not.toContain(qr.secret)
 })
 
@@ -109,14 +109,14 @@ test('a confirmation without tokens counts as expired and a refused poll as deni
 })
 
 test('a binding shows why it was refused, and is confirmed without tokens', async () => {
-  const { call, asked, polls } = startServer()
+  const { call, requests, polls } = startServer()
   const onConfirmed = vi.fn()
   const scan = createActor(createBindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
     input: scanInput(),
   }).start()
   await settle()
   scan.send({ type: 'qr.read', outcome: { status: 'refused', reason: 'taken' } })
-  expect([asked[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])
+  expect([requests[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])
 
   scan.send({ type: 'refresh' })
   await settle()

@@ -12,12 +12,12 @@ const [work] = publicWorks as [PublicWork]
 /** A list with one work, and likes whose responses the test gives one by one. */
 async function hang() {
   const queries = new QueryClient()
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const answers: ((answer: Partial<PublicWork> | Error) => void)[] = []
   const failed: unknown[] = []
   const call = (async (endpoint: unknown, { body }: { body?: { liked: boolean } }) => {
     if (endpoint === gallery.list) return { works: [work], next: null }
-    asked.push(body?.liked ?? false)
+    requests.push(body?.liked ?? false)
     const answer = await new Promise<Partial<PublicWork> | Error>((resolve) => answers.push(resolve))
     if (answer instanceof Error) throw answer
     return { ...work, ...answer }
@@ -31,7 +31,7 @@ async function hang() {
   }
   const shown = () =>
     uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
-  return { like, answer, shown, asked, failed }
+  return { like, answer, shown, requests, failed }
 }
 
 test('shows a like at once, then the server’s count', async () => {
@@ -45,7 +45,7 @@ test('shows a like at once, then the server’s count', async () => {
 })
 
 test('sends only the first and the last of several quick changes, and shows the last', async () => {
-  const { like, answer, shown, asked } = await hang()
+  const { like, answer, shown, requests } = await hang()
   const done = like(work.id, true)
   void like(work.id, false)
   void like(work.id, true)
@@ -55,7 +55,7 @@ test('sends only the first and the last of several quick changes, and shows the 
   await answer({ liked: false, likes: 1998 })
   await done
 
-  expect(asked).toEqual([true, false])
+  expect(requests).toEqual([true, false])
   expect(shown()).toEqual([false, 1998])
 })
 

@@ -38,7 +38,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useAssistantDraft(id, first, onKept)
-  const told = Object.fromEntries(
+  const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
       intl.formatMessage({ id: 'ailist.problem' }, { problem }),
@@ -66,7 +66,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         </>
       }
     >
-      <Rows id={form} problems={told} busy={keeping.isPending} onSubmit={keep}>
+      <Rows id={form} problems={problemTexts} busy={keeping.isPending} onSubmit={keep}>
         {leaving ? (
           <Alert tone="warning">
             <FormattedMessage id="ailist.leaving" />
@@ -74,7 +74,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         ) : null}
         <TextField
           label={<FormattedMessage id="ailist.name" />}
-          problem={told['name']}
+          problem={problemTexts['name']}
           value={draft.name}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
@@ -82,7 +82,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextField
           label={<FormattedMessage id="ailist.summary" />}
           hint={<FormattedMessage id="ailist.optional" />}
-          problem={told['summary']}
+          problem={problemTexts['summary']}
           value={draft.summary}
           autoComplete="off"
           onChange={(event) => change({ summary: event.target.value })}
@@ -90,7 +90,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextArea
           label={<FormattedMessage id="ailist.instructions" />}
           hint={<FormattedMessage id="ailist.instructionsHint" />}
-          problem={told['instructions']}
+          problem={problemTexts['instructions']}
           rows={5}
           counted
           limit={limits.instructions}
@@ -100,7 +100,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextArea
           label={<FormattedMessage id="ailist.starters" />}
           hint={<FormattedMessage id="ailist.startersHint" />}
-          problem={told['starters']}
+          problem={problemTexts['starters']}
           rows={3}
           value={draft.starters}
           onChange={(event) => change({ starters: event.target.value })}

@@ -46,7 +46,7 @@ const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, r
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
   shortage && unsent?.kind === 'message' ? unsent.text : ''
 
-function stage(wanted: string): OpenConversation {
+function stage(stateKey: string): OpenConversation {
   const still = conversationMachine.provide({
     actors: {
       readThread: neverCompletes(),
@@ -55,8 +55,8 @@ function stage(wanted: string): OpenConversation {
       stop: neverCompletes(),
     },
   })
-  const state = conversationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run generate:stories\``)
+  const state = conversationStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The conversation machine has no state ${stateKey}: run \`npm run generate:stories\``)
   // Only the conversation machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())

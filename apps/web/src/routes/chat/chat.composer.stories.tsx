@@ -24,7 +24,7 @@ const shown = { ...question, attachments: [file], text: '这张画里是什么�
 const read = mock(chat.read, () => ({ conversation, messages: [shown, { ...answer, assistantId: 'poet' }], seq: 7 }))
 const send = mock(chat.send, ({ body }) => {
   sent(body)
-  const asked = {
+  const sentQuestion = {
     ...question,
     id: body.id,
     parentId: body.parentId,
@@ -32,7 +32,7 @@ const send = mock(chat.send, ({ body }) => {
     ...(body.attachments ? { attachments: imageFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}),
   }
   return {
-    message: asked,
+    message: sentQuestion,
     answer: {
       ...answer,
       id: '00000000-0000-4000-8000-b0000000ffff',
@@ -81,9 +81,9 @@ const typing =
   }
 const pick = async ({ canvasElement }: Stage, ...picked: File[]) => {
   const input = await waitFor(() => canvasElement.querySelector('input[type="file"]') ?? neverHere())
-  const carried = new DataTransfer()
-  for (const one of picked) carried.items.add(one)
-  await fireEvent.change(input, { target: { files: carried.files } })
+  const transfer = new DataTransfer()
+  for (const one of picked) transfer.items.add(one)
+  await fireEvent.change(input, { target: { files: transfer.files } })
 }
 const png = (name = '枇杷.png') => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' })
 

@@ -76,7 +76,7 @@ export const planningPoints = (context: Context, action: 'outline' | 'node'): nu
   pointsOf(context, context.zscene?.prices[action] ?? 0, { action, nodeId: null })
 
 /** Maximum price of writing these sections, in points. */
-export function writingPoints(context: Context, nodes: readonly ManuscriptNode[], wish = ''): number {
+export function writingPoints(context: Context, nodes: readonly ManuscriptNode[], instruction = ''): number {
   const prices = context.zscene?.prices
   if (!prices) return 0
   return nodes.reduce((sum, { id: nodeId, length }) => {
@@ -87,7 +87,7 @@ export function writingPoints(context: Context, nodes: readonly ManuscriptNode[]
         action: 'section',
         nodeId,
         length: currentSectionText(context, nodeId).length,
-        wish,
+        instruction,
       })
     )
   }, 0)

@@ -73,7 +73,7 @@ async function perform(call: Call, id: string, act: ManuscriptAction, asking: As
         kind: 'whole',
         zscene: await call(
           manuscripts.write,
-          { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } },
+          { params, body: { nodes: [...act.nodes], ...(act.instruction ? { wish: act.instruction } : {}) } },
           keyed,
         ),
       }

@@ -68,7 +68,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
     visibleOutline(context).reduce((sum, { length }) => sum + length, 0),
   )
   const unit = useManuscript(opened, ({ context }) => lengthUnit(currentLanguage(context)))
-  const wanted = useManuscript(opened, ({ context }) => context.zscene?.material.length ?? 0)
+  const planned = useManuscript(opened, ({ context }) => context.zscene?.material.length ?? 0)
 
   return (
     <Bar>
@@ -76,7 +76,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
         {isStreaming(planning) ? (
           <FormattedMessage id="zscene.planning" values={{ action: planning.action, count: planning.nodes.length }} />
         ) : (
-          <FormattedMessage id="zscene.total" values={{ total, wanted, unit, cost: planning?.cost ?? 0 }} />
+          <FormattedMessage id="zscene.total" values={{ total, planned, unit, cost: planning?.cost ?? 0 }} />
         )}
       </Facts>
       {isStreaming(planning) ? (

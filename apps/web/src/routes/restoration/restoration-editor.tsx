@@ -54,7 +54,7 @@ function useOffer(): Offer | null {
 
 /** The restoration page: the picture, the operations and the result. */
 export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationEditorProps) {
-  const [wish, setWish] = useState(defaultForm)
+  const [form, setForm] = useState(defaultForm)
   const offer = useOffer()
   const picture = usePicture(call)
   // A new picture replaces the last result.
@@ -80,16 +80,16 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   }
   useWorkHandoff(call, isMember, ({ file, parameters }) => {
     if (file) place(file)
-    if (parameters) setWish(formFromParameters(parameters))
+    if (parameters) setForm(formFromParameters(parameters))
   })
 
   useFormDraft({
     call,
     drafts,
-    wish,
+    form,
     fileId: isNew ? (picture.stored?.id ?? null) : null,
     onFound: (found) => {
-      setWish(found.wish)
+      setForm(found.form)
       if (found.file) place(found.file)
     },
   })
@@ -99,7 +99,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     picture.stored?.id ??
     (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
   const ask = () => {
-    if (given !== null && offer !== null) submit(toRequest(wish, given), priceOf(wish, offer))
+    if (given !== null && offer !== null) submit(toRequest(form, given), priceOf(form, offer))
   }
 
   const take = (file: File) => {
@@ -109,7 +109,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   const again = (form: RestorationForm, operation: RestorationOperation) => {
     const fileId = shown?.input?.parameters['fileId']
     if (!shown || typeof fileId !== 'string' || offer === null) return
-    setWish(form)
+    setForm(form)
     submit({ ...toRequest(form, fileId), again: { job: shown.id, operation } }, repeatPrice(form, operation, offer))
   }
 
@@ -132,9 +132,9 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
         <PicturePicker picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
-        <Operations wish={wish} onChange={setWish} />
+        <Operations form={form} onChange={setForm} />
         <Submit
-          wish={wish}
+          form={form}
           offer={offer}
           isMember={isMember}
           busy={isAsking}

@@ -30,7 +30,7 @@ const drafts: OpenDocument['drafts'] = {
   deleteAll: async () => {},
 }
 
-function stage(wanted: string): OpenDocument {
+function stage(stateKey: string): OpenDocument {
   const still = documentMachine.provide({
     actors: {
       read: neverCompletes(),
@@ -41,8 +41,8 @@ function stage(wanted: string): OpenDocument {
       decideRewrite: neverCompletes(),
     },
   })
-  const state = documentStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The document machine has no state ${wanted}: run \`npm run generate:stories\``)
+  const state = documentStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The document machine has no state ${stateKey}: run \`npm run generate:stories\``)
   // Only the piece machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
   return { id: state.input.id, templateId: state.input.templateId, actor, drafts }

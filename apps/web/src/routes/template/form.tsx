@@ -39,8 +39,8 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
   const problems = Object.fromEntries(
     form.fields.flatMap((field) => {
-      const said = inputProblemText(intl, field, inputs.problems[field.name])
-      return said === undefined ? [] : [[field.name, said]]
+      const problem = inputProblemText(intl, field, inputs.problems[field.name])
+      return problem === undefined ? [] : [[field.name, problem]]
     }),
   )
 

@@ -27,7 +27,7 @@ export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
   const { query, tab, typed, type, search, shown } = useTemplateFilters(list.data)
-  const carried = new URLSearchParams(query).has(HANDOFF_PARAM)
+  const hasHandoff = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -42,7 +42,7 @@ export function TemplateDirectory() {
       <TabLinks label={intl.formatMessage({ id: 'creation.tabs' })} links={links} value={tab}>
         <Columns>
           <Main>
-            {carried ? (
+            {hasHandoff ? (
               <Suspense>
                 <Brought />
               </Suspense>

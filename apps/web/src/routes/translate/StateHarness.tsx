@@ -19,12 +19,12 @@ const TranslateWords = lazyMessages(
   'translate',
 )
 
-function stage(wanted: string): OpenTranslation {
+function stage(stateKey: string): OpenTranslation {
   const still = translationMachine.provide({
     actors: { read: neverCompletes(), translate: neverCompletes(), stop: neverCompletes() },
   })
-  const state = translationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The translation machine has no state ${wanted}: run \`npm run generate:stories\``)
+  const state = translationStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The translation machine has no state ${stateKey}: run \`npm run generate:stories\``)
   return { id: state.input.id, actor: holdInState(still, state.input, state.events) }
 }
 

@@ -32,7 +32,7 @@ export function DataExport() {
   const { clock } = useApp()
   const exports = selectJobs(Jobs.useSelector(whole)).filter(isExport)
   const { busy, problem, submit } = useFormRequest(
-    (_: null, options) => call(accountDeletion.takeAlong, { query: { day: localDay(intl, clock.now()) } }, options),
+    (_: null, options) => call(accountDeletion.exportData, { query: { day: localDay(intl, clock.now()) } }, options),
     (begun) => jobs.send({ type: 'job.answered', job: begun }),
   )
   useVisibleJobs(isExport)

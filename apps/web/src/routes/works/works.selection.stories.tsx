@@ -210,19 +210,19 @@ export const UpdatedFromElsewhere: Story = {
   }),
 }
 
-let asked = 0
+let attempts = 0
 
 /** The URL of a picture has expired: the works are loaded again, once only even if that does not help. */
 export const PictureRanOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    asked = 0
+    attempts = 0
     msw.use(
       mock(contract.list, () => {
-        asked += 1
+        attempts += 1
         return {
           works: works.map((work) =>
-            work.cover && asked === 1
+            work.cover && attempts === 1
               ? { ...work, cover: { ...work.cover, thumb: 'data:image/webp;base64,gone' } }
               : work,
           ),
