@@ -127,13 +127,13 @@ async function openPage(context, { url, storage, id, last = LAST }) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('Network.enable')
-  const asked = new Map()
+  const urls = new Map()
   const counted = { wire: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, response }) => asked.set(requestId, response.url))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
   devtools.on(
     'Network.loadingFinished',
     ({ requestId, encodedDataLength }) =>
-      (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0),
+      (counted.wire += urls.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0),
   )
   const counters = async () =>
     Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))

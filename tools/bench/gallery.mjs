@@ -50,18 +50,18 @@ async function walk({ fastify }, query) {
 /** The query plan of the last query on works during `action`. */
 async function explain({ pool }, action) {
   const { query } = pg.Client.prototype
-  let asked
-  pg.Client.prototype.query = function (...said) {
-    const text = said[0]?.text ?? said[0]
-    if (typeof text === 'string' && text.includes('"works"')) asked = { text, values: said[0]?.values ?? said[1] }
-    return query.apply(this, said)
+  let statement
+  pg.Client.prototype.query = function (...args) {
+    const text = args[0]?.text ?? args[0]
+    if (typeof text === 'string' && text.includes('"works"')) statement = { text, values: args[0]?.values ?? args[1] }
+    return query.apply(this, args)
   }
   try {
     await action()
   } finally {
     pg.Client.prototype.query = query
   }
-  const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${asked.text}`, asked.values)
+  const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${statement.text}`, statement.values)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 

@@ -10,13 +10,13 @@ const NAMED = /\b(?:id|locale)(?:=|: ?|=\{)['"`]([^'"`]+)['"`]/g
 const QUOTED = /['"`]([^'"`\n]+)['"`]/g
 
 /** Every file below `folder` that `wanted` accepts, without build output and installed packages. */
-function* files(folder, wanted) {
+function* files(folder, matches) {
   if (!fs.existsSync(folder)) return
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', 'dist', '.cache'].includes(entry.name)) continue
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* files(file, wanted)
-    else if (wanted(file)) yield file
+    if (entry.isDirectory()) yield* files(file, matches)
+    else if (matches(file)) yield file
   }
 }
 
@@ -134,7 +134,7 @@ function reach() {
     groups: Object.fromEntries(
       folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'i18n', name, 'zh-CN.json')))]),
     ),
-    brought: Object.fromEntries(
+    loadedGroups: Object.fromEntries(
       [...table.matchAll(/(\w[\w/-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
     ),
   })
