@@ -49,7 +49,7 @@ function openFollower(url, token, stream, board) {
     if (seq <= board.from) return
     const now = performance.now()
     const known = board.arrivals.get(seq) ?? { first: now, last: now, received: 0 }
-    board.arrivals.set(seq, { first: known.first, last: now, received: known.heard + 1 })
+    board.arrivals.set(seq, { first: known.first, last: now, received: known.received + 1 })
   }
   return new Promise((done, fail) => {
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))

@@ -85,13 +85,13 @@ const GROWTHS = 3
 export async function showStory(opened, id, { pause }) {
   const { page, width } = opened
   await screenHigh(opened, HEIGHT)
-  const before = { count: opened.asked.count, calls: opened.asked.calls }
+  const before = { count: opened.requests.count, calls: opened.requests.calls }
   const problem = await page.evaluate(drawStory, id)
   if (problem) throw new Error(problem)
   let height = await settled(opened, before, pause)
   for (let count = 0; count < GROWTHS && height > page.viewportSize().height; count += 1) {
     await screenHigh(opened, Math.min(HIGHEST, height))
-    height = await settled(opened, { ...opened.asked }, pause)
+    height = await settled(opened, { ...opened.requests }, pause)
   }
   return { width, height: Math.min(height, page.viewportSize().height) }
 }

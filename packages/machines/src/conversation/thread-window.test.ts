@@ -28,7 +28,7 @@ const part = (words: string, earlier: number, closed: string[] = []): ThreadWind
   seq: 1,
   rest: { earlier, closed },
 })
-const open = ({ messages: messages, rest }: ThreadWindow) => createThread(conversation, messages, rest)
+const open = ({ messages, rest }: ThreadWindow) => createThread(conversation, messages, rest)
 const path = (thread: { messages: readonly Message[] }, chosen = {}) =>
   pathOf(thread.messages, chosen)
     .map(({ id }) => id)
