@@ -120,7 +120,7 @@ function start(world: World = {}) {
 
 const ready = async (world: World = {}) => {
   const started = start(world)
-  await started.reach({ asking: { open: 'resting' } })
+  await started.reach({ request: { open: 'resting' } })
   return started
 }
 
@@ -164,13 +164,13 @@ test('follows a version that another page started, and ignores an outdated copy 
 })
 
 test('is missing when the document does not exist, and retries a failed read', async () => {
-  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ request: 'missing' })
   const { actor, reach } = start({ read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve({ piece: done })) })
-  await reach({ asking: 'unread' })
+  await reach({ request: 'unread' })
   actor.send({ type: 'retry' })
-  await reach({ asking: 'unread' })
+  await reach({ request: 'unread' })
   actor.send({ type: 'network.found' })
-  await reach({ asking: { open: 'resting' } })
+  await reach({ request: { open: 'resting' } })
 })
 
 test('retries a lost request with its key, and a refused one with a new key and only on request', async () => {
@@ -183,7 +183,7 @@ test('retries a lost request with its key, and a refused one with a new key and 
           : Promise.resolve(more),
   })
   actor.send({ type: 'version.generate', request })
-  await reach({ asking: { open: 'failed' } })
+  await reach({ request: { open: 'failed' } })
   actor.send({ type: 'network.found' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
   actor.send({ type: 'network.found' })
@@ -200,13 +200,16 @@ test('waits when points are insufficient and continues when there are enough, un
     generateVersion: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)),
   })
   actor.send({ type: 'version.generate', request })
-  expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 20, available: 4 })
+  expect((await reach({ request: { open: 'insufficientFunds' } })).context.shortage).toEqual({
+    needed: 20,
+    available: 4,
+  })
   actor.send({ type: 'version.discard' })
   expect(now().request).toBeNull()
   actor.send({ type: 'version.generate', request })
-  await reach({ asking: { open: 'short' } })
+  await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'points.changed', points: 19 })
-  expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ request: { open: 'insufficientFunds' } })).toBe(true)
   actor.send({ type: 'points.changed', points: 20 })
   await reach({ answer: 'live' })
 })
@@ -259,7 +262,7 @@ test('reads once more after a change that arrives during a read', async () => {
   let arrive = () => {}
   const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ piece: done })))
   const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
-  await reach({ answer: 'idle', asking: { open: 'resting' } })
+  await reach({ answer: 'idle', request: { open: 'resting' } })
   actor.send({ type: 'piece.changed' })
   actor.send({ type: 'piece.changed' })
   arrive()
@@ -405,7 +408,7 @@ test('retries a rewrite on request and when there are enough points, and fails i
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
-  expect((await reach({ wording: 'short' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
+  expect((await reach({ wording: 'insufficientFunds' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
   actor.send({ type: 'points.changed', points: 6 })
   await reach({ wording: 'failed' })
   expect(now().piece?.versions[0]).toMatchObject({ text: '她的', revision: 7 })
@@ -425,7 +428,7 @@ test('retries a decision on a rewrite that could not be sent', async () => {
 test('closes a document that was moved to the trash, and reopens it when it is restored', async () => {
   const { actor, reach } = await ready()
   actor.send({ type: 'piece.removed' })
-  await reach({ asking: 'removed' })
+  await reach({ request: 'removed' })
   actor.send({ type: 'piece.changed' })
-  await reach({ asking: { open: 'resting' } })
+  await reach({ request: { open: 'resting' } })
 })

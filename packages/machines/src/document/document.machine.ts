@@ -41,7 +41,7 @@ export const documentMachine = documentSetup.createMachine({
     },
     'document.received': { actions: { type: 'mergeDocument', params: ({ event }) => event } },
   },
-  states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
+  states: { request: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
 })
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>

@@ -13,7 +13,7 @@ const generate = {
 const open = documentSetup.createStateConfig({
   initial: 'resting',
   on: {
-    'piece.removed': '#document.asking.removed',
+    'piece.removed': '#document.request.removed',
   },
   states: {
     resting: { on: { 'version.generate': generate } },
@@ -34,7 +34,7 @@ const open = documentSetup.createStateConfig({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-            target: 'short',
+            target: 'insufficientFunds',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -50,7 +50,7 @@ const open = documentSetup.createStateConfig({
       },
     },
     /** Continues automatically once there are enough points. */
-    short: {
+    insufficientFunds: {
       always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
       on: {
         'version.generate': generate,

@@ -70,7 +70,7 @@ test('retries a refused request with a new key, and only on request', async () =
 test('sends the request again by itself once there are enough points', async () => {
   const { actor, requests, begun, stands } = stage(short, job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('short')
+  await stands('insufficientFunds')
   actor.send({ type: 'points.changed', points: 15 })
   expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
   actor.send({ type: 'points.changed', points: 16 })
@@ -82,7 +82,7 @@ test('sends the request again by itself once there are enough points', async () 
 test('replaces a waiting request by another one, and discards a failed one', async () => {
   const { actor, requests, stands } = stage(short, refusal(400), job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('short')
+  await stands('insufficientFunds')
   actor.send({ type: 'request.submit', parameters: { ...parameters, count: 2 } })
   await stands('failed')
   actor.send({ type: 'request.discard' })

@@ -156,8 +156,8 @@ export const jobsMachine = setup({
         },
       },
       states: {
-        idle: { always: { guard: 'hasWaiting', target: 'asking' } },
-        asking: {
+        idle: { always: { guard: 'hasWaiting', target: 'performing' } },
+        performing: {
           invoke: {
             src: 'perform',
             input: ({ context: { waiting } }) => ({ action: first(waiting) }),

@@ -85,7 +85,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
     { clock, input: { id: base?.id ?? '' } },
   ).start()
   const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
-  const open = () => reach({ asking: { open: 'fresh' } })
+  const open = () => reach({ loading: { open: 'fresh' } })
   const context = () => actor.getSnapshot().context
   return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
 }
@@ -332,7 +332,7 @@ test('waits when points are insufficient, and continues when there are enough', 
   })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  expect((await reach({ acting: 'short' })).context.shortage).toEqual({ needed: 9, available: 1 })
+  expect((await reach({ acting: 'insufficientFunds' })).context.shortage).toEqual({ needed: 9, available: 1 })
   actor.send({ type: 'points.changed', points: 9 })
   await reach({ acting: 'idle' })
   expect(acts).toHaveLength(2)
@@ -368,9 +368,9 @@ test('saves a restored draft, and reports a conflict when the server has a newer
 })
 
 test('is missing when the manuscript does not exist, and retries a failed read on request', async () => {
-  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ loading: 'missing' })
   const { actor, reach, open } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(base)) })
-  expect((await reach({ asking: 'unread' })).context.error).toBe(away)
+  expect((await reach({ loading: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
   await open()
 })
@@ -381,5 +381,5 @@ test('is missing after another page has deleted it', async () => {
   })
   await open()
   actor.send({ type: 'zscene.changed', seq: 9 })
-  await reach({ asking: 'missing' })
+  await reach({ loading: 'missing' })
 })

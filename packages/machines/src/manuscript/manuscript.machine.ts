@@ -35,7 +35,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   },
   states: {
     /** The server's version. */
-    asking: {
+    loading: {
       initial: 'reading',
       states: {
         reading: {
@@ -75,7 +75,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
                 onError: [
                   {
                     guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
-                    target: '#manuscript.asking.missing',
+                    target: '#manuscript.loading.missing',
                   },
                   { target: 'outdated' },
                 ],
@@ -204,7 +204,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                 actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-                target: 'short',
+                target: 'insufficientFunds',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
             ],
@@ -218,7 +218,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           },
         },
         /** Waits until there are enough points. */
-        short: {
+        insufficientFunds: {
           always: { guard: 'isEnough', target: 'performing' },
           on: {
             'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },

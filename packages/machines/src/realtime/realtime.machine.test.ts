@@ -186,7 +186,7 @@ test('P48: backs off for at most 30 s, and polls after three sockets that did no
 
   expect(lines.at(-1)?.kind).toBe('socket')
   lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
-  expect(state()).toEqual({ running: { polling: 'asking' } })
+  expect(state()).toEqual({ running: { polling: 'connecting' } })
   lines.at(-1)?.hear({ type: 'connection.rows', rows: [row('user:1', 4)] })
   expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
 })
@@ -221,7 +221,7 @@ test('is reachable while polling gets responses, and opens a socket at once when
     last().hear({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(5000)
   }
-  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'asking' } }, true])
+  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'connecting' } }, true])
 
   last().hear({ type: 'connection.opened' })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'answered' } }, false])

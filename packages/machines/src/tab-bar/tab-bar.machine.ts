@@ -130,7 +130,7 @@ export const tabBarMachine = setup({
           {
             guard: { type: 'isLoss', params: closing },
             actions: { type: 'askForConfirmation', params: closing },
-            target: 'asking',
+            target: 'confirming',
           },
           {
             actions: [
@@ -143,14 +143,14 @@ export const tabBarMachine = setup({
           {
             guard: { type: 'isLoss', params: refreshing },
             actions: { type: 'askForConfirmation', params: refreshing },
-            target: 'asking',
+            target: 'confirming',
           },
           { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'perform', params: refreshing } },
         ],
       },
     },
     /** Unsaved input would be lost: the action waits for confirmation. */
-    asking: {
+    confirming: {
       on: {
         'loss.accept': {
           actions: [

@@ -27,7 +27,7 @@ export interface ScanCodeProps {
 }
 
 const states: Readonly<Record<QrDisplayStatus, QrState>> = {
-  asking: 'waiting',
+  requesting: 'waiting',
   waiting: 'waiting',
   scanned: 'scanned',
   confirmed: 'confirmed',
@@ -67,7 +67,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
         onRefresh={() => scan.send({ type: 'refresh' })}
       >
         <How>
-          {isOpen || standing === 'asking' ? (
+          {isOpen || standing === 'requesting' ? (
             <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
           ) : null}
         </How>

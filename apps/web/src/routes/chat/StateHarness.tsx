@@ -101,7 +101,7 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
                 onListOpenChange={() => {}}
                 title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
                 messages={<Transcript conversation={conversation} price={price} onKeep={keepNothing} />}
-                composer={<ChatComposer conversation={conversation} price={price} Short={StillShort} />}
+                composer={<ChatComposer conversation={conversation} price={price} PointsPrompt={StillShort} />}
               />
             </Screen>
           </Realtime.Provider>

@@ -23,11 +23,11 @@ import { WritingStep } from './writing-step.tsx'
 /** A manuscript: the step navigation, and the page of the present step. */
 export function ManuscriptEditor({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const asking = useManuscript(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+  const loadState = useManuscript(opened, ({ value }) => (typeof value.loading === 'string' ? value.loading : 'open'))
 
-  if (asking === 'missing') return <Missing />
-  if (asking === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
-  if (asking !== 'open') return <Waiting />
+  if (loadState === 'missing') return <Missing />
+  if (loadState === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
+  if (loadState !== 'open') return <Waiting />
   return <Open opened={opened} />
 }
 

@@ -22,12 +22,12 @@ export function ManuscriptError({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
   const offline = useManuscript(opened, isOffline)
   const shortage = useManuscript(opened, ({ context }) => context.shortage)
-  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'short' }))
+  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'insufficientFunds' }))
   const whyAct = useErrorMessage(useManuscript(opened, ({ context }) => context.actError))
   const whySave = useErrorMessage(useManuscript(opened, ({ context }) => context.saveError))
   const part = useManuscript(opened, ({ context }) => context.conflicts[0])
   const title = useManuscript(opened, (snapshot) => (part === undefined ? '' : titleOf(snapshot, part)))
-  const isOutdated = useManuscript(opened, (snapshot) => snapshot.matches({ asking: { open: 'outdated' } }))
+  const isOutdated = useManuscript(opened, (snapshot) => snapshot.matches({ loading: { open: 'outdated' } }))
   const button = (id: string, onClick: () => void) => (
     <Button kind="quiet" size="s" onClick={onClick}>
       <FormattedMessage id={id} />

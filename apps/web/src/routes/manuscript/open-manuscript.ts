@@ -27,20 +27,25 @@ export const useManuscript = <T>({ actor }: OpenManuscript, select: (snapshot: M
   useSelector(actor, select)
 
 type Call = AppServices['call']
-interface Asking {
+interface CallOptions {
   signal: AbortSignal
   quiet: boolean
 }
 
 /** Saves one changed part. */
-async function save(call: Call, id: string, draft: ManuscriptDraft, asking: Asking): Promise<SaveManuscriptResult> {
+async function save(
+  call: Call,
+  id: string,
+  draft: ManuscriptDraft,
+  options: CallOptions,
+): Promise<SaveManuscriptResult> {
   if (draft.kind === 'section')
     return {
       kind: 'section',
       section: await call(
         manuscripts.edit,
         { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } },
-        asking,
+        options,
       ),
     }
   if (draft.kind === 'outline')
@@ -49,18 +54,23 @@ async function save(call: Call, id: string, draft: ManuscriptDraft, asking: Aski
       zscene: await call(
         manuscripts.writeOutline,
         { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } },
-        asking,
+        options,
       ),
     }
   return {
     kind: 'whole',
-    zscene: await call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
+    zscene: await call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, options),
   }
 }
 
 /** Sends one action to the server. */
-async function perform(call: Call, id: string, act: ManuscriptAction, asking: Asking): Promise<SaveManuscriptResult> {
-  const keyed = { ...asking, key: randomId() }
+async function perform(
+  call: Call,
+  id: string,
+  act: ManuscriptAction,
+  options: CallOptions,
+): Promise<SaveManuscriptResult> {
+  const keyed = { ...options, key: randomId() }
   const params = { id }
   switch (act.kind) {
     case 'plan':
@@ -85,7 +95,7 @@ async function perform(call: Call, id: string, act: ManuscriptAction, asking: As
     case 'stop':
       return {
         kind: 'whole',
-        zscene: await call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
+        zscene: await call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, options),
       }
     case 'lock':
       return {
@@ -93,7 +103,7 @@ async function perform(call: Call, id: string, act: ManuscriptAction, asking: As
         section: await call(
           manuscripts.lock,
           { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } },
-          asking,
+          options,
         ),
       }
     case 'settle':
@@ -102,18 +112,18 @@ async function perform(call: Call, id: string, act: ManuscriptAction, asking: As
         section: await call(
           manuscripts.settle,
           { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } },
-          asking,
+          options,
         ),
       }
     case 'restoreVersion':
       return {
         kind: 'section',
-        section: await call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
+        section: await call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, options),
       }
     case 'restoreSnapshot':
       return {
         kind: 'whole',
-        zscene: await call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
+        zscene: await call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, options),
       }
   }
 }

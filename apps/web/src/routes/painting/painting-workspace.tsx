@@ -78,7 +78,7 @@ export function PaintingWorkspace() {
           ) : null
         }
       >
-        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <JobRequestError actor={actor} PointsPrompt={LazyPointsPrompt} />
         <ResultPanel
           paintings={paintings}
           models={models}

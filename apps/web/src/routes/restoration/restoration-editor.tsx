@@ -118,7 +118,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
       {question}
       {isMember ? <HomeHandoff onPicture={take} /> : null}
       <Middle>
-        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <JobRequestError actor={actor} PointsPrompt={LazyPointsPrompt} />
         <ResultPanel
           call={call}
           picture={picture}

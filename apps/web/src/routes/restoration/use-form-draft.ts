@@ -23,7 +23,7 @@ function keptIn(text: string): { fileId: string | null; form: RestorationForm } 
   }
 }
 
-interface Asking {
+interface FormDraftOptions {
   call: Call
   /** Null for a visitor, whose form is not saved. */
   drafts: Drafts | null
@@ -35,7 +35,7 @@ interface Asking {
 }
 
 /** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
-export function useFormDraft({ call, drafts, form, fileId, onFound }: Asking) {
+export function useFormDraft({ call, drafts, form, fileId, onFound }: FormDraftOptions) {
   const params = new URLSearchParams(useLocation().search)
   const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
   const [isRead, setRead] = useState(brings)

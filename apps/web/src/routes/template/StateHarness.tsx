@@ -56,7 +56,7 @@ export function StateHarness({ piece }: StateHarnessProps) {
     <StaticProviders>
       <SceneWords>
         <Wrap as="main">
-          <DocumentLoader opened={opened} form={templateForm} Short={StaticPointsPrompt} />
+          <DocumentLoader opened={opened} form={templateForm} PointsPrompt={StaticPointsPrompt} />
         </Wrap>
       </SceneWords>
     </StaticProviders>

@@ -19,11 +19,11 @@ export interface DocumentEditorProps {
   opened: OpenDocument
   form: TemplateForm
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 /** The form, and beside it the result; one of the two on a narrow screen. */
-export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
+export function DocumentEditor({ opened, form, PointsPrompt }: DocumentEditorProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(NARROW)
   const inputs = useInputs(opened, form)
@@ -80,7 +80,7 @@ export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
           <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />
         )}
         {isNarrow && view === 'form' ? null : (
-          <Result opened={opened} form={form} shown={shown} Short={Short} onChoose={choose} />
+          <Result opened={opened} form={form} shown={shown} PointsPrompt={PointsPrompt} onChoose={choose} />
         )}
       </Columns>
     </>

@@ -24,10 +24,12 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
-  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ request: { open: 'sending' } }))
   const isShort = useDocument(
     opened,
-    (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }),
+    (snapshot) =>
+      snapshot.matches({ request: { open: 'insufficientFunds' } }) ||
+      snapshot.matches({ wording: 'insufficientFunds' }),
   )
   const mayRun = useDocument(opened, selectMayGenerate)
   const versions = useDocument(opened, ({ context }) => context.piece?.versions)

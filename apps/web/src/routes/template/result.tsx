@@ -19,7 +19,7 @@ export interface ResultProps {
   shown: DocumentVersion | undefined
   onChoose: (versionId: string) => void
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 type View = 'edit' | 'read' | 'compare'
@@ -28,7 +28,7 @@ type View = 'edit' | 'read' | 'compare'
 const MARKED = /^ {0,3}(?:#{1,6} |> |[-*+] |\d+[.)] |\||```)|\*\*\S|`\S/m
 
 /** The result: up to three versions, to edit, read or compare. */
-export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
+export function Result({ opened, form, shown, onChoose, PointsPrompt }: ResultProps) {
   const intl = useIntl()
   const isWide = useMediaQuery('(width >= 1024px)')
   const versions = useDocument(opened, ({ context }) => context.piece?.versions) ?? []
@@ -43,7 +43,7 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
 
   return (
     <Column>
-      <DocumentError opened={opened} Short={Short} />
+      <DocumentError opened={opened} PointsPrompt={PointsPrompt} />
       {shown ? (
         <>
           <Head>

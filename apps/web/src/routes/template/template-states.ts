@@ -14,8 +14,8 @@ const away = new TransportError('network')
 const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
 const capped = new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })
 const outdated = new Refusal(2002, '', { result: { ...version, text: '那边写的。', revision: 8 } })
-const READING = 'document.asking.reading'
-const SENDING = 'document.asking.open.sending'
+const READING = 'document.request.reading'
+const SENDING = 'document.request.open.sending'
 const SAVING = 'document.editing.saving'
 const REWORDING = 'document.wording.sending'
 const TAKING = 'document.wording.settling'
@@ -88,13 +88,16 @@ function keyOf({
   value,
   context: { isNew, piece, edits, error, shortage, stopError, passageError },
 }: DocumentSnapshot): string {
-  const { asking, answer, editing, wording } = value
-  if (typeof asking !== 'object') return asking
+  const { request, answer, editing, wording } = value
+  if (typeof request !== 'object') return request
   const what = seen(piece)
   const happens = [
-    asking.open === 'resting'
+    request.open === 'resting'
       ? ''
-      : joinWords(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
+      : joinWords(
+          request.open,
+          request.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped',
+        ),
     answer === 'idle'
       ? ''
       : typeof answer === 'object'

@@ -111,14 +111,14 @@ export const DocumentThereFailedCutOff: Story = {
   args: { piece: 'there failed cutOff' },
 }
 
-/** The document is there, short. */
-export const DocumentThereShort: Story = {
-  args: { piece: 'there short' },
+/** The document is there, insufficient funds. */
+export const DocumentThereInsufficientFunds: Story = {
+  args: { piece: 'there insufficientFunds' },
 }
 
-/** The document is there, short, capped. */
-export const DocumentThereShortCapped: Story = {
-  args: { piece: 'there short capped' },
+/** The document is there, insufficient funds, capped. */
+export const DocumentThereInsufficientFundsCapped: Story = {
+  args: { piece: 'there insufficientFunds capped' },
 }
 
 /** The document is there, edit, too long. */
@@ -136,9 +136,9 @@ export const DocumentTherePassageFailedCutOff: Story = {
   args: { piece: 'there passage failed cutOff' },
 }
 
-/** The document is there, passage, short. */
-export const DocumentTherePassageShort: Story = {
-  args: { piece: 'there passage short' },
+/** The document is there, passage, insufficient funds. */
+export const DocumentTherePassageInsufficientFunds: Story = {
+  args: { piece: 'there passage insufficientFunds' },
 }
 
 /** The document is there, writing, not stopped. */
@@ -186,14 +186,14 @@ export const DocumentNewFailedCutOff: Story = {
   args: { piece: 'new failed cutOff' },
 }
 
-/** The document is new, short. */
-export const DocumentNewShort: Story = {
-  args: { piece: 'new short' },
+/** The document is new, insufficient funds. */
+export const DocumentNewInsufficientFunds: Story = {
+  args: { piece: 'new insufficientFunds' },
 }
 
-/** The document is new, short, capped. */
-export const DocumentNewShortCapped: Story = {
-  args: { piece: 'new short capped' },
+/** The document is new, insufficient funds, capped. */
+export const DocumentNewInsufficientFundsCapped: Story = {
+  args: { piece: 'new insufficientFunds capped' },
 }
 
 /** The document is new, failed, refused. */

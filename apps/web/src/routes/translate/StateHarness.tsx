@@ -36,7 +36,7 @@ export function StateHarness({ translation }: StateHarnessProps) {
     <StaticProviders>
       <TranslateWords>
         <Wrap as="main">
-          <TranslationView opened={opened} Short={StaticPointsPrompt} />
+          <TranslationView opened={opened} PointsPrompt={StaticPointsPrompt} />
         </Wrap>
       </TranslateWords>
     </StaticProviders>
