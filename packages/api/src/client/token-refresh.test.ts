@@ -82,12 +82,12 @@ test('P1: the next waiting call refreshes the tokens when the refreshing call is
     stuck ? void (stuck = false) : rotation.answer(request, response),
   )
   const { call } = testCaller(server.baseUrl, rotation.first)
-  const leaving = new AbortController()
+  const controller = new AbortController()
 
-  const givenUp = call(work, undefined, { signal: leaving.signal }).catch(() => 'gave up')
+  const givenUp = call(work, undefined, { signal: controller.signal }).catch(() => 'gave up')
   const others = Promise.all([call(work), call(work)])
   await expect.poll(() => server.requests.length).toBe(1)
-  leaving.abort()
+  controller.abort()
 
   expect(await givenUp).toBe('gave up')
   expect(await others).toEqual([2, 2])

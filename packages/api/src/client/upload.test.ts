@@ -7,7 +7,7 @@ import { send } from './transport.ts'
 import { testCaller } from './test-caller.ts'
 import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
-const [stored] = imageFiles
+const [imageFile] = imageFiles
 const picture = (name?: string) =>
   name === undefined
     ? new Blob(['ink on paper'], { type: 'image/png' })
@@ -19,10 +19,10 @@ test.each([
   // The default file name of the standard, which the server knows.
   ['a blob without a name', picture(), undefined, 'blob'],
 ])('sends an upload as a form with one part: %s', async (_, file, name, filename) => {
-  await using server = await listen((_, response) => respondWithSuccess(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, imageFile))
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r' })
 
-  expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(stored)
+  expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(imageFile)
 
   const [request] = server.requests
   expect(request).toMatchObject({ method: 'POST', url: '/api/files' })
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('reports the upload progress as a share that grows to 1', async () => {
-  await using server = await listen((_, response) => respondWithSuccess(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, imageFile))
   const { call } = testCaller(server.baseUrl)
   const shares: number[] = []
 
@@ -48,7 +48,9 @@ test('reports the upload progress as a share that grows to 1', async () => {
 })
 
 test('times out when nothing moves for a while, and not while the upload moves', async () => {
-  await using server = await listen((_, response) => void setTimeout(() => respondWithSuccess(response, stored), 300))
+  await using server = await listen(
+    (_, response) => void setTimeout(() => respondWithSuccess(response, imageFile), 300),
+  )
   const post = (stall: number) => {
     const body = new FormData()
     body.append('file', picture('a.png'))
@@ -76,14 +78,14 @@ test('rejects an aborted upload, and sends the whole file again after a 401', as
   await using server = await listen(({ headers }, response) =>
     headers['x-authorization'] === undefined
       ? respond(response, { code: 401, message: '', result: null, errors: null })
-      : respondWithSuccess(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
+      : respondWithSuccess(response, imageFile, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
   )
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
-  const leaving = new AbortController()
-  leaving.abort(new Error('left'))
+  const controller = new AbortController()
+  controller.abort(new Error('left'))
 
-  await expect(call(files.upload, { file: picture('a.png') }, { signal: leaving.signal })).rejects.toThrow('left')
-  expect(await call(files.upload, { file: picture('a.png') })).toEqual(stored)
+  await expect(call(files.upload, { file: picture('a.png') }, { signal: controller.signal })).rejects.toThrow('left')
+  expect(await call(files.upload, { file: picture('a.png') })).toEqual(imageFile)
 
   expect(server.requests.map(({ body }) => body.includes('ink on paper'))).toEqual([true, true])
 })

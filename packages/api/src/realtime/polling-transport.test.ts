@@ -9,9 +9,9 @@ const row = (seq: number) => ({ stream: 'user:1', seq, type: 'x', data: null })
 const afterOf = (url: string) => Number(new URL(url, 'http://moyun.test').searchParams.get('after'))
 
 test('polls for the rows after the last one', async () => {
-  const stored = [row(1), row(2), row(3)]
+  const streamRows = [row(1), row(2), row(3)]
   await using server = await listen(({ url }, response) =>
-    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: streamRows.filter(({ seq }) => seq > afterOf(url)), head: streamRows.length }),
   )
   const events: ConnectionEvent[] = []
   const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => events.push(event), { every: 10 })
@@ -20,7 +20,7 @@ test('polls for the rows after the last one', async () => {
   await expect
     .poll(() => events)
     .toEqual([{ type: 'connection.rows', rows: [row(2), row(3)] }, { type: 'connection.opened' }])
-  stored.push(row(4))
+  streamRows.push(row(4))
   await expect.poll(() => events.at(-1)).toEqual({ type: 'connection.rows', rows: [row(4)] })
   line.close()
 
@@ -28,16 +28,16 @@ test('polls for the rows after the last one', async () => {
 })
 
 test('delivers only new rows when it follows from the head', async () => {
-  const stored = [row(1), row(2)]
+  const streamRows = [row(1), row(2)]
   await using server = await listen(({ url }, response) =>
-    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: streamRows.filter(({ seq }) => seq > afterOf(url)), head: streamRows.length }),
   )
   const events: ConnectionEvent[] = []
   const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => events.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:1', after: null })
   await expect.poll(() => server.requests.some(({ url }) => afterOf(url) === 2)).toBe(true)
-  stored.push(row(3))
+  streamRows.push(row(3))
 
   await expect.poll(() => events).toEqual([{ type: 'connection.opened' }, { type: 'connection.rows', rows: [row(3)] }])
   line.close()

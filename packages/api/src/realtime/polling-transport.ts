@@ -23,8 +23,8 @@ export function createPollingConnection(
   { every = 2000 }: PollingOptions = {},
 ): StreamConnection {
   const followings = new Map<string, StreamPosition>()
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const controller = new AbortController()
+  const { signal } = controller
 
   async function ask(stream: string, position: StreamPosition) {
     const { rows, head } = await call(
@@ -89,6 +89,6 @@ export function createPollingConnection(
       if (command.type === 'follow') followings.set(command.stream, positionAfter(command.after))
       else if (command.type === 'unfollow') followings.delete(command.stream)
     },
-    close: () => leaving.abort(),
+    close: () => controller.abort(),
   }
 }
