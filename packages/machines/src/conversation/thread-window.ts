@@ -75,8 +75,8 @@ export function chooseBranchTo({ messages }: Thread, chosen: Chosen, messageId: 
   const children = childrenOf(messages)
   const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }): Chosen[] => {
     const siblings = children.get(parentId) ?? []
-    const shown = siblings.find((sibling) => sibling.id === chosen[parentId ?? '']) ?? siblings.at(-1)
-    return shown?.id === id ? [] : [{ [parentId ?? '']: id }]
+    const displayed = siblings.find((sibling) => sibling.id === chosen[parentId ?? '']) ?? siblings.at(-1)
+    return displayed?.id === id ? [] : [{ [parentId ?? '']: id }]
   })
   return towards.reduce((all, one) => ({ ...all, ...one }), chosen)
 }

@@ -13,8 +13,8 @@ export interface StreamingGeneration {
 type Made = Pick<DocumentVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
 
 /** The unfinished generation of a document; null if there is none. There is at most one. */
-export function streamingGenerationOf(piece: TextDocument | null): StreamingGeneration | null {
-  for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
+export function streamingGenerationOf(document: TextDocument | null): StreamingGeneration | null {
+  for (const { id: versionId, state, stream, seq, passage } of document?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
     if (passage?.state === 'streaming')
       return { stream: passage.stream, seq: passage.seq, versionId, passageId: passage.id }
@@ -23,12 +23,12 @@ export function streamingGenerationOf(piece: TextDocument | null): StreamingGene
 }
 
 const changed = (
-  piece: TextDocument,
+  document: TextDocument,
   id: string,
   change: (version: DocumentVersion) => DocumentVersion,
 ): TextDocument => ({
-  ...piece,
-  versions: piece.versions.map((version) => (version.id === id ? change(version) : version)),
+  ...document,
+  versions: document.versions.map((version) => (version.id === id ? change(version) : version)),
 })
 
 function writeOn(made: Made, row: ParsedRow): Partial<Made> {
@@ -50,10 +50,10 @@ function writeOn(made: Made, row: ParsedRow): Partial<Made> {
 }
 
 /** Applies a row to its generation; rows of other generations and known rows change nothing. */
-export function applyRow(piece: TextDocument, row: ParsedRow): TextDocument {
-  const live = streamingGenerationOf(piece)
-  if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
-  return changed(piece, live.versionId, (version) => {
+export function applyRow(document: TextDocument, row: ParsedRow): TextDocument {
+  const live = streamingGenerationOf(document)
+  if (!live || row.stream !== live.stream || row.seq <= live.seq) return document
+  return changed(document, live.versionId, (version) => {
     if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
     return version.passage
       ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } }
@@ -88,9 +88,9 @@ export const mergeDocument = (known: TextDocument | null, received: TextDocument
 })
 
 /** Merges one version from the server. */
-export const mergeVersion = (piece: TextDocument, received: DocumentVersion): TextDocument =>
-  changed(piece, received.id, (known) => laterVersion(known, received))
+export const mergeVersion = (document: TextDocument, received: DocumentVersion): TextDocument =>
+  changed(document, received.id, (known) => laterVersion(known, received))
 
 /** Replaces one version by the server's, whatever is known here. */
-export const replaceVersion = (piece: TextDocument, received: DocumentVersion): TextDocument =>
-  changed(piece, received.id, () => received)
+export const replaceVersion = (document: TextDocument, received: DocumentVersion): TextDocument =>
+  changed(document, received.id, () => received)

@@ -27,7 +27,7 @@ const open = documentSetup.createStateConfig({
           request: request ?? { inputs: {}, key: '' },
         }),
         onDone: {
-          actions: [{ type: 'mergeDocument', params: ({ event }) => ({ piece: event.output }) }, 'clearRequest'],
+          actions: [{ type: 'mergeDocument', params: ({ event }) => ({ document: event.output }) }, 'clearRequest'],
           target: 'resting',
         },
         onError: [

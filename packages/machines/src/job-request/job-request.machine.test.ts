@@ -10,10 +10,10 @@ if (!job) throw new Error('the cast is incomplete')
 
 const refusal = (code: number, result: unknown = null) =>
   Object.assign(new Error('no'), { name: 'Refusal', code, result })
-const short = refusal(2001, { needed: 16, available: 3 })
+const insufficient = refusal(2001, { needed: 16, available: 3 })
 
 /** The machine with a server that gives the listed responses in turn. */
-function stage(...answers: (Job | Error)[]) {
+function startRequest(...answers: (Job | Error)[]) {
   const requests: JobRequest[] = []
   const begun: Job[] = []
   let keys = 0
@@ -35,7 +35,7 @@ function stage(...answers: (Job | Error)[]) {
 }
 
 test('sends a request once, and reports the accepted job once', async () => {
-  const { actor, requests, begun, stands } = stage(job)
+  const { actor, requests, begun, stands } = startRequest(job)
   actor.send({ type: 'request.submit', parameters })
   actor.send({ type: 'request.submit', parameters })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
@@ -45,7 +45,7 @@ test('sends a request once, and reports the accepted job once', async () => {
 })
 
 test('resends a lost request with the same key, on request or when the network returns', async () => {
-  const { actor, requests, begun, stands } = stage(new Error('away'), new Error('away'), job)
+  const { actor, requests, begun, stands } = startRequest(new Error('away'), new Error('away'), job)
   actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'retry' })
@@ -57,7 +57,7 @@ test('resends a lost request with the same key, on request or when the network r
 })
 
 test('retries a refused request with a new key, and only on request', async () => {
-  const { actor, requests, stands } = stage(refusal(2002), job)
+  const { actor, requests, stands } = startRequest(refusal(2002), job)
   actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'network.found' })
@@ -68,7 +68,7 @@ test('retries a refused request with a new key, and only on request', async () =
 })
 
 test('sends the request again by itself once there are enough points', async () => {
-  const { actor, requests, begun, stands } = stage(short, job)
+  const { actor, requests, begun, stands } = startRequest(insufficient, job)
   actor.send({ type: 'request.submit', parameters })
   await stands('insufficientFunds')
   actor.send({ type: 'points.changed', points: 15 })
@@ -80,7 +80,7 @@ test('sends the request again by itself once there are enough points', async () 
 })
 
 test('replaces a waiting request by another one, and discards a failed one', async () => {
-  const { actor, requests, stands } = stage(short, refusal(400), job)
+  const { actor, requests, stands } = startRequest(insufficient, refusal(400), job)
   actor.send({ type: 'request.submit', parameters })
   await stands('insufficientFunds')
   actor.send({ type: 'request.submit', parameters: { ...parameters, count: 2 } })

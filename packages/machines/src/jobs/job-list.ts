@@ -116,15 +116,15 @@ function displayedJob(job: Job, { waiting, canceling, refused }: RequestedAction
   const pending = waiting.find(({ id }) => id === job.id)?.kind ?? null
   const refusal = refused[job.id]
   const problem = refusal && pending === null && isOpen(job) === (refusal.kind === 'cancel') ? refusal.error : null
-  const shown = {
+  const displayed = {
     ...job,
     pending,
     problem,
     stopping: isOpen(job) && (pending === 'cancel' || canceling.includes(job.id)),
   }
-  if (pending === 'retry') return { ...shown, ...waitingAgain }
+  if (pending === 'retry') return { ...displayed, ...waitingAgain }
   // A queued job is canceled immediately.
-  return shown.stopping && job.state === 'queued'
-    ? { ...shown, state: 'canceled', position: null, stopping: false }
-    : shown
+  return displayed.stopping && job.state === 'queued'
+    ? { ...displayed, state: 'canceled', position: null, stopping: false }
+    : displayed
 }

@@ -51,9 +51,9 @@ async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
   const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
-  const shown = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
+  const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, requests, followed, ends, clock, until, idle, hear, shown }
+  return { actor, requests, followed, ends, clock, until, idle, hear, displayed }
 }
 
 test('reads the jobs, and follows the stream from the position of the list', async () => {
@@ -64,15 +64,15 @@ test('reads the jobs, and follows the stream from the position of the list', asy
 })
 
 test('applies each row once, and adds a job that was started elsewhere', async () => {
-  const { actor, hear, shown } = await openJobs()
+  const { actor, hear, displayed } = await openJobs()
   hear(
     changed(11, { ...running, progress: 60 }),
     changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }),
   )
-  expect(shown(running)?.progress).toBe(60)
+  expect(displayed(running)?.progress).toBe(60)
   expect(selectJobs(actor.getSnapshot())[0]?.id).toBe('another')
   hear(changed(11, { ...running, progress: 50 }))
-  expect(shown(running)?.progress).toBe(60)
+  expect(displayed(running)?.progress).toBe(60)
 })
 
 test('reports a job that ends while the page is open once, but no job that ended before or was canceled', async () => {
@@ -92,19 +92,19 @@ test('reports a job that starts and ends within one batch of rows', async () => 
 })
 
 test('a job that has ended does not run again after a late row or response', async () => {
-  const { actor, hear, shown } = await openJobs()
+  const { actor, hear, displayed } = await openJobs()
   hear(changed(11, done(running)))
   hear(changed(12, running))
   actor.send({ type: 'job.answered', job: running })
-  expect(shown(running)?.state).toBe('succeeded')
+  expect(displayed(running)?.state).toBe('succeeded')
 })
 
 test('shows a queued job as canceled at once, and a running one as stopping', async () => {
-  const { actor, requests, shown, idle, hear } = await openJobs()
+  const { actor, requests, displayed, idle, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
-  expect(shown(queued)).toMatchObject({ state: 'canceled', stopping: false })
-  expect(shown(running)).toMatchObject({ state: 'running', stopping: true })
+  expect(displayed(queued)).toMatchObject({ state: 'canceled', stopping: false })
+  expect(displayed(running)).toMatchObject({ state: 'running', stopping: true })
   expect(selectOpenCount(actor.getSnapshot())).toBe(1)
 
   requests[0]?.answer(ended(queued, 'canceled'))
@@ -115,48 +115,48 @@ test('shows a queued job as canceled at once, and a running one as stopping', as
     { kind: 'cancel', id: queued.id },
     { kind: 'cancel', id: running.id },
   ])
-  expect(shown(running)).toMatchObject({ stopping: true, pending: null })
+  expect(displayed(running)).toMatchObject({ stopping: true, pending: null })
   actor.send({ type: 'job.cancel', id: running.id })
   expect(requests).toHaveLength(2)
   hear(changed(11, ended(running, 'canceled')))
-  expect(shown(running)).toMatchObject({ state: 'canceled', stopping: false })
+  expect(displayed(running)).toMatchObject({ state: 'canceled', stopping: false })
 })
 
 test('keeps a job with the error when canceling fails, and sends the next action', async () => {
-  const { actor, requests, shown, until, hear } = await openJobs()
+  const { actor, requests, displayed, until, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
   requests[0]?.fail()
   await until(() => requests.length === 2)
-  expect(shown(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
+  expect(displayed(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
 
   actor.send({ type: 'job.cancel', id: queued.id })
-  expect(shown(queued)).toMatchObject({ state: 'canceled', problem: null })
+  expect(displayed(queued)).toMatchObject({ state: 'canceled', problem: null })
   hear(changed(11, done(queued)))
-  expect(shown(queued)).toMatchObject({ state: 'succeeded', problem: null })
+  expect(displayed(queued)).toMatchObject({ state: 'succeeded', problem: null })
 })
 
 test.each([failed, canceled, expired])(
   'shows a $state job as queued on retry, and then the new job in its place',
   async (job) => {
-    const { actor, requests, shown, idle } = await openJobs()
+    const { actor, requests, displayed, idle } = await openJobs()
     actor.send({ type: 'job.retry', id: job.id })
-    expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
+    expect(displayed(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
 
     const again: Job = { ...queued, id: 'again', retryOf: job.id }
     requests[0]?.answer(again)
     await idle()
-    expect(shown(job)).toBeUndefined()
-    expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
+    expect(displayed(job)).toBeUndefined()
+    expect(displayed(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
   },
 )
 
 test('keeps a job with the error when retrying fails', async () => {
-  const { actor, requests, shown, idle } = await openJobs()
+  const { actor, requests, displayed, idle } = await openJobs()
   actor.send({ type: 'job.retry', id: failed.id })
   requests[0]?.fail()
   await idle()
-  expect(shown(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
+  expect(displayed(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
 })
 
 test('sends no action that the state of a job does not allow', async () => {
@@ -172,18 +172,18 @@ test('sends no action that the state of a job does not allow', async () => {
 })
 
 test('applies the job of a response, whether its row arrives before or after', async () => {
-  const { actor, hear, shown, ends } = await openJobs()
+  const { actor, hear, displayed, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })
-  expect(shown(begun)?.state).toBe('queued')
+  expect(displayed(begun)?.state).toBe('queued')
   hear(changed(11, { ...begun, state: 'running', startedAt: '2026-03-18T02:00:00.000Z', progress: 30 }))
   actor.send({ type: 'job.answered', job: begun })
-  expect(shown(begun)).toMatchObject({ state: 'running', progress: 30 })
+  expect(displayed(begun)).toMatchObject({ state: 'running', progress: 30 })
 
   hear(changed(12, done(begun)))
   const fresh = { src: '/fresh', name: 'a.zip', bytes: 1, until: '2026-03-25T00:00:00.000Z' }
   actor.send({ type: 'job.answered', job: { ...done(begun), product: fresh } })
-  expect(shown(begun)?.product).toEqual(fresh)
+  expect(displayed(begun)?.product).toEqual(fresh)
   expect(ends.map(({ id }) => id)).toEqual(['begun'])
 })
 

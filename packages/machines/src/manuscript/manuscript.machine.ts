@@ -10,7 +10,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   id: 'manuscript',
   context: ({ input }) => ({
     id: input.id,
-    zscene: null,
+    manuscript: null,
     drafts: [],
     conflicts: [],
     sending: null,
@@ -45,7 +45,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             input: ({ context }) => context,
             onDone: {
               actions: [
-                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                 'findConflicts',
               ],
               target: 'open',
@@ -69,7 +69,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
                 src: 'read',
                 input: ({ context }) => context,
                 onDone: {
-                  actions: { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                  actions: { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                   target: 'fresh',
                 },
                 onError: [
@@ -152,7 +152,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             input: ({ context }) => context,
             onDone: {
               actions: [
-                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                 'findConflicts',
               ],
               target: 'waiting',
@@ -231,8 +231,8 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
       always: {
         guard: 'followsOthers',
         actions: [
-          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.zscene) }) },
-          assign(({ context }) => ({ followed: streamingGenerations(context.zscene).map(({ stream }) => stream) })),
+          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
+          assign(({ context }) => ({ followed: streamingGenerations(context.manuscript).map(({ stream }) => stream) })),
         ],
       },
     },

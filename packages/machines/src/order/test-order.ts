@@ -90,5 +90,5 @@ export async function startOrderWithQrCode(options?: Parameters<typeof startOrde
   const parts = startOrder(options)
   await lastRequest(parts.reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(parts.pays).answer({ ...waitingOrder, seq: 11 })
-  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+  return { ...parts, status: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }

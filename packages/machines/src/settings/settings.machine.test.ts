@@ -98,19 +98,19 @@ test('N5: keeps a cleared menu until the next one arrives, and ignores the respo
   const [old, younger, youngest] = ['home', 'chat', 'user'].map((name) => [{ ...homeEntry, name }])
   const answers: ((menu: MenuItem[]) => void)[] = []
   const { settings } = startSettings({ menuFromServer: true }, () => new Promise((resolve) => answers.push(resolve)))
-  const shown = () => selectServerMenu(settings.getSnapshot())
+  const serverMenu = () => selectServerMenu(settings.getSnapshot())
   settings.send({ type: 'session.started' })
   answers[0]?.(old ?? [])
   await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
 
   settings.send({ type: 'serverMenu.clear' })
-  expect(shown()).toBe(old)
+  expect(serverMenu()).toBe(old)
   settings.send({ type: 'serverMenu.clear' })
   answers[1]?.(younger ?? [])
   answers[2]?.(youngest ?? [])
 
   await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
-  expect(shown()).toBe(youngest)
+  expect(serverMenu()).toBe(youngest)
 })
 
 describe('N5: waiting for the first server menu', () => {

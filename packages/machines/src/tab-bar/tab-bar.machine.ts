@@ -82,11 +82,11 @@ export const tabBarMachine = setup({
         if (isHere && fullPath !== undefined) enqueue.emit({ type: 'reentered', fullPath })
         return
       }
-      const shown = isHere ? tabAfterClosing(left, on) : undefined
+      const nextTab = isHere ? tabAfterClosing(left, on) : undefined
       enqueue.assign(
-        shown ? { ...left, trail: [...left.trail.filter((name) => name !== shown.name), shown.name] } : left,
+        nextTab ? { ...left, trail: [...left.trail.filter((name) => name !== nextTab.name), nextTab.name] } : left,
       )
-      if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
+      if (nextTab) enqueue.emit({ type: 'left', fullPath: nextTab.fullPath })
     }),
     askForConfirmation: assign((_, action: TabAction) => ({ pendingAction: action })),
     clearPendingAction: assign({ pendingAction: null }),

@@ -268,9 +268,9 @@ test('retries a failed send when the network returns and on request, but a refus
 })
 
 test('waits when points are insufficient, and sends when there are enough', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, reach, write } = start({
-    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+    translate: (_, nth) => (nth === 1 ? Promise.reject(insufficient) : Promise.resolve(begun)),
   })
   write(begun.text)
   clock.increment(600)
@@ -285,9 +285,9 @@ test('waits when points are insufficient, and sends when there are enough', asyn
 })
 
 test('sends a dropped request only on request, even when there are enough points', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, sent, reach, write } = start({
-    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+    translate: (_, nth) => (nth === 1 ? Promise.reject(insufficient) : Promise.resolve(begun)),
   })
   write(begun.text)
   clock.increment(600)
