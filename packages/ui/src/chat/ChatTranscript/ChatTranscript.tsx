@@ -56,8 +56,8 @@ export function ChatTranscript({
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useStickToBottom()
 
   const newest = messages.at(-1)
-  const settled = useSettled(messages)
-  const history = useMemo(() => messages.slice(0, settled), [messages, settled])
+  const settledCount = useSettled(messages)
+  const history = useMemo(() => messages.slice(0, settledCount), [messages, settledCount])
   const { near, whole, each, show } = useVirtualHistory(
     history,
     box,
@@ -68,12 +68,12 @@ export function ChatTranscript({
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
   // the reader has not scrolled.
-  useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
+  useLayoutEffect(holdOn, [holdOn, settledCount, newest?.id])
   const place = messages.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
     letGo()
-    if (place < settled) show(place)
-    else tail.current?.children[place - settled]?.scrollIntoView({ block: 'start' })
+    if (place < settledCount) show(place)
+    else tail.current?.children[place - settledCount]?.scrollIntoView({ block: 'start' })
   })
 
   return (
@@ -84,7 +84,7 @@ export function ChatTranscript({
             {earlier === undefined ? null : <EarlierMessages state={earlier} onMore={onEarlier} />}
             <History messages={history} divider={divider} near={near} whole={whole} each={each} {...actions} />
             <div ref={tail}>
-              {messages.slice(settled).map((message) => (
+              {messages.slice(settledCount).map((message) => (
                 <TranscriptMessage
                   key={message.id}
                   message={message}

@@ -159,7 +159,7 @@ export const WithoutPreview: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
-      expect([...canvasElement.querySelectorAll('li img')].map((shown) => shown.getAttribute('alt'))).toEqual([
+      expect([...canvasElement.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual([
         'IMG_2042.HEIC',
       ]),
     )

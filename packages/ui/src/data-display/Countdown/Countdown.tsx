@@ -41,12 +41,14 @@ export function Countdown({ until, now, over, onOver }: CountdownProps) {
     if (passed) onOver?.()
   }, [passed, onOver])
 
-  const shown = remainingTime(rest)
+  const displayed = remainingTime(rest)
   const remaining = announcedRemainingTime(rest)
 
   return (
     <>
-      <Time role="timer">{passed ? over : <FormattedMessage id={sentences[shown.unit]} values={shown.values} />}</Time>
+      <Time role="timer">
+        {passed ? over : <FormattedMessage id={sentences[displayed.unit]} values={displayed.values} />}
+      </Time>
       <VisuallyHidden role="status">
         {passed ? over : <FormattedMessage id={sentences[remaining.unit]} values={remaining.values} />}
       </VisuallyHidden>

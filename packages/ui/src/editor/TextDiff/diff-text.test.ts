@@ -20,7 +20,7 @@ test('loses no part of either text', () => {
   const pieces = diffText(before, after)
   const without = (kind: string) =>
     pieces
-      .filter((piece) => piece.kind !== kind)
+      .filter((part) => part.kind !== kind)
       .map(({ text }) => text)
       .join('')
   expect(without('added')).toBe(before)
@@ -42,7 +42,7 @@ test.each([
   const pieces = diffText(whole, after)
   const without = (kind: string) =>
     pieces
-      .filter((piece) => piece.kind !== kind)
+      .filter((part) => part.kind !== kind)
       .map(({ text }) => text)
       .join('')
   expect(without('added')).toBe(whole)
