@@ -78,9 +78,9 @@ async function keep(pool: pg.Pool, dataFolder: string, text: string) {
 
 test('restores a backup with its files elsewhere, and makes its member the first admin there', async () => {
   const from = await seedServer('a picture')
-  const written = await command(['backup'], from.variables)
-  expect(written).toMatchObject({ code: 0, err: '' })
-  const file = /: (\S+backups\/moyun-[\dT-]+\.gz)\n$/.exec(written.out)?.[1] ?? ''
+  const backup = await command(['backup'], from.variables)
+  expect(backup).toMatchObject({ code: 0, err: '' })
+  const file = /: (\S+backups\/moyun-[\dT-]+\.gz)\n$/.exec(backup.out)?.[1] ?? ''
   expect(path.dirname(file)).toBe(path.join(fs.realpathSync(folder), 'backups'))
 
   const { url } = await emptyDatabase()
@@ -93,8 +93,8 @@ test('restores a backup with its files elsewhere, and makes its member the first
   const [picture = ''] = from.files
   expect(fs.readFileSync(picture.replace(from.variables.MOYUN_DATA, into.MOYUN_DATA), 'utf8')).toBe('a picture')
 
-  const nobody = await command(['admin', 'list'], into)
-  expect(nobody).toMatchObject({
+  const result = await command(['admin', 'list'], into)
+  expect(result).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^There is no admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
   })

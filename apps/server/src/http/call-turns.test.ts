@@ -45,12 +45,12 @@ test('P33: runs six calls of a member at once, and calls of others before those 
 })
 
 test('P33: does not run a call whose client disconnected before its turn', async () => {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const calls = Array.from({ length: 6 }, () => call(GREEDY))
   await expect.poll(() => runningOf(GREEDY)).toBe(6)
-  const left = Array.from({ length: 10 }, () => call(GREEDY, leaving.signal).catch(() => null))
+  const left = Array.from({ length: 10 }, () => call(GREEDY, controller.signal).catch(() => null))
   const last = call(GREEDY)
-  leaving.abort()
+  controller.abort()
   await Promise.all(left)
   for (const { finish } of [...running]) finish('')
   await expect.poll(() => running.length).toBe(7)

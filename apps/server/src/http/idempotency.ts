@@ -68,8 +68,8 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
         const storedResult = endpoint.sealed
           ? { [SEALED]: encryptText(sealKey, JSON.stringify(envelope)).toString('base64') }
           : envelope
-        const stored = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
-        if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
+        const updated = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
+        if (updated.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
       if (reply === undefined) throw new Error(`${row.endpoint} ended without storing its reply`)

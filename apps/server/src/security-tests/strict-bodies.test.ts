@@ -40,13 +40,13 @@ const isRecord = ({ body }: Endpoint, name: string) =>
     .map((form) => shapeOf(form)[name])
     .some((field) => field !== undefined && definitionOf(field).type === 'record')
 
-const written = endpoints.filter(({ body }) => body !== undefined)
+const writeEndpoints = endpoints.filter(({ body }) => body !== undefined)
 
 test('finds more than eight endpoints with a body', () => {
-  expect(written.length).toBeGreaterThan(8)
+  expect(writeEndpoints.length).toBeGreaterThan(8)
 })
 
-describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     const names = formsOf(endpoint.body).flatMap((form) => Object.keys(shapeOf(form)))

@@ -82,7 +82,7 @@ export const randomMobile = () => `139${String(randomInt(100_000_000)).padStart(
 /** argon2id at its minimum cost: a hash at the product's cost occupies a core for tens of milliseconds. */
 export const quickHashing: Hashing = {
   hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  verify: (stored, password) => verify(stored, password),
+  verify: (hash, password) => verify(hash, password),
 }
 
 /** A captcha that is solved at once: the product's occupies a core for a second. */

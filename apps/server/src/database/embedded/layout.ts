@@ -84,12 +84,12 @@ function makeFolder(folder: string, as: ClusterLayout['as']) {
 
 function socketFolder(folder: string, as: ClusterLayout['as']) {
   if (Buffer.byteLength(folder) <= LONGEST) return folder
-  const short = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
-  const made = fs.mkdirSync(short, { recursive: true, mode: 0o700 })
-  if (made !== undefined && 'uid' in as) fs.chownSync(short, as.uid, as.gid)
+  const shortPath = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
+  const made = fs.mkdirSync(shortPath, { recursive: true, mode: 0o700 })
+  if (made !== undefined && 'uid' in as) fs.chownSync(shortPath, as.uid, as.gid)
   // Everyone with access to the socket is PostgreSQL's superuser.
-  const { uid, mode } = fs.lstatSync(short)
+  const { uid, mode } = fs.lstatSync(shortPath)
   if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
-    throw new DatabaseError(`The folder ${short} belongs to another user: set TMPDIR to a folder of your own`)
-  return short
+    throw new DatabaseError(`The folder ${shortPath} belongs to another user: set TMPDIR to a folder of your own`)
+  return shortPath
 }

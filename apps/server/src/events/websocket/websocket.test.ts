@@ -406,17 +406,17 @@ async function samples(take: () => number) {
 
 test('P44: a closing server finishes a running answer, then tells the page when to reconnect and closes with 1012', async () => {
   const { db, url } = await testDatabase()
-  const leaving = await startServer(url)
-  const who = await signedIn(leaving)
-  const page = await welcome(who, leaving)
+  const otherServer = await startServer(url)
+  const who = await signedIn(otherServer)
+  const page = await welcome(who, otherServer)
   const { stream, answer } = await ask(
-    leaving,
+    otherServer,
     who,
     `script:${JSON.stringify({ chunks: ['字'], times: 50, delay: 20 })}`,
   )
   await page.say({ type: 'follow', stream, after: 0 })
   await expect.poll(() => page.rows(stream).length).toBeGreaterThan(0)
-  const closing = leaving.close()
+  const closing = otherServer.close()
   const { after } = await page.waitForMessage('reconnect')
 
   expect(await db.select().from(messages).where(eq(messages.id, answer.id))).toMatchObject([

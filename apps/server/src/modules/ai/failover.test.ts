@@ -116,8 +116,8 @@ describe('before the first token', () => {
       ],
       { log, now: () => time },
     )
-    const shown = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
-    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, image: shown }]
+    const image = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
+    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, image }]
     const parts: AnswerPart[] = []
     for await (const part of engine.answer({
       instructions: '',
@@ -198,9 +198,9 @@ test('no other engine takes over after the first token', async () => {
 })
 
 test('an aborted question is not sent to another engine', async () => {
-  const leaving = new AbortController()
-  one.answer(() => leaving.abort())
-  expect(await ask(both(), 'large', leaving.signal)).toEqual({ parts: [], failed: null })
+  const controller = new AbortController()
+  one.answer(() => controller.abort())
+  expect(await ask(both(), 'large', controller.signal)).toEqual({ parts: [], failed: null })
   expect(two.requests).toEqual([])
 })
 

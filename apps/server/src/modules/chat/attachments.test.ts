@@ -66,7 +66,7 @@ interface Part {
 /** The content of each message in the endpoint's last request. */
 const contents = () => endpoint.messages<string | Part[]>().map(({ content }) => content)
 const picturesIn = (content: string | Part[] | undefined) =>
-  typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: shown }) => shown?.url ?? [])
+  typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: image }) => image?.url ?? [])
 const sizeOf = async (url: string | undefined) => {
   const { width, height, format } = await sharp(Buffer.from(url?.split(',')[1] ?? '', 'base64')).metadata()
   return { width, height, format }
@@ -95,8 +95,9 @@ describe('a question with pictures', () => {
     const [question, answer] = await messagesOf(id)
     expect(question?.attachments).toMatchObject([{ id: two.id, name: '猫.png', width: 8 }, { id: one.id }])
     expect(answer).not.toHaveProperty('attachments')
-    const [shown] = question?.attachments ?? []
-    for (const address of [shown?.src, shown?.thumb]) expect((await fetchUrl(app, address ?? '')).statusCode).toBe(200)
+    const [attachment] = question?.attachments ?? []
+    for (const address of [attachment?.src, attachment?.thumb])
+      expect((await fetchUrl(app, address ?? '')).statusCode).toBe(200)
     const { rows } = (
       await app.prepare('GET', `/api/events?stream=user:${await memberIdOf(app, member.bearer)}&after=0`, {
         headers: member.bearer,

@@ -40,13 +40,13 @@ const WORDS = {
 export async function nameConversation(
   context: GenerationContext,
   generationId: string,
-  leaving: AbortSignal,
+  shutdown: AbortSignal,
 ): Promise<void> {
   const { environment, engine, log } = context
-  if (!environment.chatTitles || engine.offline || leaving.aborted) return
+  if (!environment.chatTitles || engine.offline || shutdown.aborted) return
   try {
     const claimed = await claim(context, generationId)
-    const title = claimed && parseTitle(await ask(engine, claimed.request, leaving))
+    const title = claimed && parseTitle(await ask(engine, claimed.request, shutdown))
     if (title) await give(context, claimed.conversation, title)
   } catch (error) {
     log.warn({ err: error, run: generationId, engine: engine.name }, 'Naming a conversation failed')
@@ -97,8 +97,8 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
 }
 
 /** The model's text; empty if another model takes over or the text is cut off. */
-async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
+async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, shutdown: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([shutdown, AbortSignal.timeout(MOST.milliseconds)])
   const gate = createTextSanitizer()
   let generatedText = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {

@@ -72,7 +72,7 @@ describe('a search', () => {
 
   test('finds either Chinese script by the other, and accented letters without accents, and marks the original', async () => {
     const sent = await ask('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
-    for (const [words, shown] of [
+    for (const [words, highlighted] of [
       ['这里说', '這裡說'],
       ['繁体', '繁體'],
       ['繁體', '繁體'],
@@ -82,7 +82,9 @@ describe('a search', () => {
     ] as const) {
       const { hits } = await search(words)
       expect(hits.map(({ messageId }) => messageId)).toEqual([sent.message.id])
-      expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([shown])
+      expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([
+        highlighted,
+      ])
     }
     expect((await search('繁体')).titles).toHaveLength(1)
     expect((await listConversations(here, member, { search: '繁体' })).conversations).toHaveLength(1)

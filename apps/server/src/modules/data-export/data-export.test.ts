@@ -183,14 +183,14 @@ test('never has two exports in progress when failed ones are retried and new one
 test('deletes the earlier export with an event when a new one succeeds, and keeps it when that fails', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const [first, theirs] = [await packed(member), await packed(other)]
-  const room = app.context.files.store.freeSpace
+  const freeSpace = app.context.files.store.freeSpace
   app.context.files.store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
   try {
     const { result } = await ask(member)
     await expect.poll(async () => (await read(member, result.id)).state).toBe('failed')
     expect(await read(member, result.id)).toMatchObject({ reason: 'unavailable' })
   } finally {
-    app.context.files.store.freeSpace = room
+    app.context.files.store.freeSpace = freeSpace
   }
   expect((await read(member, first.id)).product).toEqual(expect.objectContaining({ bytes: first.product?.bytes }))
 
@@ -228,13 +228,13 @@ test('closes the source stream when the zip can not be stored', async () => {
   const keepProduct = () => isBegun.then(() => Promise.reject(new Error('The disk is broken')))
   const kind = createExportJob({ ...app.context, files: { ...app.context.files, open, keepProduct } })
   const job = { input: { language: 'zh-CN' }, memberId: member.id } as JobRow
-  const hands = {
+  const handle = {
     signal: new AbortController().signal,
     progress: () => {},
     commit: async () => {},
     checkpoint: async () => {},
   }
-  await expect(kind.run(job, hands)).rejects.toThrow('The disk is broken')
+  await expect(kind.run(job, handle)).rejects.toThrow('The disk is broken')
   await expect.poll(() => source.destroyed).toBe(true)
 })
 

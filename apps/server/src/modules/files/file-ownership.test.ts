@@ -226,7 +226,7 @@ describe('with less than 1 GB of free disk space', () => {
   test('P28: refuses uploads, and still serves files and takes chat messages', async () => {
     const file = await uploadPicture(app, member.bearer, await anyPicture())
     const { store } = app.context.files
-    const room = store.freeSpace
+    const freeSpace = store.freeSpace
     store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
     try {
       expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({
@@ -245,7 +245,7 @@ describe('with less than 1 GB of free disk space', () => {
       })
       expect(sent).toMatchObject({ code: 200 })
     } finally {
-      store.freeSpace = room
+      store.freeSpace = freeSpace
     }
     expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({ code: 200 })
   })

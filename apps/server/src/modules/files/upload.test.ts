@@ -415,12 +415,12 @@ describe('an upload over a real connection', () => {
   test('P28: goes on while it moves, and is refused when it trickles', async () => {
     const { port, close } = await listening(60_000, { bytes: 20, period: 400 })
     const form = toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }])
-    const send = async (piece: number, every: number) => {
+    const send = async (chunkSize: number, every: number) => {
       const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
       let sent = 0
       const sending = setInterval(() => {
-        request.write(form.subarray(sent, sent + piece))
-        sent += piece
+        request.write(form.subarray(sent, sent + chunkSize))
+        sent += chunkSize
         if (sent < form.length) return
         clearInterval(sending)
         request.end()

@@ -188,11 +188,11 @@ describe('the details of a public work', () => {
     const unknown = (await read(reader, '00000000-0000-4000-8000-000000000000')).body
     const isThere = async () => {
       const answers = [await read(null, id), await read(reader, id), await like(reader, id), await use(reader, id)]
-      const shown =
+      const visibleCount =
         (await list(reader, { search: '一会儿就走' })).works.length +
         (await list(null, { sort: 'liked', search: '一会儿就走' })).works.length
-      if (shown === 2 && answers.every(({ code }) => code === 200)) return true
-      expect([shown, ...answers.map(({ body }) => body)]).toEqual([0, unknown, unknown, unknown, unknown])
+      if (visibleCount === 2 && answers.every(({ code }) => code === 200)) return true
+      expect([visibleCount, ...answers.map(({ body }) => body)]).toEqual([0, unknown, unknown, unknown, unknown])
       return false
     }
     expect(await isThere()).toBe(true)

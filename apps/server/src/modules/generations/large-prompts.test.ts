@@ -28,7 +28,7 @@ const post = async <Result>(path: string, body?: object) => (await call('POST', 
 const waitForRequests = (times: number) => expect.poll(() => endpoint.requests.length, { timeout: 10_000 }).toBe(times)
 const points = async () => (await call('GET', '/api/ledger/summary')).result as { points: number; held: number }
 /** The prices of the prompts that an engine was asked, and what was held and charged for them. */
-const settled = async () =>
+const chargedRuns = async () =>
   (
     await app.database.pool.query<{ prompt: number; cost: number; held: number }>(
       `select ceil(g.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount as held from generations g
@@ -78,7 +78,7 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
     await call('POST', ...begin(id, last))
     await waitForRequests(1)
     await post(`/api/zscenes/${id}/stop`)
-    const [run] = await settled()
+    const [run] = await chargedRuns()
     expect(run?.prompt).toBeGreaterThan(fixed)
     expect(run?.held).toBeGreaterThanOrEqual(fixed)
     expect(run?.held).toBeGreaterThanOrEqual((run?.prompt ?? 0) - 8)
@@ -142,7 +142,7 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
     const long = await begin(Object.fromEntries(fields.map(({ name }) => [name, '墨'.repeat(8000)])))
     await waitForRequests(1)
     await post(`/api/pieces/${long.id}/stop`)
-    expect((await settled()).map(({ cost, prompt }) => ({ cost, prompt }))).toEqual([
+    expect((await chargedRuns()).map(({ cost, prompt }) => ({ cost, prompt }))).toEqual([
       { cost: 1, prompt: 1 },
       { cost: 22, prompt: 22 },
     ])

@@ -169,7 +169,7 @@ describe('P41: an answer', () => {
 describe('P41: stopping before the first token', () => {
   const LONG = '山里的雪下了一夜。'.repeat(400)
   /** The estimated prompt tokens, the cost in points, and the posted amount. */
-  async function settled(kind: string) {
+  async function chargedRuns(kind: string) {
     const { rows } = await app.database.pool.query<{ prompt: number; cost: number; amount: number }>(
       `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from generations r join holds h
         on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
@@ -188,7 +188,7 @@ describe('P41: stopping before the first token', () => {
     })
     await waitForRequests(3)
     const { cost } = await post<{ cost: number }>(`/api/translations/${id}/stop`)
-    expect(await settled('translation')).toEqual([{ prompt: cost, cost, amount: 18 }])
+    expect(await chargedRuns('translation')).toEqual([{ prompt: cost, cost, amount: 18 }])
     expect(cost).toBeGreaterThan(1)
     expect((await points()).points).toBe(1000 - cost)
   })
@@ -203,7 +203,7 @@ describe('P41: stopping before the first token', () => {
     const { id } = await post<{ id: string }>('/api/scenes/weekly-report/runs', { piece: randomUUID(), inputs })
     await waitForRequests(1)
     await post(`/api/pieces/${id}/stop`)
-    const [run] = await settled('scene')
+    const [run] = await chargedRuns('scene')
     expect(run).toEqual({ prompt: run?.cost, cost: run?.cost, amount: 20 })
     expect(run?.cost).toBeGreaterThan(1)
   })

@@ -128,10 +128,10 @@ describe('a message to all members', () => {
     expect((await rowsOf('house:messages')).at(-1)).toMatchObject({ type: 'box.arrived', data: { id } })
 
     expect(await read(one, { ids: [id] })).toMatchObject({ code: 20000, data: true })
-    expect((await list(one)).map(({ id: shown, status, audience }) => [shown, status, audience])).toEqual([
+    expect((await list(one)).map(({ id: messageId, status, audience }) => [messageId, status, audience])).toEqual([
       [id, 1, 'everybody'],
     ])
-    expect((await list(other)).map(({ id: shown, status }) => [shown, status])).toEqual([[id, 0]])
+    expect((await list(other)).map(({ id: messageId, status }) => [messageId, status])).toEqual([[id, 0]])
     expect((await unread(one)).unread).toEqual(nothing)
     expect((await unread(other)).unread).toEqual({ ...nothing, notice: 1 })
   })

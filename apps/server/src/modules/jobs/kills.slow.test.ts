@@ -127,13 +127,13 @@ test.each([
 test('finishes a short job, requeues a long one and exits when the process is stopped', async () => {
   const server = await startSubmitting()
   const [{ token }, other] = [await signedIn(server), await signedIn(server)]
-  const leaving = await spawnServer(database.url)
+  const firstServer = await spawnServer(database.url)
   const [short] = (await server.submit(token, { steps: 10, stepMs: 100 })) ?? []
   const [long] = (await server.submit(other.token, { steps: 10, stepMs: 60_000 })) ?? []
   const row = (job: Job | undefined) => readJobRow(database, job?.id ?? randomUUID())
   await expect.poll(async () => [(await row(short)).state, (await row(long)).state]).toEqual(['running', 'running'])
 
-  expect(await leaving.stop()).toBe(0)
+  expect(await firstServer.stop()).toBe(0)
   expect(await row(short)).toMatchObject({ state: 'succeeded' })
   expect(await row(long)).toMatchObject({ state: 'queued', attempts: 0, ownerId: null })
   await database.db.delete(jobs).where(eq(jobs.id, long?.id ?? ''))

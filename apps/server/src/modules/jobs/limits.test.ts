@@ -45,10 +45,10 @@ const runningOf = async (holder: { memberId: string }) => {
   )
   return rows[0]?.n
 }
-const settled = async (orders: readonly Promise<unknown>[]) => {
+const outcomes = async (orders: readonly Promise<unknown>[]) => {
   const all = await Promise.allSettled(orders)
   return {
-    stored: all.filter(({ status }) => status === 'fulfilled').length,
+    accepted: all.filter(({ status }) => status === 'fulfilled').length,
     refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: number; reason: string }] : [])),
   }
 }
@@ -58,7 +58,7 @@ describe('submitting a hundred jobs at once', () => {
     const here = await worker(testKind(), 0)
     const there = await worker(testKind(), 0)
     const member = await addTestMember(database)
-    const { stored: taken, refused } = await settled(
+    const { accepted: taken, refused } = await outcomes(
       Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there).submit(member)),
     )
 
@@ -74,7 +74,7 @@ describe('submitting a hundred jobs at once', () => {
   test('accepts three of a visitor', async () => {
     const here = await worker(testKind(), 0)
     const visitor = await addTestVisitor(database)
-    const { stored: taken } = await settled(Array.from({ length: 100 }, () => here.submit(visitor)))
+    const { accepted: taken } = await outcomes(Array.from({ length: 100 }, () => here.submit(visitor)))
 
     expect(taken).toBe(3)
   })

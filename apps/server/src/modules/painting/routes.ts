@@ -63,9 +63,9 @@ export function paintingRoutes(app: FastifyInstance, appContext: AppContext, job
       await limit.consume(memberId).catch((refused: unknown) => {
         throw toTooManyRequests(refused)
       })
-    const leaving = new AbortController()
-    request.raw.once('close', () => leaving.abort())
-    return expandPrompt(appContext, { prompt: body.prompt, style }, leaving.signal)
+    const controller = new AbortController()
+    request.raw.once('close', () => controller.abort())
+    return expandPrompt(appContext, { prompt: body.prompt, style }, controller.signal)
   })
 
   serve(app, adminPainting.styles, () => listStyles(db))

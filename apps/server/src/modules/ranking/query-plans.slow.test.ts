@@ -63,7 +63,7 @@ test('writes nothing when a member opens the same work again', async () => {
   )
   const id = rows[0]?.id ?? expect.unreachable('There are public works')
   const open = async () => expect((await app.say(reader, 'GET', `/api/gallery/${id}`)).code).toBe(200)
-  const written = async () =>
+  const boardRows = async () =>
     (
       await app.database.pool.query(
         `select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id
@@ -72,8 +72,8 @@ test('writes nothing when a member opens the same work again', async () => {
       )
     ).rows
   await open()
-  const before = await written()
+  const before = await boardRows()
   expect(before).toMatchObject([{ at: expect.any(Date) }])
   await open()
-  expect(await written()).toEqual(before)
+  expect(await boardRows()).toEqual(before)
 })

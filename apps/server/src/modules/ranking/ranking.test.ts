@@ -226,10 +226,10 @@ describe('the boards', () => {
     expect(titles(await reckoned())).toEqual(['走', '留'])
     const isThere = async () => {
       const { entries } = await board()
-      const shown = titles(entries)
-      expect(shown.at(-1)).toBe('留')
+      const rankedTitles = titles(entries)
+      expect(rankedTitles.at(-1)).toBe('留')
       expect(entries.map(({ rank }) => rank)).toEqual(entries.map((_, index) => index + 1))
-      return shown.includes('走')
+      return rankedTitles.includes('走')
     }
     await app.move(other, 'withdraw', gone)
     expect(await isThere()).toBe(false)

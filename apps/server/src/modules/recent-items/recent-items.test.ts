@@ -44,7 +44,7 @@ async function chat(
   return id
 }
 const made = { instructions: '', material: '', state: 'done', model: 'm', offline: true } as const
-async function piece(
+async function addDocument(
   minute: number,
   { templateId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
 ) {
@@ -156,7 +156,7 @@ test('returns nothing for a new member, and no items of other members', async ()
 
 test('returns the newest three items across all tools', async () => {
   const chatId = await chat(1)
-  const documentId = await piece(2)
+  const documentId = await addDocument(2)
   const manuscriptId = await manuscript(3)
   const translationId = await translation(4)
   const { jobId, ids } = await paintings(5, 3)
@@ -178,13 +178,13 @@ test('orders a pinned conversation by its last use, and omits trash, trial docum
   await chat(1, { title: '钉住的', pinned: true })
   await chat(2, { title: '新的' })
   await chat(3, { deletedAt: at(4) })
-  await piece(5, { trial: true })
-  await piece(6, { text: '' })
+  await addDocument(5, { trial: true })
+  await addDocument(6, { text: '' })
   expect((await read()).map(({ title }) => title)).toEqual(['新的', '钉住的'])
 })
 
 test('titles a blank document after its template, in the request’s language', async () => {
-  await piece(1, { text: '   ' })
+  await addDocument(1, { text: '   ' })
   expect((await read(member, 'en-US'))[0]?.title).toBe('Weekly report')
   expect((await read())[0]?.title).toBe('周报')
 })

@@ -58,7 +58,7 @@ describe('a redeem code', () => {
     })
     const rows = await rowsWith(app.database.pool, [''])
     expect(rows.length).toBeGreaterThan(10)
-    for (const written of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
+    for (const form of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(form))).toEqual([])
   })
 
   test('P37: is created once per idempotency key with the same response, and not without a key', async () => {

@@ -53,11 +53,11 @@ export function acs3SignatureFault(
   { query, headers, body }: ReceivedRequest,
   key: { id: string; secret: string },
 ): string | null {
-  const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
+  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
     headers['authorization'] ?? '',
   )
-  if (!shown) return 'no authorization'
-  const [, id, names = '', signature] = shown
+  if (!match) return 'no authorization'
+  const [, id, names = '', signature] = match
   if (id !== key.id) return 'InvalidAccessKeyId.NotFound'
   const mustSign = [
     'host',
@@ -90,12 +90,12 @@ export function tc3SignatureFault(
   key: { id: string; secret: string },
   service: string,
 ): string | null {
-  const shown =
+  const match =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
       headers['authorization'] ?? '',
     )
-  if (!shown) return 'no authorization'
-  const [, id, date = '', of = '', names = '', signature] = shown
+  if (!match) return 'no authorization'
+  const [, id, date = '', of = '', names = '', signature] = match
   if (id !== key.id) return 'AuthFailure.SecretIdNotFound'
   const seconds = Number(headers['x-tc-timestamp'])
   if (Math.abs(seconds * 1000 - realNow().getTime()) > FIVE_MINUTES) return 'AuthFailure.SignatureExpire'

@@ -59,10 +59,13 @@ const write = async (picture: string, over: object = {}, by = author) => {
   const begun = await there.run({ inputs: { ...inputs, picture }, ...over }, { scene, who: by })
   return begun.code === 200 ? there.ended(begun.result.id as string, by) : begun
 }
-const keep = async (by: IdentifiedMember, piece: { id: string; versions: { id: string }[] }): Promise<WorkDetails> => {
+const keep = async (
+  by: IdentifiedMember,
+  document: { id: string; versions: { id: string }[] },
+): Promise<WorkDetails> => {
   const { result } = await app.prepare(
     'POST',
-    `/api/pieces/${piece.id}/versions/${piece.versions.at(-1)?.id ?? ''}/keep`,
+    `/api/pieces/${document.id}/versions/${document.versions.at(-1)?.id ?? ''}/keep`,
     { headers: by.bearer },
   )
   return (await app.prepare('GET', `/api/works/${result.id}`, { headers: by.bearer })).result
@@ -118,10 +121,10 @@ test('the demo engine measures the picture, states that it cannot see it, and la
 describe('a document about a picture', () => {
   test('is saved with the picture’s work as its parent, and keeps the picture when that work is erased', async () => {
     const { id, fileId } = await painting()
-    const piece = await write(id, { model: 'seeing' })
-    if ('code' in piece) throw new Error(piece.message)
-    expect(piece.versions[0]?.inputs).toEqual({ ...inputs, picture: id })
-    const work = await keep(author, piece)
+    const document = await write(id, { model: 'seeing' })
+    if ('code' in document) throw new Error(document.message)
+    expect(document.versions[0]?.inputs).toEqual({ ...inputs, picture: id })
+    const work = await keep(author, document)
 
     expect(work).toMatchObject({
       type: 'text',
@@ -140,9 +143,9 @@ describe('a document about a picture', () => {
 
   test('shows its parent to others only while that is public, and never the id of a private one', async () => {
     const { id } = await painting()
-    const piece = await write(id, { model: 'seeing' })
-    if ('code' in piece) throw new Error(piece.message)
-    const work = await keep(author, piece)
+    const document = await write(id, { model: 'seeing' })
+    if ('code' in document) throw new Error(document.message)
+    const work = await keep(author, document)
     await move('publish', work.id)
     const seen = async (): Promise<PublicWorkDetails> =>
       (await app.prepare('GET', `/api/gallery/${work.id}`, { headers: other.bearer })).result
@@ -162,10 +165,10 @@ describe('a picture', () => {
     expect([unknown, foreign]).toMatchObject([refused, refused])
     expect('body' in unknown && 'body' in foreign && unknown.body === foreign.body).toBe(true)
     await move('publish', id)
-    const piece = await write(id, { model: 'seeing' }, other)
-    if ('code' in piece) throw new Error(piece.message)
+    const document = await write(id, { model: 'seeing' }, other)
+    if ('code' in document) throw new Error(document.message)
 
-    expect(await keep(other, piece)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
+    expect(await keep(other, document)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
     await app.database.pool.query("update members set state = 'banned' where id = $1", [author.id])
     expect(await write(id, {}, other)).toMatchObject(refused)
   })

@@ -140,8 +140,8 @@ export async function removeVersion(
 ): Promise<TextDocument> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
-    const { piece, version } = await findOwnVersion(tx, contract.removeVersion, memberId, ids)
-    await stopGenerationOf(context, tx, piece.id, version.id)
+    const { document, version } = await findOwnVersion(tx, contract.removeVersion, memberId, ids)
+    await stopGenerationOf(context, tx, document.id, version.id)
     await removeVersions(tx, [version])
     const row = await findOwnDocument(tx, contract.removeVersion, memberId, ids.id)
     await indexDocument(tx, row)

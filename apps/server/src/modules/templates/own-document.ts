@@ -33,16 +33,16 @@ export async function findOwnVersion(
   endpoint: Endpoint,
   memberId: string,
   { id, versionId }: { id: string; versionId: string },
-): Promise<{ piece: DocumentRow; version: VersionRow }> {
-  const piece = await findOwnDocument(tx, endpoint, memberId, id)
+): Promise<{ document: DocumentRow; version: VersionRow }> {
+  const document = await findOwnDocument(tx, endpoint, memberId, id)
   const [version] = isUuid(versionId)
     ? await tx
         .select()
         .from(documentVersions)
-        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, piece.id)))
+        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, document.id)))
     : []
   if (!version) throw refuse(endpoint, 'notFound')
-  return { piece, version }
+  return { document, version }
 }
 
 /** The open generation of a piece and its version; null if there is none. */

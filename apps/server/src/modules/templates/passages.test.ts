@@ -4,7 +4,7 @@ import { upstreamFailures, costOfFailure } from '../ai/test-upstream-failures.ts
 import { answerWith, readEngineRequest, requestHeaders, setUpTemplateServer } from './test-templates.ts'
 
 const templateServer = setUpTemplateServer()
-const { run, read, ended, written, points } = templateServer
+const { run, read, ended, writeDocument, points } = templateServer
 
 describe('a reworded passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
@@ -21,7 +21,7 @@ describe('a reworded passage', () => {
     })
   const begun = async () => {
     templateServer.endpoint.answer((response) => answerWith(response, TEXT))
-    const { id, versions } = await written()
+    const { id, versions } = await writeDocument()
     templateServer.endpoint.answer((response) => answerWith(response, '清早安静。', 30))
     return { id, version: versions[0]?.id ?? '' }
   }

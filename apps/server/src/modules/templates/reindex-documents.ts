@@ -24,6 +24,6 @@ export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<num
 const refold = (db: NodePgDatabase<typeof schema>, id: string) =>
   db.transaction(async (tx) => {
     await lockDocument(tx, id)
-    const [piece] = await tx.select().from(documents).where(eq(documents.id, id))
-    if (piece) await indexDocument(tx, piece)
+    const [document] = await tx.select().from(documents).where(eq(documents.id, id))
+    if (document) await indexDocument(tx, document)
   })

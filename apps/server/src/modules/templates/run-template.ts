@@ -55,20 +55,20 @@ export async function runTemplate(
     const texts = textsFor(draft, language)
     const inputs = validateInputs(contract.run, texts.fields, templateRun.inputs)
     await requirePictureAccess(tx, contract.run, memberId, inputs)
-    const piece = await findOrCreateDocument(context, tx, contract.run, {
+    const document = await findOrCreateDocument(context, tx, contract.run, {
       id: templateRun.piece,
       memberId,
       templateId,
       templateName: texts.name,
       trial: false,
     })
-    await requireNoOpenGeneration(tx, contract.run, piece.id)
+    await requireNoOpenGeneration(tx, contract.run, document.id)
     await admitGeneration(context, tx, contract.run, memberId)
-    await makeRoom(tx, piece.id, templateRun.replaces)
+    await makeRoom(tx, document.id, templateRun.replaces)
     await countTemplateUse(tx, memberId, templateId, context.clock.now())
     const shownIn = displayLanguage(draft, language)
     const generationId = await startVersion(context, tx, {
-      piece,
+      document,
       draft,
       edition,
       language: shownIn,
@@ -76,7 +76,7 @@ export async function runTemplate(
       model,
       most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, shownIn), inputs),
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
   context.runs.start(begun.generationId)
@@ -153,7 +153,7 @@ export async function removeVersions(tx: Transaction, versions: readonly { id: s
 }
 
 interface NewVersion {
-  piece: DocumentRow
+  document: DocumentRow
   draft: TemplateDraft
   /** Null for the draft. */
   edition: number | null
@@ -167,14 +167,14 @@ interface NewVersion {
 export const startVersion = (
   context: TemplateContext,
   tx: Transaction,
-  { piece, draft, edition, language, inputs, model, most }: NewVersion,
+  { document, draft, edition, language, inputs, model, most }: NewVersion,
 ): Promise<string> =>
   startDocumentGeneration(
     context,
     tx,
-    { piece, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
+    { document, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
     (made) =>
       tx
         .insert(documentVersions)
-        .values({ id: randomUUID(), documentId: piece.id, edition, language, inputs, ...made }),
+        .values({ id: randomUUID(), documentId: document.id, edition, language, inputs, ...made }),
   )

@@ -73,7 +73,7 @@ export function testTemplates(app: () => TestApp, member: () => TestMember) {
     form: async (id = 'xiaohongshu-note', who = member()) =>
       (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as TemplateForm,
     /** A piece with a finished version. */
-    written: async (body: object = {}) => {
+    writeDocument: async (body: object = {}) => {
       const begun = await run(body)
       expect(begun).toMatchObject({ code: 200 })
       return ended(begun.result.id as string)

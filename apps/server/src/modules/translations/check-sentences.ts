@@ -17,10 +17,10 @@ export function countMissingLiterals(source: string, translated: string): number
   const text = plain(translated)
   const digits = text.replaceAll(SEPARATED, '')
   return splitLiterals(source)
-    .flatMap((piece) =>
-      piece.literal
-        ? [text.includes(plain(piece.text))]
-        : [...piece.text.matchAll(LONG_NUMBER)].map(([number]) => digits.includes(number)),
+    .flatMap((segment) =>
+      segment.literal
+        ? [text.includes(plain(segment.text))]
+        : [...segment.text.matchAll(LONG_NUMBER)].map(([number]) => digits.includes(number)),
     )
     .filter((occurs) => !occurs).length
 }

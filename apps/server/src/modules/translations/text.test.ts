@@ -205,7 +205,7 @@ describe('reading a response with sentence marks', () => {
         else texts.delete(one.position)
       }
     }
-    for (const piece of pieces) take(reader.push(piece))
+    for (const chunk of pieces) take(reader.push(chunk))
     take(reader[end]())
     return { texts: Object.fromEntries(texts), back }
   }

@@ -165,10 +165,10 @@ describe('a list of works', () => {
 
   test('is filtered by type, by visibility, and by both', async () => {
     const member = await app.member()
-    const shown = await app.add(member, { type: 'painting', title: '公开的画' })
+    const published = await app.add(member, { type: 'painting', title: '公开的画' })
     await app.add(member, { type: 'painting', title: '自己的画' })
     await app.add(member, { type: 'translation', title: '译文' })
-    await app.move(member, 'publish', shown.id)
+    await app.move(member, 'publish', published.id)
     expect(await app.titles(member, { type: 'painting' })).toEqual(['自己的画', '公开的画'])
     expect(await app.titles(member, { visibility: 'public' })).toEqual(['公开的画'])
     expect(await app.titles(member, { visibility: 'private', type: 'painting' })).toEqual(['自己的画'])

@@ -193,12 +193,14 @@ describe('a draft', () => {
   test('can be tried for free, outside the document list, keeping the last three trials', async () => {
     const id = await published()
     const points = await there.points()
-    const piece = randomUUID()
+    const documentId = randomUUID()
     for (const theme of ['一', '二', '三', '四']) {
-      expect((await ask('POST', `/${id}/trials`, { piece, language: 'zh', inputs: { theme } })).code).toBe(200)
-      await there.ended(piece)
+      expect((await ask('POST', `/${id}/trials`, { piece: documentId, language: 'zh', inputs: { theme } })).code).toBe(
+        200,
+      )
+      await there.ended(documentId)
     }
-    const tried = await there.read(piece)
+    const tried = await there.read(documentId)
     expect(tried.versions.map(({ inputs, cost, state }) => [inputs['theme'], cost, state])).toEqual([
       ['二', 0, 'done'],
       ['三', 0, 'done'],
@@ -209,13 +211,13 @@ describe('a draft', () => {
     // A trial cannot be used to get further work for free.
     expect(
       (
-        await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
+        await app.call('POST', `/api/pieces/${documentId}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
           headers: requestHeaders(admin),
           body: { id: randomUUID(), revision: 0, from: 0, to: 1, action: 'expand' },
         })
       ).code,
     ).toBe(404)
-    expect((await run({ piece, inputs: { theme: '五' } }, { scene: id, who: admin })).code).toBe(404)
+    expect((await run({ piece: documentId, inputs: { theme: '五' } }, { scene: id, who: admin })).code).toBe(404)
     expect(await ask('POST', `/${id}/trials`, { piece: randomUUID(), language: 'zh', inputs: {} })).toMatchObject({
       code: 400,
       result: { fields: { theme: 'empty' } },

@@ -65,10 +65,10 @@ describe('a prompt', () => {
     ],
     ['a lighthouse on a cliff in a storm', { motif: 'mountains', weather: 'rain', hour: 'day' }, ['pagoda', 'water']],
     ['烟雨江南，垂柳', { motif: 'willow', weather: 'rain', hour: 'day' }, ['water']],
-  ])('is parsed: %s', (prompt, subject, things) => {
+  ])('is parsed: %s', (prompt, subject, scenery) => {
     const read = readPrompt(prompt, '', 1)
     expect(read).toMatchObject(subject)
-    expect([...read.scenery].toSorted()).toEqual(things.toSorted())
+    expect([...read.scenery].toSorted()).toEqual(scenery.toSorted())
   })
 
   test('loses what its negative prompt names, also its hour and its motif', () => {
