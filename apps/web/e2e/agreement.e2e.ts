@@ -21,9 +21,9 @@ test('unaccepted terms are asked for in every tab, can be read in a popup, and a
 
   const opened = page.waitForEvent('popup')
   await termsDialog(page).getByRole('link', { name: '《隐私政策》' }).click()
-  const paper = await opened
-  await expect(paper.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
-  await paper.close()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
+  await popup.close()
   await page.keyboard.press('Escape')
   await expect(termsDialog(page)).toBeVisible()
   await termsDialog(page).getByRole('button', { name: '同意并继续' }).click()

@@ -76,8 +76,8 @@ async function compare(moyun: MoyunServer, token: string, done: CompletedActions
     'each was painted once',
   ).toEqual(once(done.paintings))
   const pieces = await all<{ id: string }>(read, '/api/pieces', 'pieces')
-  const written = await Promise.all(pieces.map(async ({ id }) => JSON.stringify(await read(`/api/pieces/${id}`))))
-  expect(times(written, done.pieces), 'each piece was written once, and its edit kept').toEqual(once(done.pieces))
+  const documents = await Promise.all(pieces.map(async ({ id }) => JSON.stringify(await read(`/api/pieces/${id}`))))
+  expect(times(documents, done.pieces), 'each piece was written once, and its edit kept').toEqual(once(done.pieces))
 
   const orders = await all<{ state: string }>(read, '/api/orders', 'orders')
   expect(

@@ -155,7 +155,7 @@ export async function paintPicture({ page, open, until }: SimulatedUser, done: C
       (await page
         .getByRole('button', { name: /^看大图/ })
         .locator('img')
-        .evaluate((shown: HTMLImageElement) => shown.naturalWidth, null, { timeout: 2000 })) > 0,
+        .evaluate((image: HTMLImageElement) => image.naturalWidth, null, { timeout: 2000 })) > 0,
   )
 }
 

@@ -16,15 +16,18 @@ function listen(double: FakeOpenAI): string[] {
 
 /** Generates a document from the template as a member and waits for it; returns the model's prompt. */
 async function runOf(moyun: MoyunServer, instructions: readonly string[], token: string): Promise<string> {
-  const piece = randomUUID()
+  const documentId = randomUUID()
   await callApi(moyun, 'POST', '/api/scenes/blessing-words/runs', {
-    body: { piece, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } },
+    body: { piece: documentId, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } },
     token,
   })
-  const written = async () =>
-    (await callApi<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token }))
-      .versions[0]
-  await expect.poll(written, { intervals: [50] }).toMatchObject({ text: '# 山高水长', state: 'done' })
+  const version = async () =>
+    (
+      await callApi<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${documentId}`, {
+        token,
+      })
+    ).versions[0]
+  await expect.poll(version, { intervals: [50] }).toMatchObject({ text: '# 山高水长', state: 'done' })
   return instructions.at(-1) ?? ''
 }
 

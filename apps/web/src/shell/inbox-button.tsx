@@ -8,7 +8,9 @@ import type { InboxTarget } from './open-inbox.ts'
 import { useLazyPopover } from './use-lazy-popover.ts'
 
 const box = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-tracker.tsx'))).InboxTracker)
-const paper = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover)
+const popoverPart = createLazyPart(
+  async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover,
+)
 
 export interface InboxButtonProps {
   /** Set while the inbox is open: at a tab or message, or at what is unread. */
@@ -21,7 +23,7 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
-  const { Knowing: Box, Paper, load } = useLazyPopover(box, paper, opened !== null, close)
+  const { Knowing: Box, Paper, load } = useLazyPopover(box, popoverPart, opened !== null, close)
   const [unread, setUnread] = useState<BellCount>()
 
   return (

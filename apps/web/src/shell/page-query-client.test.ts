@@ -24,7 +24,7 @@ function openPage() {
   return { client, queries, place, requests, look, state: () => client.getQueryState(queryKey) }
 }
 
-const settled = () => new Promise((done) => setTimeout(done))
+const nextTick = () => new Promise((done) => setTimeout(done))
 
 test('a query kept active completes without observers, and is aborted when released', async () => {
   const { queries, requests, look, state } = openPage()
@@ -33,7 +33,7 @@ test('a query kept active completes without observers, and is aborted when relea
   leave()
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
   requests[0]?.give('三台')
-  await settled()
+  await nextTick()
   expect(state()).toMatchObject({ data: '三台', fetchStatus: 'idle' })
 
   void queries.invalidateQueries({ queryKey })
@@ -52,7 +52,7 @@ test('a page that is shown again refetches only invalidated queries, not stale o
   const comeBack = () => page.subscribe(() => {})
   let leave = comeBack()
   requests[0]?.give('三台')
-  await settled()
+  await nextTick()
 
   place.away = true
   leave()
@@ -74,7 +74,7 @@ test('a failed query is not retried when the page is shown again', async () => {
   const page = look()
   const leave = page.subscribe(() => {})
   requests[0]?.fail(new Error('no network'))
-  await settled()
+  await nextTick()
   place.away = true
   leave()
   page.subscribe(() => {})

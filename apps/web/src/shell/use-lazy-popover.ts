@@ -12,26 +12,26 @@ import { whenIdle } from '../app/when-idle.ts'
  */
 export function useLazyPopover<Knowing, Paper>(
   knowing: LazyPart<Knowing>,
-  paper: LazyPart<Paper>,
+  popoverPart: LazyPart<Paper>,
   isOpen: boolean,
   onLost: () => void,
 ) {
   const intl = useIntl()
   const { toasts } = useApp()
   const Knowing = useSyncExternalStore(knowing.subscribe, knowing.getSnapshot)?.part
-  const Paper = useSyncExternalStore(paper.subscribe, paper.getSnapshot)?.part
+  const Paper = useSyncExternalStore(popoverPart.subscribe, popoverPart.getSnapshot)?.part
   const isWanted = isOpen && !(Knowing && Paper)
-  const askForAll = () => Promise.all([knowing.load(), paper.load()])
+  const askForAll = () => Promise.all([knowing.load(), popoverPart.load()])
 
   useEffect(() => void whenIdle().then(knowing.load), [knowing])
   useEffect(() => {
     if (!isWanted) return
-    void Promise.all([knowing.load(), paper.load()]).then(() => {
-      if (!knowing.getSnapshot()?.lost && !paper.getSnapshot()?.lost) return
+    void Promise.all([knowing.load(), popoverPart.load()]).then(() => {
+      if (!knowing.getSnapshot()?.lost && !popoverPart.getSnapshot()?.lost) return
       toasts.show({ text: errorMessage(intl, new TransportError('network')), tone: 'failed' })
       onLost()
     })
-  }, [isWanted, knowing, paper, intl, toasts, onLost])
+  }, [isWanted, knowing, popoverPart, intl, toasts, onLost])
 
   return { Knowing, Paper, load: () => void askForAll() }
 }

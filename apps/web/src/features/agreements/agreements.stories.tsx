@@ -56,8 +56,8 @@ export const Accepted: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
     let write: () => void = () => undefined
-    const written = new Promise<void>((resolve) => (write = resolve))
-    context.msw.use(mock(agreements.accept, () => written.then(() => acceptance)))
+    const response = new Promise<void>((resolve) => (write = resolve))
+    context.msw.use(mock(agreements.accept, () => response.then(() => acceptance)))
     await accept(context)
     await expect(screen.getByRole('button', { name: '不同意，退出登录' })).toBeDisabled()
     await agreementDialog()

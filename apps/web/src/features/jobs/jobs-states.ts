@@ -34,19 +34,19 @@ const stateOf = (value: unknown) =>
 
 /** The visible state: what is known, and the state of each job that an event may change. */
 const keyOf = (snapshot: JobsSnapshot) => {
-  const shown = selectJobs(snapshot)
-  const of = (id: string | undefined) => shown.find((job) => job.id === id)
+  const list = selectJobs(snapshot)
+  const of = (id: string | undefined) => list.find((job) => job.id === id)
   const [waiting, working, ending] = [of(ids.queued), of(ids.running), of(ids.lost)]
   return joinWords(
     stateOf(snapshot.value),
-    shown.length === 0 ? 'none' : '',
+    list.length === 0 ? 'none' : '',
     waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
     working?.problem ? 'notStopped' : working?.stopping ? 'stopping' : working?.state === 'succeeded' ? 'done' : '',
     ending?.problem
       ? 'notDoneAgain'
       : ending?.pending
         ? 'again'
-        : shown.some(({ retryOf }) => retryOf === ids.lost)
+        : list.some(({ retryOf }) => retryOf === ids.lost)
           ? 'begunAgain'
           : '',
   )
@@ -63,7 +63,7 @@ export const jobsStates = (): readonly ReachableState<typeof jobsMachine>[] =>
 export const title = 'States/Jobs 任务'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'jobs', state: key, args: { tray: key } }))
+export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'jobs', state: key, args: { jobs: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

@@ -39,14 +39,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 function startSignIn() {
   const server = startServer()
-  const stored: string[] = []
+  const savedTokens: string[] = []
   const store = {
-    save: ({ accessToken }) => void stored.push(accessToken),
-    clear: () => void stored.push('cleared'),
+    save: ({ accessToken }) => void savedTokens.push(accessToken),
+    clear: () => void savedTokens.push('cleared'),
   } as Partial<TokenStore> as TokenStore
   const onConfirmed = vi.fn()
   const scan = createActor(createSignInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
-  return { ...server, scan, stored, onConfirmed }
+  return { ...server, scan, savedTokens, onConfirmed }
 }
 
 test('passes the secret with the poll, and keeps it out of the QR code’s URL', async () => {
@@ -59,18 +59,18 @@ test('passes the secret with the poll, and keeps it out of the QR code’s URL',
 })
 
 test('stores the tokens of a sign-in before it reports the confirmation', async () => {
-  const { scan, polls, stored, onConfirmed } = startSignIn()
-  onConfirmed.mockImplementation(() => stored.push('told'))
+  const { scan, polls, savedTokens, onConfirmed } = startSignIn()
+  onConfirmed.mockImplementation(() => savedTokens.push('told'))
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect(stored).toEqual([tokens.accessToken, 'told'])
+  expect(savedTokens).toEqual([tokens.accessToken, 'told'])
 })
 
 test('does not repeat a poll in flight, and stores its tokens once', async () => {
-  const { scan, polls, stored } = startSignIn()
+  const { scan, polls, savedTokens } = startSignIn()
   await settle()
   scan.send({ type: 'connection.lost' })
   scan.send({ type: 'qr.confirmed' })
@@ -78,34 +78,34 @@ test('does not repeat a poll in flight, and stores its tokens once', async () =>
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect([scan.getSnapshot().status, stored]).toEqual(['done', [tokens.accessToken]])
+  expect([scan.getSnapshot().status, savedTokens]).toEqual(['done', [tokens.accessToken]])
 })
 
 test('stores no tokens after the page was left', async () => {
-  const { scan, polls, stored, onConfirmed } = startSignIn()
+  const { scan, polls, savedTokens, onConfirmed } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
   scan.stop()
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect([stored, onConfirmed.mock.calls]).toEqual([[], []])
+  expect([savedTokens, onConfirmed.mock.calls]).toEqual([[], []])
 })
 
 test('a confirmation without tokens counts as expired and a refused poll as denied; both clear the tokens', async () => {
-  const { scan, polls, stored } = startSignIn()
+  const { scan, polls, savedTokens } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer({ status: 'confirmed' })
   await settle()
-  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['expired', ['cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), savedTokens]).toEqual(['expired', ['cleared']])
 
   scan.send({ type: 'refresh' })
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[1]?.fail(new Refusal(404, 'notFound'))
   await settle()
-  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), savedTokens]).toEqual(['denied', ['cleared', 'cleared']])
 })
 
 test('a binding shows why it was refused, and is confirmed without tokens', async () => {

@@ -42,14 +42,14 @@ export function createMemberSettings(
     open: () => {
       isOpen = true
       void whenIdle().then(attempt)
-      const leaving = session.subscribe((snapshot) => {
+      const subscription = session.subscribe((snapshot) => {
         if (snapshot.matches('signedOut')) forgetAgreed()
       })
       return () => {
         isOpen = false
         account?.stop()
         account = undefined
-        leaving.unsubscribe()
+        subscription.unsubscribe()
       }
     },
   }

@@ -36,7 +36,7 @@ const icons = Icons.options.map((icon) => ({
 export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps) {
   const intl = useIntl()
   const form = useId()
-  const [leaving, setLeaving] = useState(false)
+  const [confirmingDiscard, setConfirmingDiscard] = useState(false)
   const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useAssistantDraft(id, first, onKept)
   const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -44,7 +44,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
       intl.formatMessage({ id: 'ailist.problem' }, { problem }),
     ]),
   )
-  const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
+  const leave = () => (isChanged && !confirmingDiscard ? setConfirmingDiscard(true) : onLeft())
   useUnsavedInput(isChanged ? 'unsaved' : null)
 
   return (
@@ -58,7 +58,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
       actions={
         <>
           <Button disabled={keeping.isPending} onClick={leave}>
-            <FormattedMessage id={leaving ? 'ailist.discard' : 'ailist.cancel'} />
+            <FormattedMessage id={confirmingDiscard ? 'ailist.discard' : 'ailist.cancel'} />
           </Button>
           <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
             <FormattedMessage id="ailist.keep" />
@@ -67,7 +67,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
       }
     >
       <Rows id={form} problems={problemTexts} busy={keeping.isPending} onSubmit={keep}>
-        {leaving ? (
+        {confirmingDiscard ? (
           <Alert tone="warning">
             <FormattedMessage id="ailist.leaving" />
           </Alert>

@@ -46,7 +46,7 @@ const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, r
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
   shortage && unsent?.kind === 'message' ? unsent.text : ''
 
-function stage(stateKey: string): OpenConversation {
+function createInState(stateKey: string): OpenConversation {
   const still = conversationMachine.provide({
     actors: {
       readThread: neverCompletes(),
@@ -84,7 +84,7 @@ const StillShort = (props: ChatPointsPromptProps) => (
 
 /** A conversation in one state of its machine, without the list. */
 export function StateHarness({ conversation: state }: StateHarnessProps) {
-  const [conversation] = useState(() => stage(state))
+  const [conversation] = useState(() => createInState(state))
   const [settings] = useState(() => holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
   const [realtime] = useState(() => holdInState(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())

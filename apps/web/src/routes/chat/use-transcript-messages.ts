@@ -86,12 +86,12 @@ function withFresh(files: readonly ImageFile[] | undefined, fresh: ReadonlyMap<s
 
 /** Converts a message, and returns the previous object if nothing has changed. */
 function createShow(name: (assistantId: string) => ReactNode) {
-  const known = new Map<string, { facts: Facts; shown: DisplayedMessage }>()
+  const known = new Map<string, { facts: Facts; displayed: DisplayedMessage }>()
 
   return (facts: Facts): DisplayedMessage => {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
-    if (isSame) return before.shown
+    if (isSame) return before.displayed
     const {
       id,
       role,
@@ -106,7 +106,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       milliseconds,
       cut = false,
     } = facts.message
-    const shown: DisplayedMessage = {
+    const displayed: DisplayedMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(promptTokens === undefined ? {} : { promptTokens }),
       ...(reasoningTokens === undefined ? {} : { reasoningTokens }),
@@ -116,7 +116,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
       ...(facts.count > 1 ? { branch: { index: facts.index, count: facts.count } } : {}),
     }
-    known.set(id, { facts, shown })
-    return shown
+    known.set(id, { facts, displayed })
+    return displayed
   }
 }

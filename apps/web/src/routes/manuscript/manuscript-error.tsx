@@ -7,8 +7,9 @@ import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 
-const isOffline = ({ context: { zscene } }: ManuscriptSnapshot) =>
-  zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
+const isOffline = ({ context: { manuscript } }: ManuscriptSnapshot) =>
+  manuscript?.planning?.offline === true ||
+  manuscript?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
 /** The title of a part that was changed elsewhere. */
 function titleOf({ context }: ManuscriptSnapshot, part: string): string {

@@ -51,7 +51,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
 function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string) => void }) {
   const intl = useIntl()
   const { actor } = opened
-  const [shown, show] = useState(false)
+  const [isOpen, show] = useState(false)
   const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
   const outline = useManuscript(opened, ({ context }) => currentOutline(context))
   const at = outline.findIndex(({ id }) => id === node.id)
@@ -84,7 +84,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
           {locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
         </IconButton>
       </InlineRow>
-      {shown ? <Versions opened={opened} node={node} onClose={() => show(false)} /> : null}
+      {isOpen ? <Versions opened={opened} node={node} onClose={() => show(false)} /> : null}
     </Head>
   )
 }

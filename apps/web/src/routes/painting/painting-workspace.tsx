@@ -36,7 +36,7 @@ export function PaintingWorkspace() {
   const actor = usePaintingRequest(begun)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { form } = formState
-  const { models, model, shown, isUnread, isReading, read, orderWith } = useModelOptions(form)
+  const { models, model, fittedForm, isUnread, isReading, read, orderWith } = useModelOptions(form)
   const ask = (changes: Partial<PaintingForm> = {}) =>
     actor.send({ type: 'request.submit', parameters: orderWith(changes) })
 
@@ -45,7 +45,7 @@ export function PaintingWorkspace() {
   const prompt = (
     <>
       {after}
-      <PromptField form={shown} onChange={formState.change} />
+      <PromptField form={fittedForm} onChange={formState.change} />
     </>
   )
   const choices = (
@@ -72,7 +72,7 @@ export function PaintingWorkspace() {
         aside={<PaintingJobs paintings={paintings} />}
         quick={
           isPhone ? (
-            <PhoneBar form={shown} onChange={formState.change} onMore={() => setOpen(true)} call={button}>
+            <PhoneBar form={fittedForm} onChange={formState.change} onMore={() => setOpen(true)} call={button}>
               {after}
             </PhoneBar>
           ) : null

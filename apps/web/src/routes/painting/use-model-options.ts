@@ -15,7 +15,7 @@ export function useModelOptions(form: PaintingForm) {
     models,
     /** Undefined while unknown. */
     model,
-    shown: fitToModel(form, model),
+    fittedForm: fitToModel(form, model),
     /** The models could not be loaded. */
     isUnread: isError,
     isReading: isFetching,

@@ -59,10 +59,10 @@ const browserTells = () => {
  */
 export const DoesNotPollWhileHidden: Story = {
   play: async () => {
-    const shown = await code()
+    const qrCode = await code()
     const left = { ...state }
     await goTo(/首页/)
-    await waitFor(() => expect(shown).not.toBeVisible())
+    await waitFor(() => expect(qrCode).not.toBeVisible())
     // Longer than the polling interval of a visible cashier.
     for (let times = 0; times < 3; times += 1) {
       browserTells()

@@ -45,9 +45,9 @@ function useOffer(): Offer | null {
   const call = useCall()
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    askOffer(call, leaving.signal).then(setOffer, () => undefined)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    askOffer(call, controller.signal).then(setOffer, () => undefined)
+    return () => controller.abort()
   }, [call])
   return offer
 }
@@ -87,17 +87,17 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     call,
     drafts,
     form,
-    fileId: isNew ? (picture.stored?.id ?? null) : null,
+    fileId: isNew ? (picture.uploaded?.id ?? null) : null,
     onFound: (found) => {
       setForm(found.form)
       if (found.file) place(found.file)
     },
   })
 
-  const shown = isNew ? undefined : jobs.shown
+  const selectedJob = isNew ? undefined : jobs.selected
   const given =
-    picture.stored?.id ??
-    (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
+    picture.uploaded?.id ??
+    (typeof selectedJob?.input?.parameters['fileId'] === 'string' ? selectedJob.input.parameters['fileId'] : null)
   const ask = () => {
     if (given !== null && offer !== null) submit(toRequest(form, given), priceOf(form, offer))
   }
@@ -107,10 +107,13 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     setNew(true)
   }
   const again = (form: RestorationForm, operation: RestorationOperation) => {
-    const fileId = shown?.input?.parameters['fileId']
-    if (!shown || typeof fileId !== 'string' || offer === null) return
+    const fileId = selectedJob?.input?.parameters['fileId']
+    if (!selectedJob || typeof fileId !== 'string' || offer === null) return
     setForm(form)
-    submit({ ...toRequest(form, fileId), again: { job: shown.id, operation } }, repeatPrice(form, operation, offer))
+    submit(
+      { ...toRequest(form, fileId), again: { job: selectedJob.id, operation } },
+      repeatPrice(form, operation, offer),
+    )
   }
 
   return (
@@ -122,7 +125,7 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
         <ResultPanel
           call={call}
           picture={picture}
-          shown={shown}
+          job={selectedJob}
           jobs={jobs}
           isMember={isMember}
           offer={offer}

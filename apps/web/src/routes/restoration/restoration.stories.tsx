@@ -9,7 +9,7 @@ import { RestorationPage } from './restoration.tsx'
 
 const recordRequest = fn()
 const [file] = imageFiles
-const stored = file ?? Promise.reject(new Error('The cast has lost its pictures'))
+const uploaded = file ?? Promise.reject(new Error('The cast has lost its pictures'))
 const fresh = () =>
   restorations.map((job, n) => ({
     ...job,
@@ -21,8 +21,8 @@ const only = (state: Job['state']) => fresh().filter((job) => job.state === stat
 const server = (list: Job[] = []) => [
   ...mockJobs(list),
   mock(restoration.offer, () => restorationOffer),
-  mock(files.read, () => stored),
-  mock(files.upload, () => stored),
+  mock(files.read, () => uploaded),
+  mock(files.upload, () => uploaded),
   mock(restoration.begin, ({ body }) => {
     recordRequest(body)
     const [first] = fresh()
@@ -196,7 +196,7 @@ export const Refused: Story = {
     await says(/网络连接错误/)(context)
 
     msw.use(
-      mock(files.upload, () => stored),
+      mock(files.upload, () => uploaded),
       refuses(new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })),
     )
     await trySample(context)

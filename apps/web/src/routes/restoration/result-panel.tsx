@@ -14,36 +14,36 @@ export interface ResultPanelProps extends Pick<AppliedOperationsProps, 'offer' |
   call: Call
   picture: Picture
   /** Undefined while a new picture is shown. */
-  shown: DisplayedJob | undefined
+  job: DisplayedJob | undefined
   jobs: KindJobs
   isMember: boolean
 }
 
 /** The picture before, during and after the restoration. */
-export function ResultPanel({ call, picture, shown, jobs, isMember, ...again }: ResultPanelProps) {
-  const given = shown?.input?.parameters['fileId']
+export function ResultPanel({ call, picture, job, jobs, isMember, ...again }: ResultPanelProps) {
+  const given = job?.input?.parameters['fileId']
   const before = useUploadedFile(call, typeof given === 'string' ? given : null)
-  const after = shown?.pictures?.[0]
+  const after = job?.pictures?.[0]
 
-  if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
-  if (shown.state === 'queued' || shown.state === 'running')
-    return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
-  if (shown.state === 'succeeded' && after && before)
+  if (!job) return picture.uploaded ? <Alone file={picture.uploaded} onLost={picture.renew} /> : <Nothing />
+  if (job.state === 'queued' || job.state === 'running')
+    return <UnderWay job={job} file={before} onCancel={() => jobs.cancel(job.id)} />
+  if (job.state === 'succeeded' && after && before)
     return (
       <>
         <BeforeAfter
-          job={shown}
+          job={job}
           before={before}
           after={after.file}
           workId={after.workId}
           isMember={isMember}
-          onLost={() => jobs.renew(shown.id)}
+          onLost={() => jobs.renew(job.id)}
         />
-        {isMember && after.workId !== null ? <AppliedOperations key={shown.id} job={shown} {...again} /> : null}
+        {isMember && after.workId !== null ? <AppliedOperations key={job.id} job={job} {...again} /> : null}
       </>
     )
-  if (shown.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
-  return <NotRestored job={shown} isMember={isMember} onRetry={() => jobs.retry(shown.id)} />
+  if (job.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
+  return <NotRestored job={job} isMember={isMember} onRetry={() => jobs.retry(job.id)} />
 }
 
 const Nothing = () => (

@@ -44,19 +44,21 @@ export function useFormDraft({ call, drafts, form, fileId, onFound }: FormDraftO
 
   useEffect(() => {
     if (isRead || drafts === null) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     void drafts.read(KEPT).then(async (text) => {
       const savedDraft = keptIn(text)
       const file = savedDraft?.fileId
-        ? await call(files.read, { params: { id: savedDraft.fileId } }, { signal: leaving.signal, quiet: true }).catch(
-            () => null,
-          )
+        ? await call(
+            files.read,
+            { params: { id: savedDraft.fileId } },
+            { signal: controller.signal, quiet: true },
+          ).catch(() => null)
         : null
-      if (leaving.signal.aborted) return
+      if (controller.signal.aborted) return
       if (savedDraft) notifyFound({ form: savedDraft.form, file })
       setRead(true)
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [call, drafts, isRead])
 
   useEffect(() => {

@@ -35,12 +35,12 @@ export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJo
     return () => clearTimeout(timer)
   }, [open, renew])
 
-  const shown = list.find(({ id }) => id === chosenId) ?? list[0]
+  const selected = list.find(({ id }) => id === chosenId) ?? list[0]
   const cancel = (id: string) =>
     void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
   return {
     list: list.map(asShown),
-    shown: shown && asShown(shown),
+    selected: selected && asShown(selected),
     show: (id) => void setChosenId(id),
     renew,
     learn,

@@ -41,11 +41,11 @@ export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (handof
 
   useEffect(() => {
     if (from === null) return
-    const leaving = new AbortController()
-    bring(call, from, leaving.signal).then(
-      (handoff) => leaving.signal.aborted || take(handoff),
-      (error: unknown) => leaving.signal.aborted || fail(error),
+    const controller = new AbortController()
+    bring(call, from, controller.signal).then(
+      (handoff) => controller.signal.aborted || take(handoff),
+      (error: unknown) => controller.signal.aborted || fail(error),
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [call, from])
 }

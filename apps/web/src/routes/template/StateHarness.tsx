@@ -12,7 +12,7 @@ import { documentStates } from './template-states.ts'
 
 export interface StateHarnessProps {
   /** The key of a piece state. */
-  piece: string
+  document: string
 }
 
 const SceneWords = lazyMessages(
@@ -30,7 +30,7 @@ const drafts: OpenDocument['drafts'] = {
   deleteAll: async () => {},
 }
 
-function stage(stateKey: string): OpenDocument {
+function createInState(stateKey: string): OpenDocument {
   const still = documentMachine.provide({
     actors: {
       read: neverCompletes(),
@@ -49,8 +49,8 @@ function stage(stateKey: string): OpenDocument {
 }
 
 /** A scene with its piece in one state of the piece machine. */
-export function StateHarness({ piece }: StateHarnessProps) {
-  const [opened] = useState(() => stage(piece))
+export function StateHarness({ document }: StateHarnessProps) {
+  const [opened] = useState(() => createInState(document))
 
   return (
     <StaticProviders>

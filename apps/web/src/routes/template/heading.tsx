@@ -12,7 +12,7 @@ import { type OpenDocument, useDocument } from './open-document.ts'
 export function Heading({ opened, form }: { opened: OpenDocument; form: TemplateForm }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const title = useDocument(opened, ({ context }) => context.piece?.title ?? null)
+  const title = useDocument(opened, ({ context }) => context.document?.title ?? null)
   const trash = useDocumentSoftDelete({ removed: 'scene.removedNow', undo: 'scene.undo' })
   const remove = () =>
     trash.mutate(

@@ -12,7 +12,7 @@ import { DocumentNotFound, DocumentLoader } from './document-loader.tsx'
 export function TemplateLoader({ opened }: { opened: OpenDocument }) {
   const intl = useIntl()
   const isOpen = useDocument(opened, ({ value }) => typeof value.request !== 'string')
-  const templateId = useDocument(opened, ({ context }) => context.piece?.templateId ?? context.templateId)
+  const templateId = useDocument(opened, ({ context }) => context.document?.templateId ?? context.templateId)
   const form = useQuery({ ...templateQuery(useCall(), intl.locale, templateId), enabled: templateId !== '' })
   const isNowhere = templateId === '' || isRefusal(form.error, 404)
 

@@ -20,9 +20,9 @@ import {
   pushedEvents,
 } from './mock-document-server.ts'
 
-const standing = pageStory('member', '/creation/scene')
+const page = pageStory('member', '/creation/scene')
 const at = (query: string) => ({
-  parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` },
+  parameters: { ...page.parameters, address: `/creation/scene?scene=moments-post${query}` },
 })
 const withPicture = at(`&picture=${paintingDetails.id}`)
 const gone = () => {
@@ -36,7 +36,7 @@ const list = ({ query }: { query: { type?: string | undefined } }) => ({
 const meta = {
   title: 'Pages/Template/Picture 场景图片',
   component: TemplatePage,
-  ...standing,
+  ...page,
   ...withPicture,
   beforeEach: async ({ msw }) => {
     await clearDrafts()

@@ -20,10 +20,10 @@ import {
   pushedEvents,
 } from './mock-document-server.ts'
 
-const standing = pageStory('member', '/creation/scene')
+const page = pageStory('member', '/creation/scene')
 const memberPage = {
-  ...standing,
-  parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' },
+  ...page,
+  parameters: { ...page.parameters, address: '/creation/scene?scene=weekly-report' },
 }
 const meta = {
   title: 'Pages/Template/Template 场景写作',

@@ -20,9 +20,9 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
   const params = new URLSearchParams(useLocation().search)
   const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
   const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
-  const newest = useDocument(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
+  const newest = useDocument(opened, ({ context }) => context.document?.versions.at(-1)?.inputs)
   const refused = invalidFields(useDocument(opened, ({ context }) => context.error))
-  const [written, setWritten] = useState<TemplateInputs | null>(null)
+  const [ownInputs, setOwnInputs] = useState<TemplateInputs | null>(null)
   const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
   const touched = useRef(false)
   const { drafts, templateId } = opened
@@ -37,15 +37,15 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
         : picture === null
           ? null
           : { picture })
-  const inputs = written ?? begun ?? {}
+  const inputs = ownInputs ?? begun ?? {}
   const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
-    if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept))
+    if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept))
   }, [drafts, templateId, isBlank])
 
   const keep = (next: TemplateInputs) => {
     touched.current = true
-    setWritten(next)
+    setOwnInputs(next)
     return saveFormDraft(drafts, templateId, filled(next))
   }
   const write = (next: TemplateInputs) => void keep(next)
@@ -53,9 +53,9 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     id: isFresh ? picture : null,
     form,
     drafts,
-    inputs: () => filled(written ?? {}),
+    inputs: () => filled(ownInputs ?? {}),
     onBrought: write,
-    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept)),
+    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)

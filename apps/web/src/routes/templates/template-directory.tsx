@@ -26,7 +26,7 @@ const Brought = lazyComponent(
 export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, search, shown } = useTemplateFilters(list.data)
+  const { query, tab, typed, type, search, matching } = useTemplateFilters(list.data)
   const hasHandoff = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
@@ -58,20 +58,24 @@ export function TemplateDirectory() {
                 <FormattedMessage id="creation.longformWhat" />
               </p>
             </Tools>
-            {shown === undefined ? (
+            {matching === undefined ? (
               list.isError ? (
                 <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
               ) : (
                 <TemplateListSkeleton />
               )
-            ) : shown.length === 0 ? (
+            ) : matching.length === 0 ? (
               <NoTemplates tab={tab} search={search} query={query} onClear={() => type('')} />
             ) : tab === ALL && search === '' ? (
               TemplateCategory.options.map((category) => (
-                <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />
+                <Chapter
+                  key={category}
+                  category={category}
+                  scenes={matching.filter((one) => one.category === category)}
+                />
               ))
             ) : (
-              <TemplateList scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
+              <TemplateList scenes={matching} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
             )}
           </Main>
           <RecentDocuments scenes={list.data} />

@@ -19,7 +19,7 @@ const TranslateWords = lazyMessages(
   'translate',
 )
 
-function stage(stateKey: string): OpenTranslation {
+function createInState(stateKey: string): OpenTranslation {
   const still = translationMachine.provide({
     actors: { read: neverCompletes(), translate: neverCompletes(), stop: neverCompletes() },
   })
@@ -30,7 +30,7 @@ function stage(stateKey: string): OpenTranslation {
 
 /** A translation in one state of its machine. */
 export function StateHarness({ translation }: StateHarnessProps) {
-  const [opened] = useState(() => stage(translation))
+  const [opened] = useState(() => createInState(translation))
 
   return (
     <StaticProviders>

@@ -15,13 +15,13 @@ function workIsHere(over: Partial<PublicWorkDetails> = {}) {
     mock(gallery.read, () => work),
     mock(gallery.like, ({ body: { liked } }) => {
       work = { ...work, liked, likes: work.likes + (liked ? 1 : -1) }
-      const { model: _model, input: _input, output: _output, ...shown } = work
-      return shown
+      const { model: _model, input: _input, output: _output, ...publicWork } = work
+      return publicWork
     }),
   ]
 }
 
-const written: Partial<PublicWorkDetails> = {
+const textWork: Partial<PublicWorkDetails> = {
   type: 'chat',
   title: '江南春日的小品文',
   cover: null,
@@ -93,7 +93,7 @@ export const Painting: Story = {
 
 export const Text: Story = {
   ...visiting,
-  beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
+  beforeEach: ({ msw }) => msw.use(...workIsHere(textWork)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '春在檐下' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute(
@@ -118,7 +118,7 @@ export const TooMuchText: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...workIsHere({
-        ...written,
+        ...textWork,
         title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
         author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' },
         likes: 1_234_567_890,
@@ -233,8 +233,8 @@ export const Liked: Story = {
       mock(gallery.like, async ({ body: { liked } }) => {
         onLike(liked)
         await new Promise<void>((resolve) => waiting.push(resolve))
-        const { model: _model, input: _input, output: _output, ...shown } = publicWorkDetails
-        return { ...shown, liked, likes: liked ? 13_000 : 12_999 }
+        const { model: _model, input: _input, output: _output, ...publicWork } = publicWorkDetails
+        return { ...publicWork, liked, likes: liked ? 13_000 : 12_999 }
       }),
       ...workIsHere(),
     )

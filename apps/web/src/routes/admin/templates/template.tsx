@@ -64,16 +64,19 @@ function Gone() {
 
 function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
   const intl = useIntl()
-  const written = useDraft(scene)
-  const actions = useTemplateActions(scene, written.take)
+  const draftState = useDraft(scene)
+  const actions = useTemplateActions(scene, draftState.take)
   // Here, so that the trial continues while another tab is open.
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
-  const { draft, isWritten, saving } = written
+  const { draft, isWritten, saving } = draftState
   const name = ((intl.locale === 'en-US' && draft.en) || draft.zh).name
   useUnsavedInput(isWritten ? 'unsaved' : null)
   const tabs = [
-    { value: 'write', content: <DraftEditor draft={draft} problems={written.problems} onChange={written.change} /> },
+    {
+      value: 'write',
+      content: <DraftEditor draft={draft} problems={draftState.problems} onChange={draftState.change} />,
+    },
     {
       value: 'try',
       content: (
@@ -108,7 +111,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
         lead={<code>{scene.id}</code>}
         actions={
           <>
-            <Button busy={saving.isPending} disabled={!isWritten} onClick={written.save}>
+            <Button busy={saving.isPending} disabled={!isWritten} onClick={draftState.save}>
               <FormattedMessage id="admin.templates.save" />
             </Button>
             <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
@@ -129,11 +132,11 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
             label={<FormattedMessage id="admin.templates.show" />}
             checked={scene.shown}
             busy={actions.showing.isPending}
-            onCheckedChange={(shown) => actions.showing.mutate(shown)}
+            onCheckedChange={(visible) => actions.showing.mutate(visible)}
           />
         )}
       </State>
-      <Trouble written={written} />
+      <Trouble draftState={draftState} />
       <Below>
         <Tabs
           label={intl.formatMessage({ id: 'admin.templates.tabs' })}
@@ -145,7 +148,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
       </Below>
       {publishing ? (
         <PublishDialog
-          revision={written.revision}
+          revision={draftState.revision}
           publishing={actions.publishing}
           first={scene.published === null}
           onClose={() => setPublishing(false)}
@@ -156,7 +159,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
 }
 
 /** Why the draft is not saved. */
-function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: DraftState }) {
+function Trouble({ draftState: { isOutdated, problems, saving, drop } }: { draftState: DraftState }) {
   const intl = useIntl()
   if (isOutdated)
     return (
