@@ -225,7 +225,7 @@ async function measureChat(browser, { url, storage, call, id }) {
       )
       .then(Boolean, () => false)
     await page.waitForTimeout(500)
-    const [after, written] = [await counters(), await seen(page)]
+    const [after, writing] = [await counters(), await seen(page)]
 
     return {
       'wire kB': round(opened.wire / 1000),
@@ -245,7 +245,7 @@ async function measureChat(browser, { url, storage, call, id }) {
       'frames dropped down %': round((down.dropped / (down.frames + down.dropped)) * 100),
       written: isWritten,
       'writing task ms': round((after.TaskDuration - before.TaskDuration) * 1000),
-      'writing longest task ms': round(written.longest),
+      'writing longest task ms': round(writing.longest),
       ...(await measureRead(call, id)),
     }
   } finally {

@@ -29,7 +29,7 @@ const at = (sorted, share) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
 
 /** Reads all pages in order; returns the milliseconds of each. */
-async function walk({ fastify }, query) {
+async function readAllPages({ fastify }, query) {
   const took = []
   let works = 0
   for (let cursor = ''; cursor !== null;) {
@@ -86,9 +86,9 @@ try {
     await server.pool.query(`vacuum analyze ${table}`)
   const table = {}
   for (const [name, query] of Object.entries(WAYS)) {
-    await walk(server, query)
+    await readAllPages(server, query)
     const walks = []
-    for (let run = 0; run < Number(values.runs); run++) walks.push(await walk(server, query))
+    for (let run = 0; run < Number(values.runs); run++) walks.push(await readAllPages(server, query))
     const sorted = walks.flatMap(({ took }) => took).sort((a, b) => a - b)
     table[name] = {
       works: walks[0].works,

@@ -31,7 +31,7 @@ function followRequests(page) {
 /**
  * Waits for pending requests and what they cause, until a round passes without new ones; returns the story's height.
  */
-async function settled({ page, requests }, before, pause) {
+async function waitForPage({ page, requests }, before, pause) {
   const began = Date.now()
   for (let known = before.count; ; known = requests.count) {
     const { height, busy } = await page.evaluate(waitUntilStable, pause)
@@ -88,10 +88,10 @@ export async function showStory(opened, id, { pause }) {
   const before = { count: opened.requests.count, calls: opened.requests.calls }
   const problem = await page.evaluate(drawStory, id)
   if (problem) throw new Error(problem)
-  let height = await settled(opened, before, pause)
+  let height = await waitForPage(opened, before, pause)
   for (let count = 0; count < GROWTHS && height > page.viewportSize().height; count += 1) {
     await screenHigh(opened, Math.min(HIGHEST, height))
-    height = await settled(opened, { ...opened.requests }, pause)
+    height = await waitForPage(opened, { ...opened.requests }, pause)
   }
   return { width, height: Math.min(height, page.viewportSize().height) }
 }
