@@ -20,7 +20,7 @@ export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openT
   const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  const { Knowing: Tray, Paper, load } = useLazyPopover(jobs, popoverPart, open, close)
+  const { Tracker, Popover, load } = useLazyPopover(jobs, popoverPart, open, close)
 
   return {
     openTray: count ? show : null,
@@ -40,10 +40,10 @@ export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openT
     ) : null,
     popover: (
       <Suspense>
-        {Tray ? (
-          <Tray anchor={button} open={open} onCount={setCount} onOpen={show}>
-            {Paper ? <Paper anchor={button} open={open} onOpenChange={setOpen} /> : null}
-          </Tray>
+        {Tracker ? (
+          <Tracker anchor={button} open={open} onCount={setCount} onOpen={show}>
+            {Popover ? <Popover anchor={button} open={open} onOpenChange={setOpen} /> : null}
+          </Tracker>
         ) : null}
       </Suspense>
     ),

@@ -56,9 +56,9 @@ describe('a picture from the image API', () => {
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const { ways } = networkTo({ [HERE]: outside })
+    const { network } = networkTo({ [HERE]: outside })
     endpoint.answer(answers({ created: 1, data: [{ url: 'https://pictures.example/one.png' }] }))
-    expect(Buffer.from(await paint({}, { ways })).equals(picture)).toBe(true)
+    expect(Buffer.from(await paint({}, { ways: network })).equals(picture)).toBe(true)
     expect(outside.requests).toMatchObject([{ path: '/one.png' }])
     expect(outside.requests[0]?.headers.authorization).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('a picture from the image API', () => {
   ])('P30: returned as the URL %s is not fetched', async (url) => {
     const outside = await startExternalServer((_, response) => void response.end(picture))
     endpoint.answer(answers({ created: 1, data: [{ url }] }))
-    await expect(paint({}, { ways: networkTo({ [HERE]: outside }).ways })).rejects.toMatchObject({
+    await expect(paint({}, { ways: networkTo({ [HERE]: outside }).network })).rejects.toMatchObject({
       name: 'EngineFailure',
       reason: 'crashed',
     })

@@ -525,7 +525,7 @@ describe('P30: a picture that the model returns as a URL', () => {
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const there = await behindEndpoint({ ways: networkTo({ [HERE]: outside }).ways })
+    const there = await behindEndpoint({ ways: networkTo({ [HERE]: outside }).network })
     address('https://pictures.example/one.png?signed=secret')
     const job = await ended((await begin({ count: 2 }, there)).result.id, there)
 
@@ -543,7 +543,7 @@ describe('P30: a picture that the model returns as a URL', () => {
       // Each of these hosts would resolve if it were requested.
       const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
       const there = await behindEndpoint({
-        ways: networkTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
+        ways: networkTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).network,
       })
       address(url)
       expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({

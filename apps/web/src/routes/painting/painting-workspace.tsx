@@ -36,9 +36,9 @@ export function PaintingWorkspace() {
   const actor = usePaintingRequest(begun)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { form } = formState
-  const { models, model, fittedForm, isUnread, isReading, read, orderWith } = useModelOptions(form)
+  const { models, model, fittedForm, loadFailed, isLoading, reload, requestWith } = useModelOptions(form)
   const ask = (changes: Partial<PaintingForm> = {}) =>
-    actor.send({ type: 'request.submit', parameters: orderWith(changes) })
+    actor.send({ type: 'request.submit', parameters: requestWith(changes) })
 
   const after =
     form.after === null ? null : <SourcePicture id={form.after} onRemove={() => formState.change({ after: null })} />
@@ -50,7 +50,7 @@ export function PaintingWorkspace() {
   )
   const choices = (
     <>
-      {isUnread ? <LoadFailed busy={isReading} onRetry={read} /> : null}
+      {loadFailed ? <LoadFailed busy={isLoading} onRetry={reload} /> : null}
       <PaintingOptions form={form} models={models} model={model} onChange={formState.change} />
     </>
   )

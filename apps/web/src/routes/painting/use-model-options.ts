@@ -17,18 +17,18 @@ export function useModelOptions(form: PaintingForm) {
     model,
     fittedForm: fitToModel(form, model),
     /** The models could not be loaded. */
-    isUnread: isError,
-    isReading: isFetching,
-    read: () => void refetch(),
+    loadFailed: isError,
+    isLoading: isFetching,
+    reload: () => void refetch(),
     /** The request for the form's values with these changes. */
-    orderWith: (changes: Partial<PaintingForm>): PaintingRequest => {
+    requestWith: (changes: Partial<PaintingForm>): PaintingRequest => {
       const changed = { ...form, ...changes }
       const painter = modelOf(changed.model)
-      const fit = fitToModel(changed, painter)
+      const fitted = fitToModel(changed, painter)
       // "The same once more" in a style that is no longer offered has to be refused, not painted in another style.
       return toPaintingRequest({
-        ...fit,
-        style: changes.style ?? fit.style,
+        ...fitted,
+        style: changes.style ?? fitted.style,
         model: painter?.id ?? null,
         count: Math.min(MAX_PICTURES, changed.count),
       })

@@ -16,7 +16,7 @@ export function Operations({ form, onChange }: OperationsProps) {
     <>
       <Rows>
         {strengthOperations.map((degree) => (
-          <By key={degree} degree={degree} form={form} onChange={onChange} />
+          <StrengthField key={degree} degree={degree} form={form} onChange={onChange} />
         ))}
         <Segmented
           spread
@@ -30,14 +30,14 @@ export function Operations({ form, onChange }: OperationsProps) {
           onValueChange={(times) => onChange({ ...form, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
         />
       </Rows>
-      <Honest>
+      <Disclaimer>
         <FormattedMessage id="restoration.honest" />
-      </Honest>
+      </Disclaimer>
     </>
   )
 }
 
-function By({ degree, form, onChange }: OperationsProps & { degree: StrengthOperation }) {
+function StrengthField({ degree, form, onChange }: OperationsProps & { degree: StrengthOperation }) {
   const intl = useIntl()
   const isOn = form.on[degree]
 
@@ -74,7 +74,7 @@ const Rows = styled.div`
   }
 `
 
-const Honest = styled.p`
+const Disclaimer = styled.p`
   margin-block: ${({ theme }) => theme.space[4]};
   padding-inline-start: ${({ theme }) => theme.space[3]};
   border-inline-start: 2px solid ${({ theme }) => theme.color.line};

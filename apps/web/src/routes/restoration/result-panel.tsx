@@ -21,13 +21,13 @@ export interface ResultPanelProps extends Pick<AppliedOperationsProps, 'offer' |
 
 /** The picture before, during and after the restoration. */
 export function ResultPanel({ call, picture, job, jobs, isMember, ...again }: ResultPanelProps) {
-  const given = job?.input?.parameters['fileId']
-  const before = useUploadedFile(call, typeof given === 'string' ? given : null)
+  const inputFileId = job?.input?.parameters['fileId']
+  const before = useUploadedFile(call, typeof inputFileId === 'string' ? inputFileId : null)
   const after = job?.pictures?.[0]
 
-  if (!job) return picture.uploaded ? <Alone file={picture.uploaded} onLost={picture.renew} /> : <Nothing />
+  if (!job) return picture.uploaded ? <SinglePicture file={picture.uploaded} onLost={picture.renew} /> : <NoPicture />
   if (job.state === 'queued' || job.state === 'running')
-    return <UnderWay job={job} file={before} onCancel={() => jobs.cancel(job.id)} />
+    return <JobProgress job={job} file={before} onCancel={() => jobs.cancel(job.id)} />
   if (job.state === 'succeeded' && after && before)
     return (
       <>
@@ -42,17 +42,17 @@ export function ResultPanel({ call, picture, job, jobs, isMember, ...again }: Re
         {isMember && after.workId !== null ? <AppliedOperations key={job.id} job={job} {...again} /> : null}
       </>
     )
-  if (job.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
+  if (job.state === 'succeeded') return before ? <SinglePicture file={before} /> : <Frame aria-busy="true" />
   return <NotRestored job={job} isMember={isMember} onRetry={() => jobs.retry(job.id)} />
 }
 
-const Nothing = () => (
+const NoPicture = () => (
   <Empty title={<FormattedMessage id="restoration.first" />}>
     <FormattedMessage id="restoration.firstWhat" />
   </Empty>
 )
 
-function Alone({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
+function SinglePicture({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
   const intl = useIntl()
   return (
     <Frame>
@@ -67,7 +67,7 @@ function Alone({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
   )
 }
 
-function UnderWay({
+function JobProgress({
   job: { state, position, progress, secondsLeft, stopping },
   file,
   onCancel,

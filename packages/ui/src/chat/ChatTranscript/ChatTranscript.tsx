@@ -53,7 +53,7 @@ export function ChatTranscript({
   ...actions
 }: ChatTranscriptProps) {
   const intl = useIntl()
-  const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useStickToBottom()
+  const { box, content, tail, unseen, stayAtEnd, keepAtEnd, stopFollowing } = useStickToBottom()
 
   const newest = messages.at(-1)
   const settledCount = useSettled(messages)
@@ -68,10 +68,10 @@ export function ChatTranscript({
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
   // the reader has not scrolled.
-  useLayoutEffect(holdOn, [holdOn, settledCount, newest?.id])
+  useLayoutEffect(keepAtEnd, [keepAtEnd, settledCount, newest?.id])
   const place = messages.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
-    letGo()
+    stopFollowing()
     if (place < settledCount) show(place)
     else tail.current?.children[place - settledCount]?.scrollIntoView({ block: 'start' })
   })

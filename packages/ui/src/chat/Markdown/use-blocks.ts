@@ -25,15 +25,15 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
         }),
       )
     }
-    const ask = () => {
+    const scheduleDraw = () => {
       // Rendered between two frames: React's work and the browser's own are then two short tasks, and key events are
       // handled in between.
       frame ||= requestAnimationFrame(() => (task = setTimeout(draw)))
     }
-    ask()
-    const leave = text.subscribe(ask)
+    scheduleDraw()
+    const unsubscribe = text.subscribe(scheduleDraw)
     return () => {
-      leave()
+      unsubscribe()
       cancelAnimationFrame(frame)
       clearTimeout(task)
     }

@@ -15,12 +15,12 @@ export function LazyDrawer(props: DrawerProps) {
 
   return requested ? (
     <Suspense>
-      <Arriving {...props} />
+      <LoadingDrawer {...props} />
     </Suspense>
   ) : null
 }
 
-function Arriving(props: DrawerProps) {
+function LoadingDrawer(props: DrawerProps) {
   const { part: Drawer, lost } = useLazyPart(drawer)
   const { open, onOpenChange } = props
   const closeRequested = useRef(false)

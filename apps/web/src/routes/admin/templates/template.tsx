@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../../components/back-link.tsx'
 import { errorMessage } from '../../../app/errors/error-message.ts'
+import { toLocale } from '../../../i18n/messages.ts'
 import { useUnsavedInput } from '../../../shell/unsaved-input.ts'
 import { DocumentTitle } from '../../../router/document-title.tsx'
 import { RowListSkeleton } from '../../../components/row-list.tsx'
@@ -70,7 +71,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
   const { draft, isWritten, saving } = draftState
-  const name = ((intl.locale === 'en-US' && draft.en) || draft.zh).name
+  const name = ((toLocale(intl.locale) === 'en-US' && draft.en) || draft.zh).name
   useUnsavedInput(isWritten ? 'unsaved' : null)
   const tabs = [
     {
