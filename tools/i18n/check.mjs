@@ -9,7 +9,7 @@ const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
 const NAMED = /\b(?:id|locale)(?:=|: ?|=\{)['"`]([^'"`]+)['"`]/g
 const QUOTED = /['"`]([^'"`\n]+)['"`]/g
 
-/** Every file below `folder` that `wanted` accepts, without build output and installed packages. */
+/** Every file below `folder` that `matches` accepts, without build output and installed packages. */
 function* files(folder, matches) {
   if (!fs.existsSync(folder)) return
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

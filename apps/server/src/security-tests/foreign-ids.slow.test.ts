@@ -57,8 +57,8 @@ let own: string[]
 /** Nested identifiers by route: the owner's, and the stranger's. */
 let nested: { owner: Nested; stranger: Nested }
 /**
- * Outermost first. A piece has a version, and that has a passage; a manuscript has a node, a version of its text, and a
- * snapshot.
+ * Outermost first. A document has a version, and that has a passage; a manuscript has a node, a version of its text,
+ * and a snapshot.
  */
 interface Nested {
   '/api/pieces/': string[]
@@ -199,7 +199,7 @@ async function furnish(one: IdentifiedMember, mark: string) {
   await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
 }
 
-/** Runs of pieces have ended. */
+/** Runs of documents have ended. */
 const quiet = () =>
   vi.waitFor(
     async () => {

@@ -2,7 +2,7 @@ import { type CallerOptions, createCaller } from './call.ts'
 import { testStorage } from './test-storage.ts'
 import { createTokenStore, tokenKeys } from './tokens.ts'
 
-/** A client with a working storage. `said` records shown messages, `ended` records the session callbacks. */
+/** A client with a working storage. `toasts` records the shown messages, `ended` records the session callbacks. */
 export function testCaller(
   baseUrl: string,
   pair?: { access: string; refresh: string },

@@ -7,7 +7,7 @@ const flush = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-/** Starts the machine with an account that gives the listed responses; `asked` records the calls. */
+/** Starts the machine with an account that gives the listed responses; `requests` records the calls. */
 function start(answers: { read?: (SyncResult | Error)[]; write?: (SyncResult | Error)[] } = {}) {
   const requests: string[] = []
   const clock = new SimulatedClock()

@@ -29,7 +29,7 @@ const newest = part([messageOf('a3', 'q3'), messageOf('b3', 'q3'), messageOf('q4
 const above = part([messageOf('q2', 'a1'), messageOf('a2', 'q2'), messageOf('q3', 'a2')], 2)
 const offline = new TransportError('network')
 
-/** Starts a long conversation whose server returns the parts in turn; `asked` records the requests. */
+/** Starts a long conversation whose server returns the parts in turn; `requests` records them. */
 async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[], opened: Partial<LoadedThread> = {}) {
   const requests: unknown[] = []
   const actor = createActor(

@@ -54,7 +54,7 @@ test('starts on request, and redirects to WeChat once', async () => {
   const { handOff, requests, done, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: true })
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
 
   expect([requests, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
 })
@@ -62,7 +62,7 @@ test('starts on request, and redirects to WeChat once', async () => {
 test('can start again after the member returns with the browser’s back button', async () => {
   const { handOff, clock, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
   clock.increment(10_000)
 
   expect([
@@ -78,7 +78,7 @@ test('shows why the redirect failed, and can start again', async () => {
   expect(selectOAuthHandoffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
 
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
   expect(done).toEqual(['https://wechat.example'])
 })
 
@@ -103,7 +103,7 @@ test('drops the tokens on an expired state, does not retry it, and can start aga
   expect([requests.length, done]).toEqual([1, ['dropped']])
 
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
 })
 
 test('retries the exchange of the same code after a network error', async () => {

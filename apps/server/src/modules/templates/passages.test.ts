@@ -25,7 +25,7 @@ describe('a reworded passage', () => {
     templateServer.endpoint.answer((response) => answerWith(response, '清早安静。', 30))
     return { id, version: versions[0]?.id ?? '' }
   }
-  /** A piece with a finished proposal for a passage. */
+  /** A document with a finished proposal for a passage. */
   const offered = async (body: object = {}) => {
     const { id, version } = await begun()
     const { result } = await reword(id, version, body)

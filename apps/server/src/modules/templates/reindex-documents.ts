@@ -9,7 +9,7 @@ import { indexDocument } from './search-documents.ts'
 
 const AT_ONCE = 100
 
-/** Reindexes pieces whose text was folded by another version or an older process. Returns how many. */
+/** Reindexes documents whose text was folded by another version or an older process. Returns how many. */
 export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, async () => {
     const old = await db

@@ -37,7 +37,7 @@ interface TemplateRun {
   replaces?: string | undefined
 }
 
-/** Starts writing another version of a piece, or its first one. */
+/** Starts writing another version of a document, or its first one. */
 export async function runTemplate(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -95,7 +95,7 @@ export function validateInputs(
 }
 
 /**
- * The piece with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
+ * The document with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
  * found.
  */
 export async function findOrCreateDocument(
@@ -130,7 +130,7 @@ export async function findOrCreateDocument(
   return row
 }
 
-/** Removes the named version of a piece that has the maximum number of versions. */
+/** Removes the named version of a document that has the maximum number of versions. */
 async function makeRoom(tx: Transaction, documentId: string, replaces: string | undefined): Promise<void> {
   const all = await versionsOf(tx, documentId)
   if (all.length < MAX_VERSIONS) return

@@ -18,7 +18,7 @@ interface Begun {
   most: number | null
 }
 
-/** Holds the maximum cost of a piece's run, writes its row with `write`, and stores the run. Returns its id. */
+/** Holds the maximum cost of a document's run, writes its row with `write`, and stores the run. Returns its id. */
 export async function startDocumentGeneration(
   context: TemplateContext,
   tx: Transaction,

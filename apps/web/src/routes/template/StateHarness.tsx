@@ -11,7 +11,7 @@ import { DocumentLoader } from './document-loader.tsx'
 import { documentStates } from './template-states.ts'
 
 export interface StateHarnessProps {
-  /** The key of a piece state. */
+  /** The key of a document state. */
   document: string
 }
 
@@ -43,12 +43,12 @@ function createInState(stateKey: string): OpenDocument {
   })
   const state = documentStates().find(({ key }) => key === stateKey)
   if (!state) throw new Error(`The document machine has no state ${stateKey}: run \`npm run generate:stories\``)
-  // Only the piece machine is held in a state here.
+  // Only the document machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
   return { id: state.input.id, templateId: state.input.templateId, actor, drafts }
 }
 
-/** A scene with its piece in one state of the piece machine. */
+/** A scene with its document in one state of the document machine. */
 export function StateHarness({ document }: StateHarnessProps) {
   const [opened] = useState(() => createInState(document))
 

@@ -17,7 +17,7 @@ export interface DocumentLoaderProps {
   PointsPrompt: ComponentType<PointsPromptProps>
 }
 
-/** The piece, as far as it is loaded. */
+/** The document, as far as it is loaded. */
 export function DocumentLoader({ opened, form, PointsPrompt }: DocumentLoaderProps) {
   const requestState = useDocument(opened, ({ value }) => (typeof value.request === 'string' ? value.request : 'open'))
 
@@ -40,7 +40,7 @@ export function DocumentLoader({ opened, form, PointsPrompt }: DocumentLoaderPro
   return <DocumentEditor opened={opened} form={form} PointsPrompt={PointsPrompt} />
 }
 
-/** The empty state of a missing piece or scene, with a link back. */
+/** The empty state of a missing document or scene, with a link back. */
 export function DocumentNotFound({ title, why }: { title: ReactNode; why: ReactNode }) {
   return (
     <Empty

@@ -82,7 +82,7 @@ const work: Work = {
   deletedAt: null,
 }
 
-/** A mock server with one piece, which its calls change. */
+/** A mock server with one document, which its calls change. */
 export function mockDocumentServer(document: TextDocument = single) {
   let now = document
   const put = (version: DocumentVersion) => {

@@ -28,7 +28,7 @@ const read = (document: TextDocument) => doneEvent(READING, { document })
 const live: TextDocument = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
 const request = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, action: 'shorten' }
 
-/** One event of each kind that the piece machine handles. */
+/** One event of each kind that the document machine handles. */
 const events = [
   read(single),
   read(fullDocument),
@@ -126,7 +126,7 @@ const inputs = [
   { id: single.id, templateId: single.templateId, isNew: true, longest: LONGEST, newId },
 ]
 
-/** Every distinct state of a piece, with the input that leads to it. */
+/** Every distinct state of a document, with the input that leads to it. */
 export const documentStates = () =>
   statesFrom(documentMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 

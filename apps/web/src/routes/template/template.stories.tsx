@@ -173,7 +173,7 @@ export const BrokenOff: Story = {
   },
 }
 
-/** Manual edits are saved after a pause; then the piece is saved as a work, and published. */
+/** Manual edits are saved after a pause; then the document is saved as a work, and published. */
 export const EditedAndPublished: Story = {
   ...opened,
   beforeEach: ({ msw }) =>

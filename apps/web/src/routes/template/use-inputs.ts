@@ -13,7 +13,7 @@ const filled = (inputs: TemplateInputs): TemplateInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /**
- * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the piece, a
+ * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the document, a
  * work, the example, or the saved form.
  */
 export function useInputs(opened: OpenDocument, form: TemplateForm) {
@@ -67,7 +67,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
       // Merged with the saved inputs.
       if (field) await keep({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
     },
-    // The address stays until the piece has one, even after a reload: another address would start another piece.
+    // The address stays until the document has one, even after a reload: another address would start another document.
     () => {},
   )
 

@@ -56,7 +56,7 @@ test('stores the hand-off in this tab, and keeps the secret out of the URL', asy
   const { actions, start } = openTab('?redirect=chat')
   const tab = start(null)
   tab.send({ type: 'handoff.begin', remember: false })
-  await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
+  await waitFor(tab, (snapshot) => snapshot.matches('redirecting'))
 
   expect(JSON.parse(kept.get(OAUTH_HANDOFF_KEY) ?? '')).toEqual({
     state: given.state,

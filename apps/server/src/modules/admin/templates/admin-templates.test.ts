@@ -331,7 +331,7 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   await call('GET', `/api/events?stream=user:${member.id}&after=0`)
   await call('GET', `/api/events?stream=${begun.versions[0].stream}&after=0`)
   await call('GET', '/api/ledger/entries')
-  // Nor is it stored with the piece.
+  // Nor is it stored with the document.
   const { rows } = await app.database.pool.query('select instructions, material from document_versions')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(mark)

@@ -39,8 +39,8 @@ export function usePreviewInputs(draft: TemplateDraft) {
 }
 
 /**
- * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
- * list.
+ * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one document, which is in
+ * no list.
  */
 export function usePreview(templateId: string) {
   const call = useAdminCall()
