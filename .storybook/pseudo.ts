@@ -22,16 +22,16 @@ const isHan = (letter: string) => /\p{Script=Han}/u.test(letter)
  */
 function stretch(text: string): string {
   let owed = 0
-  const letters = Array.from(text, (letter) => {
+  const characters = Array.from(text, (letter) => {
     const place = plain.indexOf(letter)
     if (place < 0 && !isHan(letter)) return letter
-    const shown = place < 0 ? letter : (accented[place] ?? letter)
+    const accentedLetter = place < 0 ? letter : (accented[place] ?? letter)
     owed += GROWTH
-    if (owed < 1) return shown
+    if (owed < 1) return accentedLetter
     owed -= 1
-    return shown + shown
+    return accentedLetter + accentedLetter
   })
-  return letters.join('')
+  return characters.join('')
 }
 
 function stretchElement(element: MessageFormatElement): MessageFormatElement {

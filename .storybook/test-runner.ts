@@ -37,8 +37,8 @@ const PHONE = { width: 375, height: 812 }
 /** Sets the viewport that a story is made for, so that a phone story is not tested at desktop width. */
 async function fit(page: Page, story: { id: string; title: string; name: string }) {
   const { storyGlobals } = (await getStoryContext(page, story)) as { storyGlobals?: { viewport?: { value?: string } } }
-  const room = storyGlobals?.viewport?.value === 'phone' ? PHONE : ROOM
-  if (page.viewportSize()?.width !== room.width) await page.setViewportSize(room)
+  const viewport = storyGlobals?.viewport?.value === 'phone' ? PHONE : ROOM
+  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
 }
 
 /** Runs every story without motion; `check-accessibility.ts` checks it with axe. */

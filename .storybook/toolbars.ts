@@ -36,7 +36,7 @@ export const toolbars: NonNullable<Preview['globalTypes']> = {
     { value: 'on', title: 'Cut texts: on 开' },
     { value: 'off', title: 'Cut texts: off 关' },
   ]),
-  sight: menu('Colour vision 色觉', 'eye', [
+  vision: menu('Colour vision 色觉', 'eye', [
     { value: 'full', title: 'Colours: normal 正常' },
     { value: 'weak', title: 'Colours: weak 色弱' },
   ]),
@@ -51,7 +51,7 @@ export const initialGlobals = {
   locale: 'zh-CN',
   themeColor: '#165DFF',
   overflow: 'pseudo',
-  sight: 'full',
+  vision: 'full',
   motion: 'full',
   checks: 'one',
 }
@@ -61,7 +61,7 @@ export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals => 
   look: globals['theme'] === 'dark' ? 'dark' : 'light',
   locale: String(globals['locale']),
   themeColor: String(globals['themeColor']),
-  colorWeak: globals['sight'] === 'weak',
+  colorWeak: globals['vision'] === 'weak',
   motion: globals['motion'] === 'still' ? 'still' : 'full',
   overflow: globals['overflow'] === 'on' || (globals['overflow'] === 'pseudo' && globals['locale'] === 'xx'),
 })

@@ -9,9 +9,9 @@ import { root } from './run.mjs'
 export async function withBuildLock(what, build) {
   const lock = path.join(root, '.cache', `building-${what.replaceAll(' ', '-')}`)
   fs.mkdirSync(path.dirname(lock), { recursive: true })
-  for (let said = false; !take(lock); await sleep(200)) {
-    if (!said) console.log(`• waiting for another build of the ${what} in this folder`)
-    said = true
+  for (let announced = false; !take(lock); await sleep(200)) {
+    if (!announced) console.log(`• waiting for another build of the ${what} in this folder`)
+    announced = true
   }
   const release = () => fs.rmSync(lock, { force: true })
   process.once('exit', release)

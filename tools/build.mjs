@@ -81,12 +81,12 @@ async function buildWhenChanged(what, { sources, out, run }) {
 /** A hash of path, size and modification time of every source: cheap, and different after any edit. */
 function fingerprint(sources) {
   const sum = createHash('sha256').update(process.version)
-  const walk = (place) => {
+  const addFiles = (place) => {
     const seen = fs.statSync(place)
     if (!seen.isDirectory()) return sum.update(`${path.relative(root, place)} ${seen.size} ${seen.mtimeMs}\n`)
-    for (const name of fs.readdirSync(place).toSorted()) if (!LEFT_OUT.has(name)) walk(path.join(place, name))
+    for (const name of fs.readdirSync(place).toSorted()) if (!LEFT_OUT.has(name)) addFiles(path.join(place, name))
   }
-  for (const source of sources) walk(path.join(root, source))
+  for (const source of sources) addFiles(path.join(root, source))
   return sum.digest('hex')
 }
 

@@ -19,7 +19,7 @@ function watchServer() {
   let again = null
   let restarting = false
   let turn = Promise.resolve()
-  let leaving = false
+  let isStopping = false
 
   function start() {
     child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
@@ -31,14 +31,14 @@ function watchServer() {
     })
     child.once('exit', (code) => {
       child = null
-      if (!leaving && !restarting && code !== 0) console.log('• server: exited; saving a source file restarts it')
+      if (!isStopping && !restarting && code !== 0) console.log('• server: exited; saving a source file restarts it')
     })
   }
   async function restart() {
     restarting = true
     await gone()
     restarting = false
-    if (!leaving) start()
+    if (!isStopping) start()
   }
   const gone = () => new Promise((done) => (child ? child.once('exit', done).kill('SIGTERM') : done()))
 
@@ -56,7 +56,7 @@ function watchServer() {
   start()
   return {
     stop: () => {
-      leaving = true
+      isStopping = true
       return turn.then(gone)
     },
   }

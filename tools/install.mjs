@@ -25,12 +25,12 @@ function isInstalled() {
   const have = read('node_modules/.package-lock.json')?.packages
   const want = read('package-lock.json')?.packages
   if (!have || !want) return false
-  const isThere = ([where, wanted]) => {
+  const isThere = ([where, locked]) => {
     if (!where.startsWith('node_modules/')) return true
     const found = have[where]
-    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    if (!found) return Boolean(locked.optional || locked.devOptional || locked.peer)
     return (
-      found.version === wanted.version && found.integrity === wanted.integrity && fs.existsSync(path.join(root, where))
+      found.version === locked.version && found.integrity === locked.integrity && fs.existsSync(path.join(root, where))
     )
   }
   return Object.entries(want).every(isThere) && Object.keys(have).every((where) => want[where])

@@ -40,8 +40,8 @@ async function beginAnswer({ call }, forSeconds) {
 
 /** Figures of the server from `/metrics`; the event loop delay covers the time since the last request. */
 async function figures(url) {
-  const told = await (await fetch(`${url}/metrics`)).text()
-  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
   return {
     memory: Math.round(figure('process_resident_memory_bytes') / 2 ** 20),
     lag: Math.round(1000 * figure('nodejs_eventloop_lag_p99_seconds')),
@@ -55,12 +55,12 @@ try {
   const members = []
   for (let n = 0; n < streams + 1; n += 1)
     members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
-  const [told, ...writing] = members
+  const [publisher, ...writing] = members
   // All followers join before the measurement starts; rows written until then arrive at once. The stream is long enough
   // for both.
-  const stream = await beginAnswer(told, seconds + 30 + followers / 20)
+  const stream = await beginAnswer(publisher, seconds + 30 + followers / 20)
   const joining = performance.now()
-  const pages = await openSubscribers(product.url, told.storage['access-token'], stream, followers)
+  const pages = await openSubscribers(product.url, publisher.storage['access-token'], stream, followers)
   const joined = Math.round(performance.now() - joining)
   for (const member of writing) await beginAnswer(member, seconds)
   await sleep(1000)

@@ -15,20 +15,20 @@ try {
 const { fast, slow, runStep } = await import('./test/steps.mjs')
 const { watchProgress, writeSummary } = await import('./test/progress.mjs')
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: { slow: { type: 'boolean' }, name: { type: 'string', short: 't' } },
 })
-const steps = values.slow ? slow : asked.some((name) => slow[name] && !fast[name]) ? { ...fast, ...slow } : fast
-const unknown = asked.filter((name) => !steps[name])
+const steps = values.slow ? slow : names.some((name) => slow[name] && !fast[name]) ? { ...fast, ...slow } : fast
+const unknown = names.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`✗ There is no step ${unknown.join(', ')}. The steps: ${Object.keys({ ...fast, ...slow }).join(', ')}`)
   process.exit(1)
 }
 
 /** Adds the steps that the requested ones depend on: an up-to-date build costs nothing. */
-const wanted = new Set(asked.length > 0 ? asked : Object.keys(steps))
-for (const name of wanted) for (const before of steps[name].after ?? []) wanted.add(before)
+const selected = new Set(names.length > 0 ? names : Object.keys(steps))
+for (const name of selected) for (const before of steps[name].after ?? []) selected.add(before)
 
 /** Steps that run in parallel. */
 const AT_ONCE = Math.max(2, Math.floor(os.availableParallelism() / 2))
@@ -42,7 +42,7 @@ const mayBegin = (name) =>
   (steps[name].after ?? []).every((before) => results.some((result) => result.name === before)) &&
   !(steps[name].heavy && busy.size === HEAVY)
 
-const waiting = Object.keys(steps).filter((name) => wanted.has(name))
+const waiting = Object.keys(steps).filter((name) => selected.has(name))
 const results = []
 const progress = watchProgress()
 

@@ -45,7 +45,7 @@ export async function startServer(folder, environment = {}) {
 
 /** The peak memory of a process since the last call, in MB; Linux only. */
 export function peakOf(pid) {
-  const told = /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
+  const match = /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
   fs.writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return Math.round(Number(told?.[1]) / 1024)
+  return Math.round(Number(match?.[1]) / 1024)
 }

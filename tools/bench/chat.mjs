@@ -127,13 +127,13 @@ async function openPage(context, { url, storage, id, last = LAST }) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('Network.enable')
-  const asked = new Map()
+  const urls = new Map()
   const counted = { wire: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, response }) => asked.set(requestId, response.url))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
   devtools.on(
     'Network.loadingFinished',
     ({ requestId, encodedDataLength }) =>
-      (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0),
+      (counted.wire += urls.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0),
   )
   const counters = async () =>
     Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
@@ -225,7 +225,7 @@ async function measureChat(browser, { url, storage, call, id }) {
       )
       .then(Boolean, () => false)
     await page.waitForTimeout(500)
-    const [after, written] = [await counters(), await seen(page)]
+    const [after, writing] = [await counters(), await seen(page)]
 
     return {
       'wire kB': round(opened.wire / 1000),
@@ -245,7 +245,7 @@ async function measureChat(browser, { url, storage, call, id }) {
       'frames dropped down %': round((down.dropped / (down.frames + down.dropped)) * 100),
       written: isWritten,
       'writing task ms': round((after.TaskDuration - before.TaskDuration) * 1000),
-      'writing longest task ms': round(written.longest),
+      'writing longest task ms': round(writing.longest),
       ...(await measureRead(call, id)),
     }
   } finally {

@@ -123,7 +123,7 @@ function newWork({ id, pictures }, number) {
 
 /** Fills the gallery with works of new members, through the product's own services; reports progress to `say`. */
 export async function fillGallery(server, { works, members, say = () => {} }) {
-  const { core } = server
+  const { context } = server
   const authors = []
   while (authors.length < members) {
     authors.push(await settleIn(server, authors.length + 1))
@@ -134,12 +134,12 @@ export async function fillGallery(server, { works, members, say = () => {} }) {
     const author = authors[round % members]
     const ids = []
     for (; number < works && ids.length < each; number++) {
-      const { work } = await core.db.transaction((tx) => addWork(tx, newWork(author, number), core.clock.now()))
+      const { work } = await context.db.transaction((tx) => addWork(tx, newWork(author, number), context.clock.now()))
       ids.push(work.id)
     }
-    await moveWorks(core, author.id, 'publish', ids)
+    await moveWorks(context, author.id, 'publish', ids)
     for (const id of ids)
-      for (let likes = randomInt(5); likes > 0; likes--) await likeWork(core, pick(authors).id, id, true)
+      for (let likes = randomInt(5); likes > 0; likes--) await likeWork(context, pick(authors).id, id, true)
     say(`${number} of ${works} works are public`)
   }
 }

@@ -29,7 +29,7 @@ const at = (sorted, share) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
 
 /** Reads all pages in order; returns the milliseconds of each. */
-async function walk({ fastify }, query) {
+async function readAllPages({ fastify }, query) {
   const took = []
   let works = 0
   for (let cursor = ''; cursor !== null;) {
@@ -50,18 +50,18 @@ async function walk({ fastify }, query) {
 /** The query plan of the last query on works during `action`. */
 async function explain({ pool }, action) {
   const { query } = pg.Client.prototype
-  let asked
-  pg.Client.prototype.query = function (...said) {
-    const text = said[0]?.text ?? said[0]
-    if (typeof text === 'string' && text.includes('"works"')) asked = { text, values: said[0]?.values ?? said[1] }
-    return query.apply(this, said)
+  let statement
+  pg.Client.prototype.query = function (...args) {
+    const text = args[0]?.text ?? args[0]
+    if (typeof text === 'string' && text.includes('"works"')) statement = { text, values: args[0]?.values ?? args[1] }
+    return query.apply(this, args)
   }
   try {
     await action()
   } finally {
     pg.Client.prototype.query = query
   }
-  const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${asked.text}`, asked.values)
+  const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${statement.text}`, statement.values)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
@@ -86,9 +86,9 @@ try {
     await server.pool.query(`vacuum analyze ${table}`)
   const table = {}
   for (const [name, query] of Object.entries(WAYS)) {
-    await walk(server, query)
+    await readAllPages(server, query)
     const walks = []
-    for (let run = 0; run < Number(values.runs); run++) walks.push(await walk(server, query))
+    for (let run = 0; run < Number(values.runs); run++) walks.push(await readAllPages(server, query))
     const sorted = walks.flatMap(({ took }) => took).sort((a, b) => a - b)
     table[name] = {
       works: walks[0].works,

@@ -104,7 +104,7 @@ try {
     'one member, spends a second': await rate(server, [old], SPENDS),
   }
   console.table({ 'short history': empty, [`${LINES} lines`]: full })
-  const { context } = server.core.ledger
+  const { context } = server.context.ledger
   const pages = {
     summary: await median(() => summarise(context, old)),
     'first page': await median(() => listLedgerEntries(context, old, {})),

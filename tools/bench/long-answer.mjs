@@ -43,8 +43,10 @@ export function section(n) {
 
 /** Cuts a text into `count` pieces of nearly equal length in characters. */
 export function splitText(text, count) {
-  const letters = [...text]
+  const characters = [...text]
   return Array.from({ length: count }, (_, k) =>
-    letters.slice(Math.floor((k * letters.length) / count), Math.floor(((k + 1) * letters.length) / count)).join(''),
+    characters
+      .slice(Math.floor((k * characters.length) / count), Math.floor(((k + 1) * characters.length) / count))
+      .join(''),
   )
 }

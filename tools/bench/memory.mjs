@@ -45,8 +45,8 @@ async function visit(member) {
 }
 
 async function resident() {
-  const told = await (await fetch(`${product.url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(told)?.[1]) / 2 ** 20
+  const metrics = await (await fetch(`${product.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20
 }
 
 try {

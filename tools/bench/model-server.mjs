@@ -39,11 +39,11 @@ export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
 
   async function pace(response, all) {
     const start = performance.now()
-    for (const [k, piece] of all.entries()) {
+    for (const [k, part] of all.entries()) {
       const wait = start + ((k + 1) * 1000) / perSecond - performance.now()
       if (wait > 1) await sleep(wait)
       if (response.destroyed) return
-      response.write(chunk(piece))
+      response.write(chunk(part))
     }
   }
 

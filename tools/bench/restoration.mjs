@@ -110,7 +110,7 @@ function childrensMemory(pid) {
 
 function caller(url, { storage }) {
   const authorization = `Bearer ${storage['access-token']}`
-  const told = async (response) => {
+  const resultOf = async (response) => {
     const { code, result, message } = await response.json()
     if (code !== 200) throw new Error(message)
     return result
@@ -119,12 +119,13 @@ function caller(url, { storage }) {
     async upload(picture) {
       const form = new FormData()
       form.append('file', new Blob([picture]), 'photo.jpg')
-      return (await told(await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization }, body: form })))
-        .id
+      return (
+        await resultOf(await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization }, body: form }))
+      ).id
     },
     begin: async (body) =>
       (
-        await told(
+        await resultOf(
           await fetch(`${url}/api/restoration/jobs`, {
             method: 'POST',
             headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -133,10 +134,10 @@ function caller(url, { storage }) {
         )
       ).id,
     cancel: async (id) =>
-      told(await fetch(`${url}/api/jobs/${id}/cancel`, { method: 'POST', headers: { authorization } })),
+      resultOf(await fetch(`${url}/api/jobs/${id}/cancel`, { method: 'POST', headers: { authorization } })),
     async ended(id) {
       for (;;) {
-        const { state } = await told(await fetch(`${url}/api/jobs/${id}`, { headers: { authorization } }))
+        const { state } = await resultOf(await fetch(`${url}/api/jobs/${id}`, { headers: { authorization } }))
         if (!['queued', 'running'].includes(state)) return state
         await sleep(50)
       }

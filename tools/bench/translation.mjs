@@ -107,7 +107,7 @@ try {
         .then(() => sleep(400)),
     ])
   const took = performance.now() - started
-  const [after, written] = [await counters(), await seen(page)]
+  const [after, writing] = [await counters(), await seen(page)]
 
   await forget(page)
   const pane = await page.getByRole('region', { name: '译文' }).boundingBox()
@@ -134,12 +134,12 @@ try {
     'script s': after.ScriptDuration - before.ScriptDuration,
     'layout s': after.LayoutDuration - before.LayoutDuration,
     'style s': after.RecalcStyleDuration - before.RecalcStyleDuration,
-    'blocked %': (written.blocked / took) * 100,
-    'longest task ms': written.longest,
-    renders: written.renders,
-    'renders a frame at most': written.most,
-    'key median ms': median(written.keys),
-    'key worst ms': Math.max(...written.keys),
+    'blocked %': (writing.blocked / took) * 100,
+    'longest task ms': writing.longest,
+    renders: writing.renders,
+    'renders a frame at most': writing.most,
+    'key median ms': median(writing.keys),
+    'key worst ms': Math.max(...writing.keys),
     'hover median ms': median(hovered.keys),
     'typing median ms': median(typed.keys),
     'typing longest task ms': typed.longest,
@@ -147,7 +147,7 @@ try {
     'layout ms a key': aKey('LayoutDuration'),
     'style ms a key': aKey('RecalcStyleDuration'),
     'task ms a key': aKey('TaskDuration'),
-    nodes: written.nodes,
+    nodes: writing.nodes,
   }
   console.table(
     Object.fromEntries(

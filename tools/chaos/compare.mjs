@@ -27,7 +27,7 @@ export async function whenIdle(url, members) {
 /** The differences between a member's data and what was acknowledged; adds the member's data to `sums`. */
 export async function compareMember({ call }, kept, sums) {
   const problems = []
-  const wanted = (what) => [...kept].filter(([, each]) => each.what === what)
+  const entriesOf = (what) => [...kept].filter(([, each]) => each.what === what)
   const texts = new Map()
   let spent = 0
   for (const { id } of await all(call, '/api/chat/conversations', 'conversations')) {
@@ -46,19 +46,19 @@ export async function compareMember({ call }, kept, sums) {
       texts.set(message.id, message.text)
     }
   }
-  for (const [id, { text }] of wanted('question'))
+  for (const [id, { text }] of entriesOf('question'))
     if (texts.get(id) !== text) problems.push(`The question ${id} is lost`)
 
   const orders = await all(call, '/api/orders', 'orders')
   sums.orders += orders.length
-  for (const [id] of wanted('order'))
+  for (const [id] of entriesOf('order'))
     if (orders.find((order) => order.id === id)?.state !== 'credited')
       problems.push(`The order ${id} is ${orders.find((order) => order.id === id)?.state}`)
   const credited = orders.filter(({ state }) => state === 'credited').length
 
   const jobs = await all(call, '/api/jobs', 'jobs')
   sums.jobs += jobs.length
-  for (const [id] of wanted('job')) if (!jobs.some((job) => job.id === id)) problems.push(`The job ${id} is lost`)
+  for (const [id] of entriesOf('job')) if (!jobs.some((job) => job.id === id)) problems.push(`The job ${id} is lost`)
   for (const { id, state, cost } of jobs) {
     spent += cost ?? 0
     if (state !== 'succeeded' && cost !== 0) problems.push(`The job ${id} is ${state} and cost ${cost}`)

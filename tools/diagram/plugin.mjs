@@ -35,9 +35,9 @@ export function diagramPage() {
       watcher.on('change', () => (bundle = undefined))
       const answer = (response, type, body) => response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
       middlewares.use((request, response, next) => {
-        const [wanted] = request.url.split('?')
-        if (wanted === '/diagram.html') answer(response, 'text/html', page)
-        else if (wanted !== '/diagram.js') next()
+        const [pathname] = request.url.split('?')
+        if (pathname === '/diagram.html') answer(response, 'text/html', page)
+        else if (pathname !== '/diagram.js') next()
         else (bundle ??= renew()).then((code) => answer(response, 'text/javascript', code), next)
       })
     },

@@ -22,8 +22,8 @@ export function generate(kind, name, root) {
   const taken = Object.keys(files).find(exists)
   if (taken) throw new Error(`${taken} exists already; nothing was written.`)
 
-  const written = { ...files, ...changes }
-  for (const [file, text] of Object.entries(written)) {
+  const allFiles = { ...files, ...changes }
+  for (const [file, text] of Object.entries(allFiles)) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     fs.writeFileSync(path.join(root, file), text)
   }

@@ -90,7 +90,7 @@ const lintProblems = (files) => {
   return report.diagnostics.map(({ filename, code, message }) => `${filename} ${code} ${message}`)
 }
 
-const things = [
+const samples = [
   ['component', 'data-display/Inkstone'],
   ['machine', 'ink-watch'],
   ['endpoint', 'inks.list'],
@@ -103,14 +103,14 @@ const things = [
 const projects = ['packages/ui', 'packages/machines', 'apps/server', 'apps/web']
 
 describe('the generated code', () => {
-  let written
+  let generated
 
   beforeAll(() => {
-    written = things.map(([kind, name]) => ({ kind, name, ...generate(kind, name, copy) }))
+    generated = samples.map(([kind, name]) => ({ kind, name, ...generate(kind, name, copy) }))
   })
 
   test('is in the folders of its kind', () => {
-    const of = (name) => written.find((each) => each.name === name)
+    const of = (name) => generated.find((each) => each.name === name)
     expect(of('data-display/Inkstone').files).toEqual([
       'packages/ui/src/data-display/Inkstone/Inkstone.tsx',
       'packages/ui/src/data-display/Inkstone/Inkstone.stories.tsx',
@@ -133,13 +133,13 @@ describe('the generated code', () => {
     expect(
       typeProblems(
         project,
-        written.flatMap(({ files, changes }) => [...files, ...changes]),
+        generated.flatMap(({ files, changes }) => [...files, ...changes]),
       ),
     ).toEqual([])
   })
 
   test('has no lint problems', () => {
-    expect(lintProblems(written.flatMap(({ files }) => files))).toEqual([])
+    expect(lintProblems(generated.flatMap(({ files }) => files))).toEqual([])
   })
 
   test('has a machine test that passes', () => {

@@ -9,14 +9,14 @@ const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
 const NAMED = /\b(?:id|locale)(?:=|: ?|=\{)['"`]([^'"`]+)['"`]/g
 const QUOTED = /['"`]([^'"`\n]+)['"`]/g
 
-/** Every file below `folder` that `wanted` accepts, without build output and installed packages. */
-function* files(folder, wanted) {
+/** Every file below `folder` that `matches` accepts, without build output and installed packages. */
+function* files(folder, matches) {
   if (!fs.existsSync(folder)) return
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', 'dist', '.cache'].includes(entry.name)) continue
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* files(file, wanted)
-    else if (wanted(file)) yield file
+    if (entry.isDirectory()) yield* files(file, matches)
+    else if (matches(file)) yield file
   }
 }
 
@@ -62,7 +62,7 @@ export function tightMessages(folder, chinese) {
   })
 }
 
-const shown = (file) => path.relative(root, file)
+const displayPath = (file) => path.relative(root, file)
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
 /** The differences between the two languages of one folder. */
@@ -95,13 +95,13 @@ function check() {
   ])) {
     const folder = path.dirname(chinese)
     const english = path.join(folder, 'en-US.json')
-    if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
-    else wrong.push(...differences(shown(folder), read(chinese), read(english)))
-    wrong.push(...tightMessages(shown(folder), read(chinese)))
+    if (!fs.existsSync(english)) wrong.push(`${displayPath(english)} is missing`)
+    else wrong.push(...differences(displayPath(folder), read(chinese), read(english)))
+    wrong.push(...tightMessages(displayPath(folder), read(chinese)))
     if (folder.includes('apps/server')) continue
     for (const id of Object.keys(read(chinese))) {
-      if (defined.has(id)) wrong.push(`"${id}" is defined twice: ${defined.get(id)} and ${shown(folder)}`)
-      defined.set(id, shown(folder))
+      if (defined.has(id)) wrong.push(`"${id}" is defined twice: ${defined.get(id)} and ${displayPath(folder)}`)
+      defined.set(id, displayPath(folder))
     }
   }
 
@@ -112,7 +112,7 @@ function check() {
     for (const id of quoted) if (defined.has(id)) used.add(id)
     const known = new Set([...defined.keys()].map((id) => id.split('.')[0]))
     for (const id of named)
-      if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
+      if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${displayPath(file)}: "${id}" is not defined`)
   }
   for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is not used`)
   return { wrong: [...wrong, ...reach()], count: defined.size }
@@ -134,7 +134,7 @@ function reach() {
     groups: Object.fromEntries(
       folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'i18n', name, 'zh-CN.json')))]),
     ),
-    brought: Object.fromEntries(
+    loadedGroups: Object.fromEntries(
       [...table.matchAll(/(\w[\w/-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
     ),
   })

@@ -62,10 +62,10 @@ test('finds field keys in every form of assignment', () => {
 })
 
 test('the server reports invalid fields by known field keys only', () => {
-  const said = [...new Set(sources.flatMap((file) => keysIn(fs.readFileSync(path.join(server, file), 'utf8'))))]
+  const keys = [...new Set(sources.flatMap((file) => keysIn(fs.readFileSync(path.join(server, file), 'utf8'))))]
 
-  expect(said).toEqual(expect.arrayContaining(['areacodeClosed', 'missing', 'keyNeeded', 'tooLong']))
-  expect(said.filter((key) => !fieldKeys.includes(key))).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining(['areacodeClosed', 'missing', 'keyNeeded', 'tooLong']))
+  expect(keys.filter((key) => !fieldKeys.includes(key))).toEqual([])
 })
 
 test.each(['zh-CN', 'en-US'])('the server has a text in %s for each field key, and no others', (language) => {

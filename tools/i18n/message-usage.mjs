@@ -40,7 +40,7 @@ const folderIn = (parent, file) =>
  * that each page or feature loads, by its folder (`chat`, `features/jobs`). Files outside of both are part of every page
  * and may use none of the groups.
  */
-export function unloadedMessages({ kit, routes, features, sources, groups, brought }) {
+export function unloadedMessages({ kit, routes, features, sources, groups, loadedGroups }) {
   const pages = new Map()
   for (const source of sources) {
     const feature = folderIn(features, source)
@@ -51,7 +51,7 @@ export function unloadedMessages({ kit, routes, features, sources, groups, broug
   for (const [page, own] of pages) {
     const text = [...kitFilesOf(kit, own)].map((file) => fs.readFileSync(file, 'utf8')).join('\n')
     for (const [group, ids] of Object.entries(groups)) {
-      if (brought[page]?.includes(group)) continue
+      if (loadedGroups[page]?.includes(group)) continue
       const used = ids.find((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
       if (used)
         wrong.push(

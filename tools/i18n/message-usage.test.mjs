@@ -9,14 +9,14 @@ const write = (file, text) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   fs.writeFileSync(path.join(root, file), text)
 }
-const reach = (sources, brought) =>
+const reach = (sources, loadedGroups) =>
   unloadedMessages({
     kit: path.join(root, 'kit'),
     routes: path.join(root, 'web/routes'),
     features: path.join(root, 'web/features'),
     sources: sources.map((file) => path.join(root, file)),
     groups: { more: ['ui.table.empty'] },
-    brought,
+    loadedGroups,
   })
 
 beforeAll(() => {

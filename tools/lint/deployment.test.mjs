@@ -13,18 +13,20 @@ function directivesOf(file) {
   const directives = []
   const text = read(file).replaceAll(/#.*/g, '')
   for (const [, words, end] of text.matchAll(/((?:"[^"]*"|'[^']*'|[^;{}"'])*)([;{}])/g)) {
-    const said = words.trim().replaceAll(/\s+/g, ' ')
-    if (end === '{') blocks.push(said)
+    const directive = words.trim().replaceAll(/\s+/g, ' ')
+    if (end === '{') blocks.push(directive)
     else if (end === '}') blocks.pop()
-    else directives.push([blocks.join(' › '), said])
+    else directives.push([blocks.join(' › '), directive])
   }
   return directives
 }
 
 const moyun = directivesOf('deploy/nginx/moyun.conf')
 const inBlock = (name, block) =>
-  moyun.filter(([where, said]) => where === block && said.startsWith(`${name} `)).map(([, said]) => said)
-const everywhere = (name) => moyun.filter(([, said]) => said.startsWith(`${name} `))
+  moyun
+    .filter(([where, directive]) => where === block && directive.startsWith(`${name} `))
+    .map(([, directive]) => directive)
+const everywhere = (name) => moyun.filter(([, directive]) => directive.startsWith(`${name} `))
 const bytes = (size) => {
   const [, number, unit] = /^(\d+)([km]?)$/.exec(size)
   return Number(number) * { '': 1, k: 1024, m: 1024 ** 2 }[unit]
@@ -38,9 +40,9 @@ test('P33: nginx limits connections, calls and half requests of both its servers
 })
 
 test('nginx keeps a reader who takes five kilobytes a second', () => {
-  const [waits] = inBlock('send_timeout', '').map((said) => Number(/ (\d+)s$/.exec(said)[1]))
-  const buffers = inBlock('listen', 'server').flatMap((said) =>
-    said.includes(' ssl ') ? [/ sndbuf=(\w+)/.exec(said)] : [],
+  const [waits] = inBlock('send_timeout', '').map((directive) => Number(/ (\d+)s$/.exec(directive)[1]))
+  const buffers = inBlock('listen', 'server').flatMap((directive) =>
+    directive.includes(' ssl ') ? [/ sndbuf=(\w+)/.exec(directive)] : [],
   )
 
   expect(buffers.length).toBeGreaterThan(0)
@@ -50,8 +52,8 @@ test('nginx keeps a reader who takes five kilobytes a second', () => {
 
 test('P33: nginx accepts the largest body of each endpoint, and no larger one except an upload', () => {
   const largest = Math.max(BODY_LIMIT, ...endpoints.map(({ bodyLimit }) => bodyLimit ?? 0))
-  const [limit] = inBlock('client_max_body_size', '').map((said) => bytes(said.split(' ')[1]))
-  const [uploads] = inBlock('client_max_body_size', UPLOADS).map((said) => bytes(said.split(' ')[1]))
+  const [limit] = inBlock('client_max_body_size', '').map((directive) => bytes(directive.split(' ')[1]))
+  const [uploads] = inBlock('client_max_body_size', UPLOADS).map((directive) => bytes(directive.split(' ')[1]))
 
   expect(limit).toBeGreaterThanOrEqual(largest)
   expect(limit).toBeLessThan(1.2 * largest)
@@ -63,15 +65,17 @@ test('P33: nginx accepts the largest body of each endpoint, and no larger one ex
 test('P33: the bodies that one address can have at once fit into the memory of nginx', () => {
   const [, size] = /tmpfs: \['\/var\/cache\/nginx:size=(\w+)'/.exec(read('compose.yaml'))
   const [, memory] = /\n {2}nginx:[^]*?mem_limit: (\w+)/.exec(read('compose.yaml'))
-  const [limit] = inBlock('client_max_body_size', '').map((said) => bytes(said.split(' ')[1]))
-  const [connections] = inBlock('limit_conn', '').map((said) => Number(said.split(' ')[2]))
+  const [limit] = inBlock('client_max_body_size', '').map((directive) => bytes(directive.split(' ')[1]))
+  const [connections] = inBlock('limit_conn', '').map((directive) => Number(directive.split(' ')[2]))
 
   expect(bytes(size)).toBeGreaterThan(connections * limit)
   expect(bytes(size)).toBeLessThanOrEqual(bytes(memory.replace('1g', '1024m')) / 2)
 })
 
 test('nginx tells the servers the host that the reader asked for, and who asks', () => {
-  const headers = Object.fromEntries(everywhere('proxy_set_header').map(([, said]) => said.split(' ').slice(1)))
+  const headers = Object.fromEntries(
+    everywhere('proxy_set_header').map(([, directive]) => directive.split(' ').slice(1)),
+  )
   expect(headers).toMatchObject({
     Host: '$http_host',
     'X-Forwarded-Host': '$http_host',
@@ -82,7 +86,7 @@ test('nginx tells the servers the host that the reader asked for, and who asks',
 
 test('P33: nginx has room for thousands of connections that say nothing', () => {
   const main = directivesOf('deploy/nginx/nginx.conf')
-  const numberOf = (name) => Number(main.find(([, said]) => said.startsWith(`${name} `))[1].split(' ')[1])
+  const numberOf = (name) => Number(main.find(([, directive]) => directive.startsWith(`${name} `))[1].split(' ')[1])
 
   expect(numberOf('worker_connections')).toBeGreaterThanOrEqual(8192)
   expect(numberOf('worker_rlimit_nofile')).toBeGreaterThanOrEqual(2 * numberOf('worker_connections'))

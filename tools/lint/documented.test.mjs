@@ -42,7 +42,7 @@ test('the operations page names every variable that the server reads, and no oth
 })
 
 test('the operations page names every variable that building and testing read', () => {
-  const told = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
+  const documented = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
   // Set by the shell, npm, a workflow, Playwright, or by one of the repository's programs for another.
   const notOurs =
     /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_PARALLEL_INDEX|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
@@ -50,7 +50,7 @@ test('the operations page names every variable that building and testing read', 
     (file) =>
       [...read(file).matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Za-z_]+)/g)]
         .map(([, name]) => name)
-        .filter((name) => !told.has(name) && !notOurs.test(name))
+        .filter((name) => !documented.has(name) && !notOurs.test(name))
         .map((name) => `${file}: ${name}`),
   )
 

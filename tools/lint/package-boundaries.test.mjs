@@ -633,7 +633,7 @@ const forCases = {
 function complaints(cases, ...args) {
   const cwd = fs.mkdtempSync(path.join(folder, 'cases-'))
   fs.writeFileSync(path.join(cwd, '.oxlintrc.json'), JSON.stringify(forCases))
-  const written = cases.map(([file, text, others = {}], at) => {
+  const paths = cases.map(([file, text, others = {}], at) => {
     for (const [name, content] of Object.entries({ ...others, [file]: text })) {
       const target = path.join(cwd, String(at), name)
       fs.mkdirSync(path.dirname(target), { recursive: true })
@@ -642,7 +642,7 @@ function complaints(cases, ...args) {
     return `${at}/${file}`
   })
   const problems = oxlint(cwd, ...args)
-  return written.map((file) => problems.filter((problem) => problem.file === file).map(({ rule }) => rule))
+  return paths.map((file) => problems.filter((problem) => problem.file === file).map(({ rule }) => rule))
 }
 
 describe('the lint rules', () => {

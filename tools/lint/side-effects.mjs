@@ -1,6 +1,6 @@
 import { locateFile } from './locate-file.mjs'
 
-const quiet = new Set([
+const pureStatements = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
   'FunctionDeclaration',
@@ -12,7 +12,7 @@ const quiet = new Set([
   'TSEnumDeclaration',
   'TSExportAssignment',
 ])
-const loudNames = new Set([
+const effectFunctions = new Set([
   'fetch',
   'setInterval',
   'setTimeout',
@@ -22,9 +22,9 @@ const loudNames = new Set([
   'addEventListener',
   'createRoot',
 ])
-const loudMethods =
+const effectMethods =
   /^(start|listen|connect|subscribe|addEventListener|on|once|setItem|removeItem|render|register|.+Sync)$/
-const loudClasses = new Set([
+const effectClasses = new Set([
   'WebSocket',
   'EventSource',
   'Worker',
@@ -32,7 +32,7 @@ const loudClasses = new Set([
   'BroadcastChannel',
   'XMLHttpRequest',
 ])
-const world = new Set([
+const globalObjects = new Set([
   'window',
   'document',
   'localStorage',
@@ -46,29 +46,29 @@ const world = new Set([
 
 const isFunction = (node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 
-function isLoud(node) {
+function hasEffect(node) {
   if (node.type === 'AwaitExpression') return true
-  if (node.type === 'NewExpression') return node.callee.type === 'Identifier' && loudClasses.has(node.callee.name)
-  if (node.type === 'MemberExpression') return node.object.type === 'Identifier' && world.has(node.object.name)
+  if (node.type === 'NewExpression') return node.callee.type === 'Identifier' && effectClasses.has(node.callee.name)
+  if (node.type === 'MemberExpression') return node.object.type === 'Identifier' && globalObjects.has(node.object.name)
   if (node.type !== 'CallExpression') return false
-  if (node.callee.type === 'Identifier') return loudNames.has(node.callee.name)
+  if (node.callee.type === 'Identifier') return effectFunctions.has(node.callee.name)
   return (
     node.callee.type === 'MemberExpression' &&
     node.callee.property.type === 'Identifier' &&
-    loudMethods.test(node.callee.property.name)
+    effectMethods.test(node.callee.property.name)
   )
 }
 
 /**
  * The first part of a value that has a side effect when it is evaluated; function bodies run later and do not count.
  */
-function loudPart(node, keys) {
+function findEffect(node, keys) {
   if (!node || isFunction(node)) return null
-  if (isLoud(node)) return node
+  if (hasEffect(node)) return node
   for (const key of keys[node.type] ?? []) {
     for (const child of [node[key]].flat()) {
       if (!child || (node.type === 'PropertyDefinition' && key === 'value' && !node.static)) continue
-      const found = loudPart(child, keys)
+      const found = findEffect(child, keys)
       if (found) return found
     }
   }
@@ -119,10 +119,10 @@ export const noSideEffects = {
       }
       if (statement.type === 'VariableDeclaration' || statement.type === 'ClassDeclaration') {
         if (statement.declare) return undefined
-        const loud = loudPart(statement, sourceCode.visitorKeys)
+        const loud = findEffect(statement, sourceCode.visitorKeys)
         return loud ? report(loud) : undefined
       }
-      if (quiet.has(statement.type) || statement.directive) return undefined
+      if (pureStatements.has(statement.type) || statement.directive) return undefined
       const assigned =
         statement.expression?.type === 'AssignmentExpression' ? rootName(statement.expression.left) : null
       if (assigned && isOwn(assigned)) return undefined

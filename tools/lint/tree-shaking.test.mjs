@@ -21,7 +21,7 @@ const faced = [
 /**
  * Bundles `import { name } from …`, through the index and from the file itself, and returns what each bundle contains.
  */
-async function carried() {
+async function bundledSources() {
   const entries = Object.fromEntries(
     faced.flatMap(({ name, file }) => [
       [`face-${name}`, `export { ${name} } from '${path.join(kit, 'index.ts')}'`],
@@ -70,7 +70,7 @@ async function carried() {
 
 let carriedBy
 beforeAll(async () => {
-  carriedBy = await carried()
+  carriedBy = await bundledSources()
 })
 
 test.each(faced.map(({ name }) => name))('%s bundles the same modules through the index as from its file', (name) => {

@@ -43,8 +43,8 @@ export function callSteadily(url, members, rate) {
     const start = performance.now()
     for (let n = 0; !isOver; n += 1) {
       await sleep(Math.max(0, start + (n * 1000) / rate - performance.now()))
-      const asking = one(n).finally(() => under.delete(asking))
-      under.add(asking)
+      const call = one(n).finally(() => under.delete(call))
+      under.add(call)
     }
     await Promise.all(under)
   }

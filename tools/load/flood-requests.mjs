@@ -6,7 +6,7 @@ export function floodRequests(url, member, atOnce) {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: { url, token: member.storage['access-token'], atOnce },
   })
-  return () => new Promise((told) => thread.once('message', told) && thread.postMessage('stop'))
+  return () => new Promise((resolve) => thread.once('message', resolve) && thread.postMessage('stop'))
 }
 
 async function ask({ url, token, atOnce }) {

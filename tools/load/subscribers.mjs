@@ -31,7 +31,7 @@ export async function openSubscribers(url, token, stream, count) {
      */
     spreads: () =>
       [...arrivals.values()]
-        .map(({ first, last, heard }) => (heard === count ? last - first : Infinity))
+        .map(({ first, last, received }) => (received === count ? last - first : Infinity))
         .toSorted((a, b) => a - b),
     /** Pages that missed a row, received one twice, or received rows out of order. */
     astray: () => followers.filter(({ state }) => state.isAstray).length,
@@ -48,8 +48,8 @@ function openFollower(url, token, stream, board) {
     state.next = seq + 1
     if (seq <= board.from) return
     const now = performance.now()
-    const known = board.arrivals.get(seq) ?? { first: now, last: now, heard: 0 }
-    board.arrivals.set(seq, { first: known.first, last: now, heard: known.heard + 1 })
+    const known = board.arrivals.get(seq) ?? { first: now, last: now, received: 0 }
+    board.arrivals.set(seq, { first: known.first, last: now, received: known.received + 1 })
   }
   return new Promise((done, fail) => {
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))

@@ -11,7 +11,7 @@ import { serveFolder } from '../test/serve-folder.mjs'
 import { isVisibleIn, launch, openPage, readStory, showStory } from './story-page.mjs'
 
 exitWithParent()
-const { values: wanted } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 /** The list of the overflow finder in the story's corner. Runs in the page. */
 const listed = () =>
@@ -44,7 +44,7 @@ await buildStorybook()
 const stories = path.join(root, '.cache/storybook')
 const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
 const ids = Object.values(entries)
-  .filter(({ type, id }) => type === 'story' && new RegExp(wanted.only).test(id))
+  .filter(({ type, id }) => type === 'story' && new RegExp(options.only).test(id))
   .map(({ id }) => id)
 const [site, browser] = [await serveFolder(stories), await launch()]
 const found = (

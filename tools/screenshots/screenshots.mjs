@@ -17,7 +17,7 @@ import { writeReport } from './report.mjs'
 import { takePictures } from './take.mjs'
 
 exitWithParent()
-const { values: wanted } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     against: { type: 'string' },
@@ -31,13 +31,13 @@ const [taking, latest, accepted] = [folder('taking'), folder('latest'), folder('
 
 /** Replaces the stored pictures by the new ones; with `--only`, just those that were taken. */
 function keepPictures() {
-  if (!wanted.only) fs.rmSync(latest, { recursive: true, force: true })
+  if (!options.only) fs.rmSync(latest, { recursive: true, force: true })
   fs.cpSync(taking, latest, { recursive: true })
   fs.rmSync(taking, { recursive: true })
 }
 
 async function shoot() {
-  if (!wanted['keep-build']) await buildStorybook()
+  if (!options['keep-build']) await buildStorybook()
   const stories = path.join(root, '.cache/storybook')
   fs.rmSync(taking, { recursive: true, force: true })
   fs.mkdirSync(taking, { recursive: true })
@@ -50,9 +50,9 @@ async function shoot() {
     problems,
   } = await takePictures({
     site: site.url,
-    only: new RegExp(wanted.only ?? ''),
+    only: new RegExp(options.only ?? ''),
     folder: taking,
-    pages: Number(wanted.pages),
+    pages: Number(options.pages),
   })
   await site.close()
   const seconds = (Date.now() - began) / 1000
@@ -64,11 +64,11 @@ async function shoot() {
 }
 
 function compare() {
-  const before = wanted.against
-    ? path.resolve(wanted.against)
+  const before = options.against
+    ? path.resolve(options.against)
     : [accepted, latest].find((there) => picturesIn(there).length > 0)
   if (!before) return (console.log('• there are no earlier pictures to compare with'), true)
-  const differences = compareFolders(before, taking, !wanted.only)
+  const differences = compareFolders(before, taking, !options.only)
   const { changed, added, gone } = differences
   const count = changed.length + added.length + gone.length
   if (count === 0) return (console.log(`✓ 0 differences from ${path.relative(root, before)}`), true)
@@ -79,7 +79,7 @@ function compare() {
   return false
 }
 
-if (wanted.accept) {
+if (options.accept) {
   if (picturesIn(latest).length === 0)
     throw new Error('There are no pictures to accept: run `npm run screenshots` first')
   fs.rmSync(accepted, { recursive: true, force: true })

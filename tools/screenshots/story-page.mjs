@@ -18,27 +18,27 @@ export const isVisibleIn = ({ globals }, { theme, locale, width }) =>
 
 /** Counts a page's requests, in all and to the API, and records when each pending one started. */
 function followRequests(page) {
-  const asked = { count: 0, calls: 0, open: new Map() }
+  const requests = { count: 0, calls: 0, open: new Map() }
   page.on('request', (request) => {
-    asked.count += 1
-    if (['xhr', 'fetch'].includes(request.resourceType())) asked.calls += 1
-    asked.open.set(request, Date.now())
+    requests.count += 1
+    if (['xhr', 'fetch'].includes(request.resourceType())) requests.calls += 1
+    requests.open.set(request, Date.now())
   })
-  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.open.delete(request))
-  return asked
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => requests.open.delete(request))
+  return requests
 }
 
 /**
  * Waits for pending requests and what they cause, until a round passes without new ones; returns the story's height.
  */
-async function settled({ page, asked }, before, pause) {
+async function waitForPage({ page, requests }, before, pause) {
   const began = Date.now()
-  for (let known = before.count; ; known = asked.count) {
+  for (let known = before.count; ; known = requests.count) {
     const { height, busy } = await page.evaluate(waitUntilStable, pause)
-    const isAwaited = [...asked.open.values()].some((since) => Date.now() - since < PATIENCE)
+    const isAwaited = [...requests.open.values()].some((since) => Date.now() - since < PATIENCE)
     // Between two retries of a call no request is pending.
-    const isTryingAgain = busy && asked.calls > before.calls && Date.now() - began < PATIENCE
-    if ((height > 0 && !isAwaited && !isTryingAgain && asked.count === known) || Date.now() - began > 3 * PATIENCE)
+    const isTryingAgain = busy && requests.calls > before.calls && Date.now() - began < PATIENCE
+    if ((height > 0 && !isAwaited && !isTryingAgain && requests.count === known) || Date.now() - began > 3 * PATIENCE)
       return Math.max(80, height)
   }
 }
@@ -63,10 +63,10 @@ export async function openPage(browser, site, { theme, locale, width }) {
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  const asked = followRequests(page)
+  const requests = followRequests(page)
   await page.goto(`${site}/iframe.html`, { waitUntil: 'load' })
   await page.evaluate(prepare, { theme, locale, motion: 'still', a11y: { manual: true } })
-  return { page, asked, width, close: () => context.close() }
+  return { page, requests, width, close: () => context.close() }
 }
 
 /** A story's own settings: snapshot delay, intended overflow, globals. */
@@ -85,13 +85,13 @@ const GROWTHS = 3
 export async function showStory(opened, id, { pause }) {
   const { page, width } = opened
   await screenHigh(opened, HEIGHT)
-  const before = { count: opened.asked.count, calls: opened.asked.calls }
+  const before = { count: opened.requests.count, calls: opened.requests.calls }
   const problem = await page.evaluate(drawStory, id)
   if (problem) throw new Error(problem)
-  let height = await settled(opened, before, pause)
+  let height = await waitForPage(opened, before, pause)
   for (let count = 0; count < GROWTHS && height > page.viewportSize().height; count += 1) {
     await screenHigh(opened, Math.min(HIGHEST, height))
-    height = await settled(opened, { ...opened.asked }, pause)
+    height = await waitForPage(opened, { ...opened.requests }, pause)
   }
   return { width, height: Math.min(height, page.viewportSize().height) }
 }

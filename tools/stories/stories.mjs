@@ -21,23 +21,23 @@ const screens = fs
 if (screens.length === 0)
   throw new Error('There is no <screen>-states.ts under apps/web/src: this tool looks in the wrong folder')
 
-const wanted = new Map()
+const expected = new Map()
 for (const screen of screens) {
   const file = path.join(web, screen)
   const { title, stateStories, sameLook } = await load(file)
-  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stateStories(), sameLook))
+  expected.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stateStories(), sameLook))
 }
-wanted.set(
+expected.set(
   path.join(root, '.storybook/pages/machines/machines.stories.tsx'),
   writeCharts(await load(path.join(root, 'packages/machines/src/index.ts'))),
 )
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
-const stale = [...wanted].filter(([file, text]) => read(file) !== text)
+const stale = [...expected].filter(([file, text]) => read(file) !== text)
 if (!isCheck) for (const [file, text] of stale) fs.writeFileSync(file, text)
 
 const names = stale.map(([file]) => path.relative(root, file)).join(', ')
-if (stale.length === 0) console.log(`✓ the ${wanted.size} story files of states match the machines`)
+if (stale.length === 0) console.log(`✓ the ${expected.size} story files of states match the machines`)
 else if (isCheck) {
   console.error(`✗ outdated: ${names}. Run: npm run generate:stories`)
   process.exitCode = 1

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeStories } from './write-stories.mjs'
 
-const staging = (state) => ({ machine: 'session', state, args: { session: state, way: 'phone' } })
+const inState = (state) => ({ machine: 'session', state, args: { session: state, way: 'phone' } })
 
 test('writes a static story for each state, with a comment that names the state', () => {
-  expect(writeStories('States/Login', [staging('signedOut refused')]))
+  expect(writeStories('States/Login', [inState('signedOut refused')]))
     .toContain(`/** The session is signed out, refused. */
 export const SessionSignedOutRefused: Story = {
   args: { session: 'signedOut refused', way: 'phone' },
@@ -13,15 +13,15 @@ export const SessionSignedOutRefused: Story = {
 })
 
 test('refuses two states that would share a name', () => {
-  expect(() => writeStories('States/Login', [staging('signed out'), staging('signed-out')])).toThrow('SessionSignedOut')
+  expect(() => writeStories('States/Login', [inState('signed out'), inState('signed-out')])).toThrow('SessionSignedOut')
 })
 
 test('writes one story for states that look the same, and says so in its comment', () => {
-  const text = writeStories('States/Login', [staging('idle'), staging('waiting')], { SessionIdle: ['SessionWaiting'] })
+  const text = writeStories('States/Login', [inState('idle'), inState('waiting')], { SessionIdle: ['SessionWaiting'] })
   expect(text).toContain('/** The session is idle. One more state looks the same. */')
   expect(text).not.toContain('SessionWaiting')
 })
 
 test('refuses a look-alike that is not a state', () => {
-  expect(() => writeStories('States/Login', [staging('idle')], { SessionIdle: ['SessionGone'] })).toThrow('SessionGone')
+  expect(() => writeStories('States/Login', [inState('idle')], { SessionIdle: ['SessionGone'] })).toThrow('SessionGone')
 })

@@ -25,13 +25,13 @@ export async function writeStoryTests(folder, { generated, named = '' }) {
       .filter((name) => name.endsWith('.stories.tsx') && isGenerated(name) === generated)
       .map((name) => path.join(root, place, name)),
   )
-  const written = await Promise.all(
+  const sources = await Promise.all(
     stories.map(
       async (file) =>
         `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`,
     ),
   )
-  const tests = written.filter((code) => namesIn(code).includes(named))
+  const tests = sources.filter((code) => namesIn(code).includes(named))
 
   // Longest first, each into the smallest file.
   const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))

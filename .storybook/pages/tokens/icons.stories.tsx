@@ -9,8 +9,8 @@ import { Sheet } from './sheet.tsx'
 const wordsOf = ({ name, files }: (typeof icons)[number]) => [name, ...files].join(' ').toLowerCase()
 
 function Icons() {
-  const [wanted, setWanted] = useState('')
-  const found = icons.filter((icon) => wordsOf(icon).includes(wanted.trim().toLowerCase()))
+  const [query, setQuery] = useState('')
+  const found = icons.filter((icon) => wordsOf(icon).includes(query.trim().toLowerCase()))
 
   return (
     <Sheet
@@ -21,8 +21,8 @@ function Icons() {
         type="search"
         aria-label="Find an icon"
         placeholder="Find 查找"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <IconGrid aria-label="Icons">
         {found.map(({ name, Icon, files }) => (

@@ -65,8 +65,8 @@ async function agree(moyun: MoyunServer) {
 }
 
 /** The same for a command that is refused. */
-const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
-  runAdminCommand(moyun, ...said).then(
+const administerInVain = (moyun: MoyunServer, ...args: string[]) =>
+  runAdminCommand(moyun, ...args).then(
     () => ({ code: 0, stderr: '' }),
     (error: unknown) => error as { code: number; stderr: string },
   )

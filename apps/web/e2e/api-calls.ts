@@ -41,9 +41,9 @@ export async function callApi<Result>(
   moyun: MoyunServer,
   method: string,
   path: string,
-  asked: Asked = {},
+  options: Asked = {},
 ): Promise<Result> {
-  const { code, message, result } = await callForEnvelope<Result>(moyun, method, path, asked)
+  const { code, message, result } = await callForEnvelope<Result>(moyun, method, path, options)
   expect(code, message).toBe(200)
   return result
 }

@@ -25,10 +25,10 @@ async function buy(
 
 /** Fills in the reason and confirms. */
 async function perform(page: Page, name: string, reason: string) {
-  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await asked.getByLabel('原因').fill(reason)
-  await asked.getByRole('button', { name, exact: true }).click()
-  await expect(asked).toBeHidden()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByLabel('原因').fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
 }
 
 test('an admin creates codes, adjusts points and refunds orders; the member redeems, is notified and sees the entries', async ({

@@ -46,14 +46,14 @@ test('P10: after many codes from one IP address the browser solves a proof of wo
 })
 
 /** A local fake of a captcha provider, with the same response to every request. */
-async function startProvider(answer: object): Promise<{ server: Server; endpoint: string; asked: string[] }> {
-  const asked: string[] = []
+async function startProvider(answer: object): Promise<{ server: Server; endpoint: string; requests: string[] }> {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (chunk: string) => asked.push(chunk))
+    request.setEncoding('utf8').on('data', (chunk: string) => requests.push(chunk))
     request.on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 const PROVIDERS = [
@@ -140,7 +140,7 @@ for (const { name, answer, settings, endpoint, script, source, proof } of PROVID
     await askForCode(page)
     await page.getByRole('button', { name: 'solve' }).click()
     await expectSent(page)
-    expect(provider.asked.join()).toContain(proof)
+    expect(provider.requests.join()).toContain(proof)
     await context.close()
     await moyun.close()
     provider.server.close()

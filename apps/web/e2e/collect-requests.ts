@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test'
  * if the credentials mode differs.
  */
 export function collectRequests(page: Page) {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  return { matching: (paths: RegExp) => [...asked].filter((path) => paths.test(path)), forget: () => asked.clear() }
+  const pathnames = new Set<string>()
+  page.on('request', (request) => pathnames.add(new URL(request.url()).pathname))
+  return {
+    matching: (paths: RegExp) => [...pathnames].filter((path) => paths.test(path)),
+    forget: () => pathnames.clear(),
+  }
 }

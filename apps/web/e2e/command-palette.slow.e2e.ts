@@ -59,15 +59,15 @@ test('on a phone the palette opens from the account menu and covers the whole sc
 })
 
 test('the first view loads neither the palette nor the menu content; hovering loads them', async ({ page, moyun }) => {
-  const asked = collectRequests(page)
+  const requests = collectRequests(page)
   await openAsNewMember(page, moyun, '/user')
-  asked.forget()
+  requests.forget()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  expect(asked.matching(/\/(?:panels|MenuCo)-/)).toEqual([])
+  expect(requests.matching(/\/(?:panels|MenuCo)-/)).toEqual([])
 
   await page.getByRole('button', { name: '账号' }).hover()
-  await expect.poll(() => asked.matching(/\/MenuCo-/)).toHaveLength(1)
+  await expect.poll(() => requests.matching(/\/MenuCo-/)).toHaveLength(1)
   await page.getByRole('button', { name: /^搜索/ }).hover()
-  await expect.poll(() => asked.matching(/\/panels-/)).toHaveLength(1)
+  await expect.poll(() => requests.matching(/\/panels-/)).toHaveLength(1)
 })

@@ -39,7 +39,7 @@ test('a question with an assistant and an image survives a reload, is sent, open
   await page.reload()
   await page.getByRole('button', { name: '看大图：远山.png' }).click()
   const full = page.getByRole('dialog', { name: '远山.png' })
-  await expect.poll(() => full.getByRole('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640)
+  await expect.poll(() => full.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^重新生成/ }).click()
   await expect(page.getByText('2 / 2')).toBeVisible()

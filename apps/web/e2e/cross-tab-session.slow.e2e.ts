@@ -75,9 +75,9 @@ test('a response with tokens that arrives after the logout signs no tab in', asy
     })
     return answered
   })
-  const asked = other.waitForRequest('**/api/account/sign-ins*')
+  const request = other.waitForRequest('**/api/account/sign-ins*')
   await other.goto('/user')
-  await asked
+  await request
 
   await logOut(page)
   await expect(other).toHaveURL(/\/login\?redirect=user$/)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const BETWEEN = 15
 
 /** The behaviour for a chat request, whose messages begin with the system prompt. */
-export type ChatResponder = (response: ServerResponse, asked: readonly { role: string; content: string }[]) => void
+export type ChatResponder = (response: ServerResponse, messages: readonly { role: string; content: string }[]) => void
 
 /** A fake of OpenAI's chat API: it streams one text in many chunks, and waits at given points. */
 export interface FakeOpenAI {
@@ -15,7 +15,7 @@ export interface FakeOpenAI {
   /** From now on, answers requests with these chunks, and stops before each of the points until `goOn` is called. */
   says: (chunks: readonly string[], points: readonly number[]) => void
   /** Replaces the behaviour for requests from now on; null restores the chunks. */
-  turns: (weather: ChatResponder | null) => void
+  turns: (responder: ChatResponder | null) => void
   /** Resolves when it has stopped at a point. */
   reached: (point: number) => Promise<void>
   goOn: () => void
@@ -53,21 +53,21 @@ const talkIn = (body: Buffer) =>
 /** Starts one on a free port. */
 export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   let script: { chunks: readonly string[]; points: ReadonlySet<number> } = { chunks: ['好'], points: new Set() }
-  let said = 0
-  let weather: ChatResponder | null = null
+  let index = 0
+  let responder: ChatResponder | null = null
   let isLetOn = () => {}
   const stands = new Set<() => void>()
 
   async function answer(response: ServerResponse) {
     const { chunks, points } = script
     startStream(response)
-    for (said = 0; said < chunks.length; said += 1) {
-      if (points.has(said)) {
+    for (index = 0; index < chunks.length; index += 1) {
+      if (points.has(index)) {
         const letOn = new Promise<void>((resolve) => (isLetOn = resolve))
         stands.forEach((tell) => tell())
         await letOn
       }
-      response.write(deltaEvent(chunks[said] ?? ''))
+      response.write(deltaEvent(chunks[index] ?? ''))
       await pause(BETWEEN)
     }
     response.end(`${event({}, 'stop')}${END}`)
@@ -76,7 +76,7 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => (weather ? weather(response, talkIn(Buffer.concat(parts))) : void answer(response)))
+    request.on('end', () => (responder ? responder(response, talkIn(Buffer.concat(parts))) : void answer(response)))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
@@ -85,11 +85,11 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
     says: (chunks, points) => (script = { chunks, points: new Set(points) }),
-    turns: (next) => (weather = next),
+    turns: (next) => (responder = next),
     reached: (point) =>
       new Promise((resolve) => {
         const tell = () => {
-          if (said !== point) return
+          if (index !== point) return
           stands.delete(tell)
           resolve()
         }

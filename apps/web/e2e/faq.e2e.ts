@@ -41,13 +41,13 @@ test('the printed FAQ shows the questions without search, contents and print but
 test('the agreement page fetches no code of the FAQ or the design reference; the reference fetches its own once', async ({
   page,
 }) => {
-  const asked = collectRequests(page)
+  const requests = collectRequests(page)
   await page.goto('/agreement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked.matching(/\/(?:faq|design)-/)).toEqual([])
+  expect(requests.matching(/\/(?:faq|design)-/)).toEqual([])
 
   await page.goto('/arco')
   await expect(page.getByRole('heading', { level: 1, name: '设计手册' })).toBeVisible()
   await expect(page.getByText('npm run storybook')).toBeVisible()
-  expect(asked.matching(/\/design-/)).toHaveLength(1)
+  expect(requests.matching(/\/design-/)).toHaveLength(1)
 })

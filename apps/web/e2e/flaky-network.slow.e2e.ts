@@ -33,15 +33,15 @@ async function all<Item>(read: Ask, path: string, name: string): Promise<Item[]>
 }
 
 /** The number of occurrences of each. */
-const times = (found: readonly string[], wanted: readonly string[]) =>
-  Object.fromEntries(wanted.map((one) => [one, found.filter((each) => each.includes(one)).length]))
-const once = (wanted: readonly string[]) => Object.fromEntries(wanted.map((one) => [one, 1]))
+const times = (found: readonly string[], texts: readonly string[]) =>
+  Object.fromEntries(texts.map((one) => [one, found.filter((each) => each.includes(one)).length]))
+const once = (texts: readonly string[]) => Object.fromEntries(texts.map((one) => [one, 1]))
 
 /** Compares the server's data with the actions: nothing is lost or duplicated, and each is charged once. */
 async function compare(moyun: MoyunServer, token: string, done: CompletedActions) {
   const read: Ask = (path) => callApi(moyun, 'GET', path, { token })
   const conversations = await all<{ id: string }>(read, '/api/chat/conversations', 'conversations')
-  const said = (
+  const allMessages = (
     await Promise.all(
       conversations.map(({ id }) =>
         read<{ messages: { id: string; parentId: string | null; role: string; text: string; state: string }[] }>(
@@ -50,12 +50,12 @@ async function compare(moyun: MoyunServer, token: string, done: CompletedActions
       ),
     )
   ).flatMap(({ messages }) => messages)
-  const questions = said.filter(({ role }) => role === 'user')
+  const questions = allMessages.filter(({ role }) => role === 'user')
   expect(questions.map(({ text }) => text).toSorted(), 'each question is there once').toEqual(
     [...done.questions.keys()].toSorted(),
   )
   for (const { id, text } of questions) {
-    const answers = said.filter(({ parentId }) => parentId === id)
+    const answers = allMessages.filter(({ parentId }) => parentId === id)
     expect(
       answers.map((answer) => [answer.state, answer.text]),
       `one whole answer to ${text}`,
@@ -76,8 +76,8 @@ async function compare(moyun: MoyunServer, token: string, done: CompletedActions
     'each was painted once',
   ).toEqual(once(done.paintings))
   const pieces = await all<{ id: string }>(read, '/api/pieces', 'pieces')
-  const written = await Promise.all(pieces.map(async ({ id }) => JSON.stringify(await read(`/api/pieces/${id}`))))
-  expect(times(written, done.pieces), 'each piece was written once, and its edit kept').toEqual(once(done.pieces))
+  const documents = await Promise.all(pieces.map(async ({ id }) => JSON.stringify(await read(`/api/pieces/${id}`))))
+  expect(times(documents, done.pieces), 'each piece was written once, and its edit kept').toEqual(once(done.pieces))
 
   const orders = await all<{ state: string }>(read, '/api/orders', 'orders')
   expect(
@@ -125,7 +125,7 @@ test('P48: random actions on a randomly failing network lose nothing and duplica
 
   const ends = Date.now() + minutes * 60_000
   const isOver = () => Date.now() > ends
-  const weather = varyCondition(network, seededRandom(seed + 2), isOver)
+  const conditionChanges = varyCondition(network, seededRandom(seed + 2), isOver)
   const person = simulateUser(page, isOver)
   const done: CompletedActions = { questions: new Map(), translations: [], paintings: [], pieces: [], purchases: 0 }
   const actions = [
@@ -141,7 +141,7 @@ test('P48: random actions on a randomly failing network lose nothing and duplica
     const mark = `第${String(n).padStart(3, '0')}件事${Math.floor(random() * 1e6)}`
     await actions[n < actions.length ? n : Math.floor(random() * actions.length)]?.(mark)
   }
-  await weather
+  await conditionChanges
   console.log(
     `${done.questions.size} questions, ${done.translations.length} translations, ${done.paintings.length} paintings, ${done.pieces.length} pieces, ${done.purchases} purchases; ${JSON.stringify(network.faults)}`,
   )

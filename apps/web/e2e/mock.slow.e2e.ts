@@ -158,11 +158,11 @@ test('P17: only the mock build contains code of the mock server', () => {
     readdirSync(path.join(folder, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => ({ file, text: readFileSync(path.join(folder, 'assets', file), 'utf8') }))
-  const told = (folder: string) =>
+  const mentions = (folder: string) =>
     scripts(folder).filter(({ text }) => /\/api\/user\/log(?:in|out)|userRole|moyun-mock|\[MSW\]/.test(text))
 
-  expect(told(builds.mock).length).toBeGreaterThan(1)
-  expect(told(builds.product).map(({ file }) => file)).toEqual([])
+  expect(mentions(builds.mock).length).toBeGreaterThan(1)
+  expect(mentions(builds.product).map(({ file }) => file)).toEqual([])
   expect(readdirSync(builds.product)).not.toContain('mockServiceWorker.js')
   expect(readdirSync(builds.mock)).toContain('mockServiceWorker.js')
 })

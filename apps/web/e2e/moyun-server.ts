@@ -47,14 +47,14 @@ export const whenExited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((done) => child.once('exit', () => done()))
 
-async function untilReady(url: string, child: ChildProcess, said: () => string) {
+async function untilReady(url: string, child: ChildProcess, output: () => string) {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error(`The server did not get ready:\n${said()}`)
+  throw new Error(`The server did not get ready:\n${output()}`)
 }
 
 /** Starts the built server on a free port with a temporary data folder, or with a shared one. */

@@ -22,7 +22,7 @@ test('a member paints two pictures, which survive leaving the page, and deletes 
   const picture = page.getByRole('button', { name: /^看大图/ })
   await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible({ timeout: 90_000 })
   await expect(prompt).toHaveValue(/^春山如黛/)
-  await expect.poll(() => picture.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1152)
+  await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1152)
   await expect(page.getByText('1152 × 864')).toBeVisible()
   await expect(page.getByText(/余 992 点/)).toBeVisible()
 

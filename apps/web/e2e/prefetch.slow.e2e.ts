@@ -15,7 +15,7 @@ const fetched = (page: Page, name: string) =>
     const all = performance
       .getEntriesByType('resource')
       .filter((entry) => new URL(entry.name).pathname.startsWith(`/assets/${start}-`)) as PerformanceResourceTiming[]
-    return { overTheNetwork: all.filter(({ transferSize }) => transferSize > 0).length, wanted: all.length }
+    return { overTheNetwork: all.filter(({ transferSize }) => transferSize > 0).length, total: all.length }
   }, name)
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -34,7 +34,7 @@ test('the code of a page is prefetched by pointer and keyboard, from the menu, t
 
   await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).hover()
   await expect.poll(() => hinted(page)).toContain('chat')
-  await expect.poll(() => fetched(page, 'chat')).toEqual({ overTheNetwork: 1, wanted: 1 })
+  await expect.poll(() => fetched(page, 'chat')).toEqual({ overTheNetwork: 1, total: 1 })
   await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).click()
   await expect(page.getByRole('textbox', { name: '提问' })).toBeVisible()
   expect((await fetched(page, 'chat')).overTheNetwork).toBe(1)
@@ -89,12 +89,12 @@ test('a page rendered before is shown at once; a new one leaves the previous pag
   await openAsNewMember(page, moyun, '/home')
   // The heading right after the action, before the browser has painted.
   const headingAfter = (action: 'user' | 'home' | 'back') =>
-    page.evaluate(async (said) => {
-      if (said === 'back') {
+    page.evaluate(async (destination) => {
+      if (destination === 'back') {
         const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
         history.back()
         await gone
-      } else document.querySelector<HTMLElement>(`nav a[href="/${said}"]`)?.click()
+      } else document.querySelector<HTMLElement>(`nav a[href="/${destination}"]`)?.click()
       await Promise.resolve()
       return document.querySelector('main h1')?.textContent
     }, action)

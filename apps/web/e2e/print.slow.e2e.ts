@@ -29,7 +29,7 @@ test('a printed chat has dark text and no menu or composer; a printed work hides
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: '我的作品' })).toBeHidden()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.getByRole('dialog').evaluate((paper) => getComputedStyle(paper).position)).toBe('static')
+  expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).position)).toBe('static')
 })
 
 test('a chat is printed with drawn formulas and diagrams, and without anything beyond the paper’s edge', async ({

@@ -96,10 +96,10 @@ test('the privacy policy page shows the version that the server requires', async
   await page.goto('/login#register')
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: '《隐私政策》' }).click()
-  const paper = await opened
+  const popup = await opened
 
-  await expect(paper).toHaveURL(/\/agreement#privacy$/)
-  await expect(paper.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
-  const version = (await paper.locator('time').first().getAttribute('datetime')) ?? ''
+  await expect(popup).toHaveURL(/\/agreement#privacy$/)
+  await expect(popup.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
+  const version = (await popup.locator('time').first().getAttribute('datetime')) ?? ''
   expect(answer).toMatchObject({ result: { current: { version } } })
 })

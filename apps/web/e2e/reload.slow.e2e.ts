@@ -63,9 +63,9 @@ test('P46: an answer of 300 chunks is complete after ten reloads, in a second ta
   )
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
   expect(sha256(messages[1]?.text ?? ''), 'stored by the server').toBe(upstream)
-  const [shown, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]
-  expect(shown).toBe(followed)
-  expect(shown).toContain('终。')
+  const [text, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]
+  expect(text).toBe(followed)
+  expect(text).toContain('终。')
   // Formulas are rendered, and loading their code has not caused another reload of the page.
   await expect(answerOn(page).locator('.katex').first()).toBeAttached()
   expect(await page.evaluate(() => sessionStorage.getItem('moyun-renewed'))).toBeNull()

@@ -28,7 +28,7 @@ test('a visitor gets one free preview a day and keeps it as a member, whose rest
   await expect(page.getByText('修复后 256 × 192')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/余 990 点/)).toBeVisible()
   const after = page.getByRole('img', { name: '修复以后' })
-  await expect.poll(() => after.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256)
+  await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
   await page.getByRole('link', { name: '我的作品', exact: true }).last().click()
   await page.getByRole('link', { name: '去修复里打开' }).click()
   await expect(page).toHaveURL(/\/imagerestoration\?job=new$/)

@@ -6,8 +6,8 @@ import type { MoyunServer } from './moyun-server.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Runs `npm run admin -- grant ACCOUNT`, beside the running server. */
-export const runAdminCommand = (moyun: MoyunServer, ...said: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], {
+export const runAdminCommand = (moyun: MoyunServer, ...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...args], {
     cwd: root,
     env: { ...process.env, MOYUN_DATA: moyun.folder },
   })

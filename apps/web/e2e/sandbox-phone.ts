@@ -19,7 +19,7 @@ export async function openSandboxPhone(page: Page, openid = newOpenid()): Promis
  * closed.
  */
 export async function pressOnPhone(phone: Page, name: string) {
-  const shown = phone.waitForEvent('load')
+  const loaded = phone.waitForEvent('load')
   await phone.getByRole('button', { name, exact: true }).click()
-  await shown
+  await loaded
 }

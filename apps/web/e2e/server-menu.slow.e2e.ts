@@ -115,8 +115,8 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
   for (const shown of [false, true])
     await callApi(moyun, 'POST', '/api/admin/menu', { body: { name: 'ailist', shown }, token: admin.accessToken })
   await openAsNewMember(page, moyun, '/dashboard/workplace')
-  let asked = 0
-  page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))
+  let menuRequests = 0
+  page.on('request', (request) => void (menuRequests += Number(request.url().endsWith('/api/user/menu'))))
   let held = Promise.resolve()
   await page.route('**/api/user/menu', async (route) => {
     await held
@@ -126,19 +126,19 @@ test('the server menu is not refetched on navigation, is awaited at first, falls
   })
   await turnOn(page)
   await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeHidden()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => menuRequests).toBe(2)
   await menuOf(page).getByRole('link', { name: 'AI 助手' }).click()
   await expect(page).toHaveURL(/\/ailist$/)
   await goTo(page, '/ranking')
   await expect(notFound(page)).toBeVisible()
-  expect(asked).toBe(2)
+  expect(menuRequests).toBe(2)
 
   // Without a stored menu, a page that the first menu may not contain is not shown before it has loaded.
   await page.evaluate(() => localStorage.removeItem('moyun-menu'))
   let come = () => {}
   held = new Promise((done) => (come = done))
   await page.goto('/ranking')
-  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => menuRequests).toBe(3)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeHidden()
   come()

@@ -45,11 +45,11 @@ test('the first view of the public pages makes at most eight requests', async ({
   for (const address of ['/', '/login']) {
     const page = await context.newPage()
     // A script is fetched, then imported from the browser's cache: both have the same address and count as one request.
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(request.url()))
+    const urls = new Set<string>()
+    page.on('request', (request) => urls.add(request.url()))
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(8)
+    expect(urls.size, [...urls].join('\n')).toBeLessThanOrEqual(8)
     await page.close()
   }
 })

@@ -78,12 +78,12 @@ export async function askInChat(
   const answer = `${mark}落笔有声。`
   const question = `script:${JSON.stringify({ chunks: [answer], times, delay: 60 })}`
   const composer = page.getByRole('textbox', { name: '提问' })
-  const asked = page.getByRole('article').filter({ hasText: question })
+  const article = page.getByRole('article').filter({ hasText: question })
   await until('the composer', async () => {
     await composer.fill(question, { timeout: 2000 })
     return (await composer.inputValue()) === question
   })
-  const isSent = async () => (await asked.count()) > 0
+  const isSent = async () => (await article.count()) > 0
   await until('the question', isSent, async () => {
     // The composer keeps its text: it is sent again, never typed again.
     if (await isSent()) return
@@ -155,7 +155,7 @@ export async function paintPicture({ page, open, until }: SimulatedUser, done: C
       (await page
         .getByRole('button', { name: /^看大图/ })
         .locator('img')
-        .evaluate((shown: HTMLImageElement) => shown.naturalWidth, null, { timeout: 2000 })) > 0,
+        .evaluate((image: HTMLImageElement) => image.naturalWidth, null, { timeout: 2000 })) > 0,
   )
 }
 

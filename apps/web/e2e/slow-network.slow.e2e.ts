@@ -6,12 +6,12 @@ import { expect, slowQuestion, test } from './test.ts'
 /** Holds requests to this path until released, and counts them. */
 async function hold(page: Page, path: RegExp, method = 'POST') {
   let goOn = () => {}
-  const told = new Promise<void>((done) => (goOn = done))
+  const released = new Promise<void>((done) => (goOn = done))
   const held = { count: 0, letGo: () => goOn() }
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.continue()
     held.count += 1
-    await told
+    await released
     await route.continue()
   })
   return held
@@ -62,13 +62,13 @@ test('on a slow network a member who leaves before a translation is stored stays
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openAsNewMember(page, moyun, '/translate')
   await page.getByRole('textbox', { name: '原文' }).fill('傍晚的湖面很静。')
-  const stored = await hold(page, /\/api\/translations$/)
+  const request = await hold(page, /\/api\/translations$/)
   const loaded = await hold(page, /\/assets\/.*\.js$/, 'GET')
   await page.getByRole('button', { name: /^.?翻译.?$/ }).click()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
   await expect(page).toHaveURL(/\/user$/)
 
-  stored.letGo()
+  request.letGo()
   await expect(page.getByRole('region', { name: '译文' })).toContainText('〔en〕傍晚的湖面很静。')
   loaded.letGo()
   await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()

@@ -35,9 +35,9 @@ test('unsaved changes are confirmed before their tab or the browser page closes;
   moyun,
 }) => {
   await openWithTabBar(page, moyun, '/home')
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     await dialog.dismiss()
   })
   await followLink(page, 'AI 聊天')
@@ -49,14 +49,14 @@ test('unsaved changes are confirmed before their tab or the browser page closes;
   await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
   await page.reload()
   await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
 
   await followLink(page, '用户中心')
   await page.getByLabel('昵称').fill('墨客')
   await expect(tab(page, '用户中心 未保存')).toBeVisible()
   await followLink(page, '首页')
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => dialogs).toEqual(['beforeunload'])
 
   await tab(page, /用户中心/).click()
   await tab(page, /用户中心/).press('Delete')
@@ -70,7 +70,7 @@ test('unsaved changes are confirmed before their tab or the browser page closes;
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   await page.reload()
   await tabs(page).toHaveText(['首页', 'AI 聊天'])
-  expect(asked).toHaveLength(1)
+  expect(dialogs).toHaveLength(1)
 })
 
 test('without the setting no tab bar is shown or fetched; signing out clears the tabs', async ({ page, moyun }) => {

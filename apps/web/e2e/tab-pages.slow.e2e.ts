@@ -7,14 +7,14 @@ test('leaving a chat while its first question is stored does not navigate back; 
 }) => {
   await openWithTabBar(page, moyun, '/chat')
   const calls = recordRequests(page, /^\/api\/chat\/conversations\//)
-  let store = () => {}
-  const held = new Promise<void>((resolve) => (store = resolve))
+  let storeQuestion = () => {}
+  const held = new Promise<void>((resolve) => (storeQuestion = resolve))
   await page.route('**/api/chat/conversations/*/messages', async (route) => {
     await held
     await route.continue()
   })
   await page.route('**/assets/home-*.js', async (route) => {
-    store()
+    storeQuestion()
     await expect(page.getByRole('log')).toContainText('落笔有声')
     await route.continue()
   })
@@ -68,34 +68,34 @@ test('a menu or inbox opened while a page loads stays open when the page appears
   await bell.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  const hold = async (name: string) => {
-    let give = () => {}
-    const held = new Promise<void>((resolve) => (give = resolve))
-    const asked = page.waitForRequest('**/assets/*.js')
+  const holdPage = async (name: string) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const request = page.waitForRequest('**/assets/*.js')
     await page.route('**/assets/*.js', async (route) => {
       await held
       await route.continue()
     })
     await page.getByRole('link', { name, exact: true }).first().click()
-    await asked
+    await request
     return async () => {
-      give()
+      release()
       await expect(page).toHaveTitle(new RegExp(`^${name}`))
     }
   }
 
-  const comes = await hold('AI 聊天')
+  const finishLoadingChat = await holdPage('AI 聊天')
   await actions.press('Enter')
   await expect(first).toBeFocused()
-  await comes()
+  await finishLoadingChat()
   await expect(first).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
 
-  const comesToo = await hold('用户中心')
+  const finishLoadingUser = await holdPage('用户中心')
   await bell.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await comesToo()
+  await finishLoadingUser()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()

@@ -11,7 +11,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
   await openAsNewMember(page, moyun, '/translate')
   const source = page.getByRole('textbox', { name: '原文' })
   const target = page.getByRole('region', { name: '译文' })
-  const said = await target.getByRole('status').evaluateHandle((status) => {
+  const statusTexts = await target.getByRole('status').evaluateHandle((status) => {
     const words: string[] = []
     new MutationObserver(() => words.push(status.textContent)).observe(status, {
       childList: true,
@@ -28,7 +28,7 @@ test('a text is translated as it is typed, survives a reload, is saved, searched
   await expect(target).toContainText('〔en〕岸上有人在煮茶。')
   await expect(target).toContainText('3 句 · 1 点')
   // The price was never shown as zero.
-  expect((await said.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
+  expect((await statusTexts.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
   await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
 
   const more = page.waitForRequest(

@@ -14,8 +14,8 @@ const cut =
 const errorPart: ChatResponder = (response) =>
   startStream(response).end(`${deltaEvent('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
 /** Returns every marked sentence as its translation. */
-const translates: ChatResponder = (response, asked) =>
-  answerWith([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
+const translates: ChatResponder = (response, messages) =>
+  answerWith([(messages.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, messages)
 
 /** Reads the member's points, and how many of them are reserved. */
 const purseOf = (moyun: MoyunServer, token: string) => () =>

@@ -81,7 +81,7 @@ export interface App {
   fastify: FastifyInstance
   /** A separate instance that serves `/metrics` on a port of its own. */
   metrics: FastifyInstance
-  core: AppContext
+  context: AppContext
   lifecycle: Lifecycle
 }
 
@@ -157,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await Promise.all([appContext.listener.close(), appContext.pictures.close()])
   })
   await fastify.ready()
-  return { fastify, metrics, core: appContext, lifecycle: appContext.lifecycle }
+  return { fastify, metrics, context: appContext, lifecycle: appContext.lifecycle }
 }
 
 async function createCore({

@@ -17,7 +17,7 @@ export interface Intervals {
    * How long a job that was told to stop is waited for before it is abandoned, by reason: canceled, ended or taken over
    * by another process, or the server shuts down.
    */
-  stopWithinMs: { canceled: number; over: number; leaving: number }
+  stopWithinMs: { canceled: number; over: number; shutdown: number }
 }
 
 export const INTERVALS: Intervals = {
@@ -26,5 +26,5 @@ export const INTERVALS: Intervals = {
   sweepMs: 2_000,
   reconnectMs: 1_500,
   publishPositionsMs: 3_000,
-  stopWithinMs: { canceled: 5_000, over: 5_000, leaving: 1_000 },
+  stopWithinMs: { canceled: 5_000, over: 5_000, shutdown: 1_000 },
 }

@@ -58,7 +58,7 @@ test('P34: logs each denied call with its code, reason and request id, and the m
   const code = await app.send(member.mobile, 'login')
   await app.database.pool.query("update members set state = 'banned' where id = $1", [me.userId])
   const active = await app.member()
-  const asked = [
+  const responses = [
     [1003, 'unusable', await app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code } })],
     [
       1002,
@@ -81,8 +81,8 @@ test('P34: logs each denied call with its code, reason and request id, and the m
     [403, 'forbidden', await app.call('GET', '/api/admin/members', { headers: active.bearer })],
     [1007, 'unusable', await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })],
   ] as const
-  for (const [answer, reason, { headers, code: said }] of asked) {
-    expect(said).toBe(answer)
+  for (const [answer, reason, { headers, code: answerCode }] of responses) {
+    expect(answerCode).toBe(answer)
     expect(app.lines).toContainEqual(
       expect.objectContaining({ msg: 'Denied', answer, reason, requestId: headers['x-request-id'] }),
     )
@@ -102,7 +102,7 @@ test('P34: logs refused sockets and refused subscriptions with their address, wi
   ]
   await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
   await curious.say({ type: 'follow', stream: 'admin:members' })
-  await curious.heard('refused')
+  await curious.waitForMessage('refused')
   for (const page of [forged, foreign]) await page.closed()
   curious.close()
   const denied = app.lines.filter(({ msg }) => msg === 'Denied')
@@ -156,12 +156,12 @@ test('P34: describes a failed query without its parameters and without the detai
     code: '23505',
     detail: 'Key (phone)=(8613800138000) already exists.',
   })
-  const told = JSON.stringify(
+  const logged = JSON.stringify(
     describeError(new DrizzleQueryError('insert into members values ($1)', ['8613800138000', 'hash-of-it'], cause)),
   )
-  expect(told).toContain('insert into members')
-  expect(told).toContain('23505')
-  expect(told).not.toMatch(/8613800138000|hash-of-it/)
+  expect(logged).toContain('insert into members')
+  expect(logged).toContain('23505')
+  expect(logged).not.toMatch(/8613800138000|hash-of-it/)
 })
 
 test.each([

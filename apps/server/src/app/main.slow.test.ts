@@ -31,18 +31,18 @@ function start(variables: Record<string, string> = {}) {
     env: { PATH, HOME, PORT: '0', DATABASE_URL: url, MOYUN_DATA: path.join(folder, 'data'), ...variables },
   })
   children.add(child)
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
   let warned = ''
   child.stderr.on('data', (chunk) => {
-    said += String(chunk)
+    output += String(chunk)
     warned += String(chunk)
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+  const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   /** The greeting has several lines; this is the last. */
-  const ready = () => expect.poll(() => said).toMatch(/数据 data {2}\S+\n/)
-  return { child, ended, address, ready, said: () => said, warned: () => warned }
+  const ready = () => expect.poll(() => output).toMatch(/数据 data {2}\S+\n/)
+  return { child, ended, address, ready, output: () => output, warned: () => warned }
 }
 
 /** A port that is not in use. */
@@ -64,9 +64,9 @@ const sentences = (text: string) =>
 test('P44: prints its URL, mode and data folder without warnings, and exits with 0 on SIGTERM', async () => {
   const server = start()
   await server.ready()
-  expect(server.said()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
-  expect(server.said()).toContain('sandbox mode')
-  expect(server.said()).toMatch(/数据 data {2}\S+/)
+  expect(server.output()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
+  expect(server.output()).toContain('sandbox mode')
+  expect(server.output()).toMatch(/数据 data {2}\S+/)
   expect((await fetch(`${server.address()}/readyz`)).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -88,15 +88,15 @@ test('P44: finishes a call under way after SIGTERM, then exits with 0', async ()
   const { hostname, port } = new URL(server.address())
   const body = '{"account":"nobody","password":"a wrong password"}'
   const socket = net.connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
   socket.write(
     `POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   )
   await expect.poll(async () => (await fetch(`${server.address()}/metrics`)).ok).toBe(true)
   server.child.kill('SIGTERM')
   socket.write(body.slice(10))
-  await expect.poll(() => heard).toContain('"code":1001')
+  await expect.poll(() => received).toContain('"code":1001')
   expect(await server.ended).toBe(0)
 })
 
@@ -148,7 +148,7 @@ describe('exits with code 1 and prints a sentence for', () => {
   test('each mistake in the environment, on a line of its own', async () => {
     const server = start({ PORT: 'x', MOYUN_MODE: 'y' })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said()).sort()).toEqual([
+    expect(sentences(server.output()).sort()).toEqual([
       '✗ MOYUN_MODE is neither sandbox nor live',
       '✗ PORT is not a whole number',
     ])
@@ -160,34 +160,34 @@ describe('exits with code 1 and prints a sentence for', () => {
     const port = String((taken.address() as AddressInfo).port)
     const server = start({ PORT: port })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said())).toEqual([expect.stringContaining(`Port ${port} is taken`)])
+    expect(sentences(server.output())).toEqual([expect.stringContaining(`Port ${port} is taken`)])
     taken.close()
   })
 
   test('a HOST that is no address of this machine', async () => {
     const server = start({ HOST: '192.0.2.1', MOYUN_SANDBOX_OPEN: '1' })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said())).toEqual([expect.stringContaining('no address 192.0.2.1')])
+    expect(sentences(server.output())).toEqual([expect.stringContaining('no address 192.0.2.1')])
   })
 
   test('an unreachable database, without its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said())).toEqual([expect.stringContaining('DATABASE_URL')])
-    expect(server.said()).not.toContain('secret')
+    expect(sentences(server.output())).toEqual([expect.stringContaining('DATABASE_URL')])
+    expect(server.output()).not.toContain('secret')
   })
 
   test('a data folder that cannot be written', async () => {
     fs.writeFileSync(path.join(folder, 'file'), '')
     const server = start({ MOYUN_DATA: path.join(folder, 'file/data') })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said())).toEqual([expect.stringContaining(path.join(folder, 'file/data'))])
+    expect(sentences(server.output())).toEqual([expect.stringContaining(path.join(folder, 'file/data'))])
   })
 
   test('P8: live mode without a secret', async () => {
     const server = start({ MOYUN_MODE: 'live' })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said())).toEqual([expect.stringContaining('MOYUN_SECRET')])
+    expect(sentences(server.output())).toEqual([expect.stringContaining('MOYUN_SECRET')])
   })
 })
 
@@ -199,7 +199,7 @@ test('P17: starts in live mode without /sandbox, and serves metrics only on METR
     MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',
   })
   await server.ready()
-  expect(server.said()).toContain('live mode')
+  expect(server.output()).toContain('live mode')
   expect((await fetch(`${server.address()}/sandbox/outbox`)).status).toBe(404)
   expect((await fetch(`${server.address()}/metrics`)).status).toBe(404)
   expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain(

@@ -31,11 +31,11 @@ describe('shutdown hooks', () => {
     expect(lines).toEqual(['Some shutdown hooks did not finish in time; the next start takes their work over'])
 
     const other = createLifecycle({ info: note, warn: note, error: note })
-    let said = false
+    let wasCalled = false
     other.onDrain(() => Promise.reject(new Error('no')))
-    other.onDrain(async () => void (said = true))
+    other.onDrain(async () => void (wasCalled = true))
     await other.drain()
-    expect(said).toBe(true)
+    expect(wasCalled).toBe(true)
     expect(lines).toContain('A shutdown hook failed')
   })
 })

@@ -40,15 +40,15 @@ function command(
 
 /** Runs the same command in this process, as npm calls it. */
 async function called(words: readonly string[], variables: Record<string, string>) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await runCommand(words, {
     spell: (name, rest) => `npm run ${name} -- ${rest}`,
     folder,
     variables,
-    say: (line) => (said.out += `${line}\n`),
-    complain: (line) => (said.err += `${line}\n`),
+    say: (line) => (output.out += `${line}\n`),
+    complain: (line) => (output.err += `${line}\n`),
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 let servers = 0
@@ -78,9 +78,9 @@ async function keep(pool: pg.Pool, dataFolder: string, text: string) {
 
 test('restores a backup with its files elsewhere, and makes its member the first admin there', async () => {
   const from = await seedServer('a picture')
-  const written = await command(['backup'], from.variables)
-  expect(written).toMatchObject({ code: 0, err: '' })
-  const file = /: (\S+backups\/moyun-[\dT-]+\.gz)\n$/.exec(written.out)?.[1] ?? ''
+  const backup = await command(['backup'], from.variables)
+  expect(backup).toMatchObject({ code: 0, err: '' })
+  const file = /: (\S+backups\/moyun-[\dT-]+\.gz)\n$/.exec(backup.out)?.[1] ?? ''
   expect(path.dirname(file)).toBe(path.join(fs.realpathSync(folder), 'backups'))
 
   const { url } = await emptyDatabase()
@@ -93,8 +93,8 @@ test('restores a backup with its files elsewhere, and makes its member the first
   const [picture = ''] = from.files
   expect(fs.readFileSync(picture.replace(from.variables.MOYUN_DATA, into.MOYUN_DATA), 'utf8')).toBe('a picture')
 
-  const nobody = await command(['admin', 'list'], into)
-  expect(nobody).toMatchObject({
+  const result = await command(['admin', 'list'], into)
+  expect(result).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^There is no admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
   })
@@ -205,12 +205,12 @@ const misuses: readonly [words: string[], told: string[]][] = [
   [['admin', 'probe', 'one'], admin],
 ]
 
-test.each(misuses)('prints the usage and exits with 2 for the arguments %j', async (words, told) => {
+test.each(misuses)('prints the usage and exits with 2 for the arguments %j', async (words, expectedLines) => {
   const { code, out, err } = await called(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect({ code, out, lines: err.trim().split('\n') }).toEqual({
     code: 2,
     out: '',
-    lines: told.map((line) => expect.stringContaining(line)),
+    lines: expectedLines.map((line) => expect.stringContaining(line)),
   })
 })
 
@@ -228,7 +228,7 @@ test('the built command exits with 1 on SIGTERM while it waits for the database'
   await busy.query('begin')
   await busy.query('lock table migrations')
   let child: ChildProcess | undefined
-  const said = command(['admin', 'list'], { DATABASE_URL: url, MOYUN_DATA: folder }, (started) => (child = started))
+  const outcome = command(['admin', 'list'], { DATABASE_URL: url, MOYUN_DATA: folder }, (started) => (child = started))
   await expect
     .poll(
       async () =>
@@ -240,7 +240,7 @@ test('the built command exits with 1 on SIGTERM while it waits for the database'
     )
     .toBe(1)
   child?.kill('SIGTERM')
-  expect(await said).toEqual({ code: 1, out: '', err: '' })
+  expect(await outcome).toEqual({ code: 1, out: '', err: '' })
   await busy.query('rollback')
   busy.release()
 })

@@ -27,10 +27,10 @@ test('processes that start at the same time get the same secret', async () => {
   const script = `import(${JSON.stringify(path.join(import.meta.dirname, 'secret.ts'))}).then((m) => process.stdout.write(m.sandboxSecret(${JSON.stringify(folder)})))`
   const start = () =>
     new Promise<string>((resolve) => {
-      let said = ''
+      let output = ''
       const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { cwd: import.meta.dirname })
-      child.stdout.on('data', (chunk) => (said += String(chunk)))
-      child.on('close', () => resolve(said))
+      child.stdout.on('data', (chunk) => (output += String(chunk)))
+      child.on('close', () => resolve(output))
     })
   const secrets = new Set(await Promise.all([start(), start(), start(), start()]))
   expect(secrets.size).toBe(1)

@@ -22,12 +22,12 @@ test('wipes variables from /proc, process.env and child processes, and keeps the
     MOYUN_SECRETS: 'another name',
     EMPTY: '',
   }
-  const told = execFileSync(
+  const output = execFileSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script(path.join(import.meta.dirname, 'wipe-environment.ts'))],
     { cwd: import.meta.dirname, env: given },
   )
-  const { isWiped, seen, own, next } = JSON.parse(told.toString())
+  const { isWiped, seen, own, next } = JSON.parse(output.toString())
   expect(isWiped).toBe(true)
   expect(seen).not.toMatch(/mine-alone|a-password/)
   expect(seen).toContain('MOYUN_SECRETS=another name')

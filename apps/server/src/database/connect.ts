@@ -126,8 +126,8 @@ async function checkServer(pool: pg.Pool, url: string) {
 /** A URL that is safe to display. */
 const withoutPassword = (url: string) => {
   if (!URL.canParse(url)) return '(no address)'
-  const shown = new URL(url)
-  if (shown.password) shown.password = '***'
-  shown.search = ''
-  return shown.href
+  const redacted = new URL(url)
+  if (redacted.password) redacted.password = '***'
+  redacted.search = ''
+  return redacted.href
 }

@@ -9,21 +9,21 @@ export interface Statement {
 
 /** Records every statement that this process sends to PostgreSQL, until the test ends. */
 export function recordStatements(): Statement[] {
-  const heard: Statement[] = []
+  const statements: Statement[] = []
   // The driver declares many overloads; each call is passed on unchanged.
-  const client = pg.Client.prototype as unknown as { query: (...said: unknown[]) => unknown }
+  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const { query } = client
-  client.query = function (this: unknown, ...said: unknown[]) {
-    const [first, second] = said
+  client.query = function (this: unknown, ...args: unknown[]) {
+    const [first, second] = args
     const isText = typeof first === 'string'
     const { text, values } = isText
       ? { text: first, values: undefined }
       : (first as { text?: string; values?: unknown[] })
-    heard.push({ text: text ?? '', values: values ?? (Array.isArray(second) ? second : []) })
-    return query.apply(this, said)
+    statements.push({ text: text ?? '', values: values ?? (Array.isArray(second) ? second : []) })
+    return query.apply(this, args)
   }
   onTestFinished(() => {
     client.query = query
   })
-  return heard
+  return statements
 }

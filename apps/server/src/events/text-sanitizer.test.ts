@@ -4,7 +4,7 @@ import { createTextSanitizer } from './text-sanitizer.ts'
 
 function through(pieces: readonly string[]) {
   const gate = createTextSanitizer()
-  return pieces.map((piece) => gate.push(piece)).join('') + gate.end()
+  return pieces.map((chunk) => gate.push(chunk)).join('') + gate.end()
 }
 
 test('keeps a surrogate pair that is split between two chunks', () => {

@@ -4,7 +4,7 @@
  */
 export interface TextSanitizer {
   /** The storable text so far; half a pair at the end waits for the next chunk. */
-  push(piece: string): string
+  push(chunk: string): string
   /** Returns what is still pending. */
   end(): string
 }
@@ -13,8 +13,8 @@ export interface TextSanitizer {
 export function createTextSanitizer(): TextSanitizer {
   let half = ''
   return {
-    push(piece) {
-      let text = half + piece
+    push(chunk) {
+      let text = half + chunk
       half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : ''
       if (half !== '') text = text.slice(0, -1)
       return text.toWellFormed().replaceAll('\u0000', '\uFFFD')

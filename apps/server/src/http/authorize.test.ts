@@ -18,14 +18,14 @@ const routes = async (): Promise<ListedRoute[]> =>
 
 test('P18: throws when a route is registered without an access policy', async () => {
   const bare = Fastify()
-  registerAuthorization(bare, app.core)
+  registerAuthorization(bare, app.context)
   expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten has no config.access')
   await bare.close()
 })
 
 test('throws when an endpoint declares a refusal that has no message', async () => {
   const bare = Fastify()
-  registerAuthorization(bare, app.core)
+  registerAuthorization(bare, app.context)
   const mute = endpoint({
     method: 'GET',
     path: '/mute',
@@ -162,7 +162,7 @@ test('lets a member change some of their own fields and leaves the others unchan
 })
 
 test('P34: does not run the handler when the authorization check throws', async () => {
-  const { sessions, visitors } = app.core
+  const { sessions, visitors } = app.context
   const bare = Fastify()
   registerAuthorization(bare, {
     sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) },

@@ -54,12 +54,12 @@ test.each([
 )
 
 test('P33: does not run a call whose client disconnected before its turn', async () => {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const calls = Array.from({ length: 3 }, () => call(GREEDY))
   await expect.poll(() => runningOf(GREEDY)).toBe(3)
-  const left = Array.from({ length: 10 }, () => call(GREEDY, { signal: leaving.signal }).catch(() => null))
+  const left = Array.from({ length: 10 }, () => call(GREEDY, { signal: controller.signal }).catch(() => null))
   const last = call(GREEDY)
-  leaving.abort()
+  controller.abort()
   await Promise.all(left)
   for (const { finish } of [...running]) finish('')
   await expect.poll(() => running.length).toBe(4)

@@ -33,9 +33,9 @@ let act: Act = () => {}
 let afterwards: Act = () => {}
 
 /** A process that serves one keyed call, whose work is a row in `spent`. */
-function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db, secret: app.core.secret }) {
+function costly(ownerId = app.context.owner.id, { db, secret } = { db: app.context.db, secret: app.context.secret }) {
   const fastify = Fastify()
-  fastify.decorate('once', createIdempotency({ ...app.core, db, secret, owner: { id: ownerId } }))
+  fastify.decorate('once', createIdempotency({ ...app.context, db, secret, owner: { id: ownerId } }))
   fastify.decorateRequest('caller', null)
   fastify.addHook('onRequest', async (request) => {
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
@@ -97,7 +97,7 @@ test('P37: the same key and body give the same reply, and the call runs once', a
 
 test('P37: runs one of twenty concurrent calls on two processes; the others get 409 or its reply', async () => {
   const key = randomUUID()
-  const other = costly((await testApp({}, { database: app.database })).core.owner.id)
+  const other = costly((await testApp({}, { database: app.database })).context.owner.id)
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   act = () => gate
@@ -105,9 +105,9 @@ test('P37: runs one of twenty concurrent calls on two processes; the others get 
   const running = await Promise.race(answers)
   expect(running).toMatchObject({ status: 200, code: 409 })
   open()
-  const heard = await Promise.all(answers)
-  expect(new Set(heard.filter(({ code }) => code !== 409).map(({ body }) => body)).size).toBe(1)
-  expect(heard.every(({ code }) => code === 200 || code === 409)).toBe(true)
+  const responses = await Promise.all(answers)
+  expect(new Set(responses.filter(({ code }) => code !== 409).map(({ body }) => body)).size).toBe(1)
+  expect(responses.every(({ code }) => code === 200 || code === 409)).toBe(true)
   expect(ran).toBe(1)
 })
 
@@ -231,7 +231,7 @@ describe('an idempotency key of an unfinished call', () => {
 
   test('is answered with 409 while its process is alive', async () => {
     const key = randomUUID()
-    await leave(app.core.owner.id, new Date(Date.now() + 60_000), key, await hashOf())
+    await leave(app.context.owner.id, new Date(Date.now() + 60_000), key, await hashOf())
     expect(await call(key)).toMatchObject({ code: 409 })
     expect(ran).toBe(1)
   })
@@ -241,7 +241,7 @@ describe('P37, P47: an idempotency key whose call lost its connection to Postgre
   test('is released when PostgreSQL is back, before its lease ends', async () => {
     const key = randomUUID()
     const { db, cut, mend } = await interruptibleDatabase(app.database.url)
-    const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
+    const cuttable = costly(app.context.owner.id, { db, secret: app.context.secret })
     act = cut
     expect(await call(key, undefined, { on: cuttable })).toMatchObject({ status: 503 })
     // The database still has the claim: during the outage it could not be released.
@@ -255,7 +255,7 @@ describe('P37, P47: an idempotency key whose call lost its connection to Postgre
   test('keeps its reply if the work was committed before', async () => {
     const key = randomUUID()
     const { db, cut, mend } = await interruptibleDatabase(app.database.url)
-    const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
+    const cuttable = costly(app.context.owner.id, { db, secret: app.context.secret })
     afterwards = () => {
       cut()
       throw new Error('Connection terminated unexpectedly')
@@ -284,7 +284,10 @@ describe('a sealed reply', () => {
   test('is not replayed by a server with another secret, and nothing runs', async () => {
     const key = randomUUID()
     await call(key, undefined, { url: '/api/spend-secretly' })
-    const other = costly(app.core.owner.id, { db: app.core.db, secret: 'another-secret-for-tests-that-is-long-enough' })
+    const other = costly(app.context.owner.id, {
+      db: app.context.db,
+      secret: 'another-secret-for-tests-that-is-long-enough',
+    })
     expect(await call(key, undefined, { url: '/api/spend-secretly', on: other })).toMatchObject({
       code: 422,
       result: null,

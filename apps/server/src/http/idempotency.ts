@@ -59,7 +59,7 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
   const claimKey = createClaims(parts)
 
   return async (request, endpoint, requestParts, run) => {
-    const row = { ...placeOf(request, endpoint), bodyHash: hashOf(requestParts) }
+    const row = { ...rowKeyOf(request, endpoint), bodyHash: hashOf(requestParts) }
     const claim = await claimKey(row)
     if (claim === null) return replay(await read(row), row.bodyHash, sealKey)
     let reply: unknown
@@ -68,8 +68,8 @@ export function createIdempotency({ environment, secret, ...parts }: Parts): Run
         const storedResult = endpoint.sealed
           ? { [SEALED]: encryptText(sealKey, JSON.stringify(envelope)).toString('base64') }
           : envelope
-        const stored = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
-        if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
+        const updated = await tx.update(idempotencyKeys).set({ reply: storedResult }).where(claim.isOurs)
+        if (updated.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
       if (reply === undefined) throw new Error(`${row.endpoint} ended without storing its reply`)
@@ -130,7 +130,7 @@ function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknow
   return JSON.parse(opened)
 }
 
-function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
+function rowKeyOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })

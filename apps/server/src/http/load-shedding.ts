@@ -8,7 +8,7 @@ import { delayRejection } from './delay-rejection.ts'
 import { bearer, type Sessions } from '../modules/auth/sessions.ts'
 
 /** A random `Retry-After` in seconds, so that refused clients do not all return at once. */
-const comeBack = () => String(1 + Math.floor(Math.random() * 4))
+const randomRetryAfter = () => String(1 + Math.floor(Math.random() * 4))
 
 /**
  * Load shedding: refuses with 503, before any work, calls that can't be answered soon. The caller with the most
@@ -23,20 +23,20 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
   const admitted = new WeakMap<FastifyRequest, AdmittedCall & { caller: Caller | null }>()
 
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller | null) {
-    const place = shares.enter(caller, request.method === 'GET' ? 'read' : 'write')
-    if (place === null) {
+    const slot = shares.enter(caller, request.method === 'GET' ? 'read' : 'write')
+    if (slot === null) {
       request.log.warn(
         { underWay: shares.underWay, route: request.routeOptions.url, address: request.ip },
         'A request was refused: too many are in flight',
       )
       await delayRejection()
-      return sendTransportError(request, reply.header('retry-after', comeBack()), 503)
+      return sendTransportError(request, reply.header('retry-after', randomRetryAfter()), 503)
     }
-    admitted.set(request, { ...place, caller })
+    admitted.set(request, { ...slot, caller })
     // Also when the client disconnected before the answer.
-    if (reply.raw.closed) place.leave()
-    else reply.raw.once('close', place.leave)
-    if (!(await place.turn)) return reply.hijack()
+    if (reply.raw.closed) slot.leave()
+    else reply.raw.once('close', slot.leave)
+    if (!(await slot.turn)) return reply.hijack()
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -48,10 +48,10 @@ export function registerLoadShedding(app: FastifyInstance, context: OverloadCont
     if (hasBody(request)) admitted.get(request)?.leave()
   })
   app.addHook('preValidation', async (request, reply) => {
-    const place = admitted.get(request)
+    const slot = admitted.get(request)
     // The body of an upload is still arriving here. Uploads have limits of their own.
     const isUpload = request.routeOptions.config.endpoint?.upload === true
-    if (place !== undefined && hasBody(request) && !isUpload) return enter(request, reply, place.caller)
+    if (slot !== undefined && hasBody(request) && !isUpload) return enter(request, reply, slot.caller)
   })
   app.addHook('onSend', async (request) => admitted.get(request)?.answer())
 }

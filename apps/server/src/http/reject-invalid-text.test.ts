@@ -110,18 +110,18 @@ test('answers 400 to a URL that cannot be decoded', async () => {
 })
 
 describe('P32: answers a request that Node’s HTTP parser rejects:', () => {
-  const body = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as object
+  const body = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as object
 
   test('a malformed request line, with 400 and an envelope', async () => {
-    const heard = await say('NONSENSE / \r\n\r\n')
-    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
-    expect(body(heard)).toEqual({ code: 400, message: '请求格式有误', result: null, errors: null })
+    const response = await say('NONSENSE / \r\n\r\n')
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(body(response)).toEqual({ code: 400, message: '请求格式有误', result: null, errors: null })
   })
 
   test('headers of more than 16 KB, with 431 and an envelope', async () => {
-    const heard = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
-    expect(heard).toMatch(/^HTTP\/1\.1 431 /)
-    expect(body(heard)).toMatchObject({ code: 431 })
+    const response = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+    expect(response).toMatch(/^HTTP\/1\.1 431 /)
+    expect(body(response)).toMatchObject({ code: 431 })
   })
 
   test('two Host headers, with 400', async () => {

@@ -7,7 +7,7 @@ test('logs the code of a result, a refusal, a repeated refusal and a console ans
   const { bearer } = await app.member()
   const headers = { ...bearer, 'idempotency-key': randomUUID() }
   const redeem = () => app.call('POST', '/api/redeem', { headers, body: { code: '2222-2222-2222-2222' } })
-  const asked = [
+  const responses = [
     [200, await app.call('GET', '/api/models')],
     [401, await app.call('GET', '/api/app/getUserInfo')],
     [1002, await redeem()],
@@ -15,7 +15,7 @@ test('logs the code of a result, a refusal, a repeated refusal and a console ans
     [20000, await app.call('GET', '/api/user/info', { headers: bearer })],
     [50008, await app.call('GET', '/api/user/info')],
   ] as const
-  for (const [answer, { status, code, headers: sent }] of asked) {
+  for (const [answer, { status, code, headers: sent }] of responses) {
     expect([status, code]).toEqual([200, answer])
     expect(app.lines).toContainEqual(
       expect.objectContaining({ msg: 'Answered', status: 200, answer, requestId: sent['x-request-id'] }),

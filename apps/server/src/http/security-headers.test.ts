@@ -136,10 +136,10 @@ test.each<[string, Partial<Environment>, Record<string, string>]>([
 })
 
 test('trusts X-Forwarded-Proto only from a configured proxy', async () => {
-  const said = { 'x-forwarded-proto': 'https' }
-  expect((await app.call('GET', '/healthz', { headers: said })).headers).not.toHaveProperty('strict-transport-security')
+  const headers = { 'x-forwarded-proto': 'https' }
+  expect((await app.call('GET', '/healthz', { headers })).headers).not.toHaveProperty('strict-transport-security')
   const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
-  expect((await proxied.call('GET', '/healthz', { headers: said })).headers).toHaveProperty('strict-transport-security')
+  expect((await proxied.call('GET', '/healthz', { headers })).headers).toHaveProperty('strict-transport-security')
 })
 
 test('sends API answers with Cache-Control: no-store', async () => {

@@ -7,10 +7,10 @@ import { DIAGRAM_POLICY } from './security-headers.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { sendRawBytes } from '../testing/test-raw-bytes.ts'
 
-const above = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-web-'))
-const folder = path.join(above, 'dist')
-const outside = path.join(above, 'outside.html')
-afterAll(() => fs.rmSync(above, { recursive: true }))
+const parentFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-web-'))
+const folder = path.join(parentFolder, 'dist')
+const outside = path.join(parentFolder, 'outside.html')
+afterAll(() => fs.rmSync(parentFolder, { recursive: true }))
 
 const script = `console.log(${JSON.stringify('long enough '.repeat(200))})`
 const index = '<!doctype html><div id="root"></div>'
@@ -19,7 +19,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 let app: TestApp
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
-  fs.writeFileSync(outside, 'nobody’s business')
+  fs.writeFileSync(outside, 'not to be served')
   const files = {
     'index.html': index,
     'diagram.html': '<!doctype html><title>diagram</title>',
@@ -43,15 +43,15 @@ const get = (url: string, headers: Record<string, string> = {}) => app.call('GET
 
 describe('the page', () => {
   test('contains the server’s mode and the Storybook URL as data attributes', async () => {
-    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-told-'))
-    fs.writeFileSync(path.join(own, 'index.html'), '<!doctype html><html lang="zh"></html>')
+    const tempFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-web-'))
+    fs.writeFileSync(path.join(tempFolder, 'index.html'), '<!doctype html><html lang="zh"></html>')
     const read = async (environment: Parameters<typeof testApp>[0]) =>
-      (await (await testApp(environment, { webFolder: own })).call('GET', '/arco')).body
+      (await (await testApp(environment, { webFolder: tempFolder })).call('GET', '/arco')).body
     expect(await read({})).toBe('<!doctype html><html data-mode="sandbox" lang="zh"></html>')
     expect(await read({ storybookUrl: 'https://design.example.com/?a="&b' })).toContain(
       'data-storybook="https://design.example.com/?a=&quot;&amp;b" ',
     )
-    fs.rmSync(own, { recursive: true })
+    fs.rmSync(tempFolder, { recursive: true })
   })
 
   test.each(['/', '/login', '/chat/123', '/creation/scene?id=5', '/no/such/page', '/redirect/chat'])(
@@ -151,7 +151,7 @@ describe('an asset', () => {
       `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`,
     )
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer).not.toContain('business')
+    expect(answer).not.toContain('not to be served')
   })
 })
 

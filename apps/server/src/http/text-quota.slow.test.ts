@@ -101,18 +101,18 @@ describe('P28: a member whose text quota is full', () => {
 
   test('P37: gets the stored reply of an earlier key, and is refused under a new one', async () => {
     const [member, key, id] = [await app.member(), randomUUID(), randomUUID()]
-    const said = (on: App, under: string, body: object) =>
+    const send = (on: App, under: string, body: object) =>
       on.call('POST', '/api/translations', {
         headers: { ...member.bearer, 'idempotency-key': under },
         body: { text: 'x', source: 'en', target: 'en', tone: 'natural', ...body },
       })
-    const first = await said(app, key, { id })
+    const first = await send(app, key, { id })
     expect(first).toMatchObject({ code: 200 })
     await fill(member)
     // Another process, which has no measurement yet.
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
-    expect((await said(other, key, { id })).body).toBe(first.body)
-    expect(await said(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
+    expect((await send(other, key, { id })).body).toBe(first.body)
+    expect(await send(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })
   })
 })
 
@@ -131,7 +131,7 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
 
   /** A manuscript with a proposal, and a document with a proposal for its passage. */
   async function texts({ id: memberId, bearer }: IdentifiedMember) {
-    const [id, piece, version, passage] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const [id, documentId, version, passage] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     const headers = bearer
     await app.prepare('POST', '/api/zscenes', { headers, body: { id, name: 'x', form: 'essay', material } })
     await app.prepare('PATCH', `/api/zscenes/${id}/outline`, { headers, body: { revision: 1, nodes: [node] } })
@@ -143,24 +143,24 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
     await pool.query(
       `insert into documents (id, member_id, template_id, template_name, created_at, updated_at)
        values ($1, $2, 'xiaohongshu-note', 'x', now(), now())`,
-      [piece, memberId],
+      [documentId, memberId],
     )
     const made = "gen_random_uuid(), '', '', 'xx', 'done', 'm', false, now()"
     const columns = 'generation_id, instructions, material, text, state, model, offline, created_at'
     await pool.query(
       `insert into document_versions (id, document_id, language, inputs, ${columns}) values ($1, $2, 'zh', '{}', ${made})`,
-      [version, piece],
+      [version, documentId],
     )
     await pool.query(
       `insert into document_passages (id, version_id, action, "from", "to", before, ${columns})
        values ($1, $2, 'expand', 0, 1, 'x', ${made})`,
       [passage, version],
     )
-    return { id, piece, version, passage }
+    return { id, piece: documentId, version, passage }
   }
 
   /** For each endpoint, its path, a body that lengthens the text, and one that does not. */
-  const changes = ({ id, piece, version, passage }: Awaited<ReturnType<typeof texts>>) => {
+  const changes = ({ id, piece: documentId, version, passage }: Awaited<ReturnType<typeof texts>>) => {
     const manuscript = { revision: 1, name: 'x', form: 'essay' }
     return {
       'PATCH /api/zscenes/:id': [
@@ -179,12 +179,12 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
         { taken: false },
       ],
       'POST /api/pieces/:id/versions/:versionId/passages/:passageId': [
-        `/api/pieces/${piece}/versions/${version}/passages/${passage}`,
+        `/api/pieces/${documentId}/versions/${version}/passages/${passage}`,
         { taken: true },
         { taken: false },
       ],
       'PATCH /api/pieces/:id/versions/:versionId': [
-        `/api/pieces/${piece}/versions/${version}`,
+        `/api/pieces/${documentId}/versions/${version}`,
         { revision: 0, text: 'xxx' },
         { revision: 0, text: 'x' },
       ],
@@ -204,10 +204,10 @@ describe('P28: a change of stored text by a member whose text quota is full', ()
     // Another process, which has no measurement yet.
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
     for (const [title, [path, longer, shorter]] of Object.entries(each)) {
-      const said = (body: object) =>
+      const send = (body: object) =>
         other.call(title.startsWith('PATCH') ? 'PATCH' : 'POST', path, { headers: member.bearer, body })
-      expect({ title, ...(await said(longer)) }).toMatchObject({ title, code: 2002, result: { megabytes: TEXT_QUOTA } })
-      expect({ title, ...(await said(shorter)) }).toMatchObject({ title, code: 200 })
+      expect({ title, ...(await send(longer)) }).toMatchObject({ title, code: 2002, result: { megabytes: TEXT_QUOTA } })
+      expect({ title, ...(await send(shorter)) }).toMatchObject({ title, code: 200 })
     }
   })
 })

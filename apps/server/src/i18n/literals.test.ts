@@ -12,7 +12,7 @@ test.each([
   expect(withoutLiterals(text)).toBe(plain)
   expect(
     splitLiterals(text)
-      .map((piece) => piece.text)
+      .map((segment) => segment.text)
       .join(''),
   ).toBe(text)
   expect(maskLiterals(text)).toHaveLength(text.length)

@@ -81,12 +81,12 @@ export function splitLiterals(text: string): Piece[] {
     pieces.push(...splitLines(text.slice(at, from)), { text: text.slice(from, to), literal: true })
     at = to
   }
-  return [...pieces, ...splitLines(text.slice(at))].filter((piece) => piece.text !== '')
+  return [...pieces, ...splitLines(text.slice(at))].filter((segment) => segment.text !== '')
 }
 
 const replaceLiterals = (text: string, replaced: (literal: string) => string) =>
   splitLiterals(text)
-    .map((piece) => (piece.literal ? replaced(piece.text) : piece.text))
+    .map((segment) => (segment.literal ? replaced(segment.text) : segment.text))
     .join('')
 
 /** Masks the literals of a text; the length stays the same. */

@@ -48,10 +48,10 @@ test('every message exists in both languages and fills all its placeholders', ()
 })
 
 test('translates V1 to V7 as specified', () => {
-  const said = (
+  const messages = (
     ['field.V1', 'field.V2', 'field.V3', 'field.V4', 'field.V5', 'field.V6', 'wrongCredentials'] as const
   ).map((word) => [translate('zh-CN', word), translate('en-US', word)])
-  expect(said).toEqual([
+  expect(messages).toEqual([
     ['用户名不能为空', 'Username cannot be empty'],
     ['手机号不能为空', 'Phone number cannot be empty'],
     ['密码不能为空', 'Password cannot be empty'],

@@ -20,7 +20,7 @@ const sender = (places: Readonly<Record<string, string>>, status = 302) =>
 describe('a public picture', () => {
   test('is returned with its status, content type and bytes', async () => {
     const server = await picture()
-    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toEqual({
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).toEqual({
       status: 200,
       type: 'image/png',
       bytes: Buffer.from('bytes'),
@@ -29,7 +29,7 @@ describe('a public picture', () => {
 
   test('is requested without the fragment and with four headers only', async () => {
     const server = await picture()
-    await fetchExternal(`${PICTURE}#part`, networkTo({ [HERE]: server }).ways)
+    await fetchExternal(`${PICTURE}#part`, networkTo({ [HERE]: server }).network)
     expect(server.requests).toEqual([
       {
         method: 'GET',
@@ -41,13 +41,15 @@ describe('a public picture', () => {
 
   test('is fetched from a literal IP address', async () => {
     const server = await picture()
-    expect(await fetchExternal(`https://${HERE}/`, networkTo({ [HERE]: server }).ways)).toMatchObject({ status: 200 })
+    expect(await fetchExternal(`https://${HERE}/`, networkTo({ [HERE]: server }).network)).toMatchObject({
+      status: 200,
+    })
   })
 
   test('is fetched from the next address if the first does not answer', async () => {
     const server = await picture()
-    const { ways, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
-    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
+    const { network, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
+    expect(await fetchExternal(PICTURE, network)).toMatchObject({ status: 200 })
     expect(dialled).toEqual([NOWHERE, HERE])
   })
 
@@ -55,7 +57,7 @@ describe('a public picture', () => {
     const server = await startExternalServer((_, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('no'),
     )
-    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toMatchObject({
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).toMatchObject({
       status: 404,
       type: 'text/html',
     })
@@ -63,7 +65,7 @@ describe('a public picture', () => {
 
   test('leaves no connection open', async () => {
     const server = await picture()
-    await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)
+    await fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)
     await expect.poll(() => server.open).toBe(0)
   })
 })
@@ -87,9 +89,9 @@ describe('P30: refuses without a lookup or a connection:', () => {
     '',
   ])('%j', async (address) => {
     const server = await picture()
-    const { ways, asked } = networkTo({ [HERE]: server })
-    await expect(fetchExternal(address, ways)).rejects.toEqual(reason('forbidden'))
-    expect({ asked, connections: server.connections }).toEqual({ asked: [], connections: 0 })
+    const { network, lookups } = networkTo({ [HERE]: server })
+    await expect(fetchExternal(address, network)).rejects.toEqual(reason('forbidden'))
+    expect({ lookups, connections: server.connections }).toEqual({ lookups: [], connections: 0 })
   })
 })
 
@@ -150,13 +152,13 @@ describe('the check for public addresses', () => {
 
   test.each(CLOSED)('P30: does not connect to %s, whether by a name or literally', async (address) => {
     const server = await picture()
-    const { ways, dialled } = networkTo(
+    const { network, dialled } = networkTo(
       { [address]: server, [HERE]: server },
       { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] },
     )
     const literal = `https://${address.includes(':') ? `[${address.replace('%eth0', '')}]` : address}/`
     for (const url of [PICTURE, 'https://mixed.example/', literal])
-      await expect(fetchExternal(url, ways)).rejects.toEqual(reason('forbidden'))
+      await expect(fetchExternal(url, network)).rejects.toEqual(reason('forbidden'))
     expect({ dialled, connections: server.connections }).toEqual({ dialled: [], connections: 0 })
   })
 
@@ -184,31 +186,31 @@ describe('the check for public addresses', () => {
 describe('a host name whose address changes', () => {
   test('P30: is resolved once per connection: the checked address is the one dialled', async () => {
     const server = await picture()
-    const { ways, asked, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
-    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
-    expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
+    const { network, lookups, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
+    expect(await fetchExternal(PICTURE, network)).toMatchObject({ status: 200 })
+    expect({ lookups, dialled }).toEqual({ lookups: ['pictures.example'], dialled: [HERE] })
   })
 
   test('P30: is resolved and checked again after a redirect to it', async () => {
     const server = await sender({ '/': '/again' })
-    const { ways, asked, dialled } = networkTo(
+    const { network, lookups, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server },
       { 'pictures.example': [[HERE], ['127.0.0.1']] },
     )
-    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
-    expect({ asked, dialled }).toEqual({ asked: ['pictures.example', 'pictures.example'], dialled: [HERE] })
+    await expect(fetchExternal('https://pictures.example/', network)).rejects.toEqual(reason('forbidden'))
+    expect({ lookups, dialled }).toEqual({ lookups: ['pictures.example', 'pictures.example'], dialled: [HERE] })
   })
 })
 
 describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])('P30: by %i is followed three times, and no fourth time', async (status) => {
     const server = await sender({ '/1': '/2', '/2': 'https://pictures.example/3', '/3': '4', '/0': '/1' }, status)
-    const { ways } = networkTo({ [HERE]: server })
-    expect(await fetchExternal('https://pictures.example/1', ways)).toMatchObject({
+    const { network } = networkTo({ [HERE]: server })
+    expect(await fetchExternal('https://pictures.example/1', network)).toMatchObject({
       status: 200,
       bytes: Buffer.from('arrived'),
     })
-    await expect(fetchExternal('https://pictures.example/0', ways)).rejects.toEqual(reason('redirects'))
+    await expect(fetchExternal('https://pictures.example/0', network)).rejects.toEqual(reason('redirects'))
     expect(server.requests.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3'])
     await expect.poll(() => server.open).toBe(0)
   })
@@ -220,7 +222,7 @@ describe('a redirect', () => {
       await fetchExternal(
         'https://pictures.example/',
         networkTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] })
-          .ways,
+          .network,
       ),
     ).toMatchObject({ status: 200 })
     expect(far.requests).toMatchObject([
@@ -241,32 +243,32 @@ describe('a redirect', () => {
     'https://',
   ])('to %s is not followed', async (location) => {
     const server = await sender({ '/': location })
-    const { ways, dialled } = networkTo(
+    const { network, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server, '10.0.0.1': server },
       { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] },
     )
-    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
+    await expect(fetchExternal('https://pictures.example/', network)).rejects.toEqual(reason('forbidden'))
     expect(dialled).toEqual([HERE])
   })
 })
 
 describe('the size limit', () => {
-  const sending = (bytes: number, said: boolean) =>
+  const sending = (bytes: number, sendsLength: boolean) =>
     startExternalServer((_, response) => {
-      if (said) response.setHeader('content-length', bytes)
+      if (sendsLength) response.setHeader('content-length', bytes)
       // Node sets the length itself if everything is sent with the head.
       response.flushHeaders()
       response.end(Buffer.alloc(bytes))
     })
 
-  test.each([[true], [false]])('allows ten megabytes (length sent: %s)', async (said) => {
-    const server = await sending(10 * MEGABYTE, said)
-    expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
+  test.each([[true], [false]])('allows ten megabytes (length sent: %s)', async (sendsLength) => {
+    const server = await sending(10 * MEGABYTE, sendsLength)
+    expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).bytes).toHaveLength(10 * MEGABYTE)
   })
 
-  test.each([[true], [false]])('P30: refuses a byte more and disconnects (length sent: %s)', async (said) => {
-    const server = await sending(10 * MEGABYTE + 1, said)
-    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+  test.each([[true], [false]])('P30: refuses a byte more and disconnects (length sent: %s)', async (sendsLength) => {
+    const server = await sending(10 * MEGABYTE + 1, sendsLength)
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })
 
@@ -278,7 +280,7 @@ describe('the size limit', () => {
       response.on('drain', more)
       more()
     })
-    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })
 })
@@ -303,7 +305,7 @@ describe('a slow server', () => {
     ],
   ])('%s is given up', async (_, answer) => {
     const server = await startExternalServer(answer)
-    await expect(fetchExternal(PICTURE, { ...networkTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
+    await expect(fetchExternal(PICTURE, { ...networkTo({ [HERE]: server }).network, patience })).rejects.toEqual(
       reason('slow'),
     )
     await expect.poll(() => server.open).toBe(0)
@@ -311,7 +313,7 @@ describe('a slow server', () => {
 
   test('whose name does not resolve in time is given up', async () => {
     await expect(
-      fetchExternal(PICTURE, { ...networkTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
+      fetchExternal(PICTURE, { ...networkTo({}).network, patience: 100, resolve: () => new Promise<never>(() => {}) }),
     ).rejects.toEqual(reason('slow'))
   })
 
@@ -323,7 +325,7 @@ describe('a slow server', () => {
 describe('a server is unreachable if it', () => {
   test('has an untrusted certificate', async () => {
     const server = await picture()
-    const { ca: _, ...ways } = networkTo({ [HERE]: server }).ways
+    const { ca: _, ...ways } = networkTo({ [HERE]: server }).network
     await expect(fetchExternal(PICTURE, ways)).rejects.toEqual(reason('unreachable'))
     expect(server.requests).toEqual([])
   })
@@ -333,7 +335,7 @@ describe('a server is unreachable if it', () => {
     async (address) => {
       const server = await picture()
       await expect(
-        fetchExternal(address, networkTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways),
+        fetchExternal(address, networkTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).network),
       ).rejects.toEqual(reason('unreachable'))
       expect(server.requests).toEqual([])
     },
@@ -344,15 +346,15 @@ describe('a server is unreachable if it', () => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
     })
-    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).network)).rejects.toEqual(reason('unreachable'))
   })
 
   test('does not answer or has an unknown name, and forbidden if its name has no address', async () => {
-    await expect(fetchExternal(PICTURE, networkTo({}).ways)).rejects.toEqual(reason('unreachable'))
-    await expect(fetchExternal('https://unheard-of.example/', networkTo({}).ways)).rejects.toEqual(
+    await expect(fetchExternal(PICTURE, networkTo({}).network)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal('https://unheard-of.example/', networkTo({}).network)).rejects.toEqual(
       reason('unreachable'),
     )
-    await expect(fetchExternal(PICTURE, networkTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(
+    await expect(fetchExternal(PICTURE, networkTo({}, { 'pictures.example': [[]] }).network)).rejects.toEqual(
       reason('forbidden'),
     )
   })

@@ -18,44 +18,44 @@ export interface ExternalServer {
 
 /** A TLS server on this machine with the test certificate, until the test ends. */
 export async function startExternalServer(answer: RequestListener): Promise<ExternalServer> {
-  const known: ExternalServer = { port: 0, requests: [], connections: 0, open: 0 }
+  const external: ExternalServer = { port: 0, requests: [], connections: 0, open: 0 }
   const server = https.createServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, (request, response) => {
-    known.requests.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers })
+    external.requests.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers })
     answer(request, response)
   })
   server.on('connection', (socket) => {
-    known.connections += 1
-    known.open += 1
-    socket.on('close', () => (known.open -= 1))
+    external.connections += 1
+    external.open += 1
+    socket.on('close', () => (external.open -= 1))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  known.port = (server.address() as AddressInfo).port
+  external.port = (server.address() as AddressInfo).port
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return known
+  return external
 }
 
 /** Public addresses that are mapped to servers on this machine. */
 export const [HERE, THERE, NOWHERE] = ['93.184.216.34', '93.184.216.35', '93.184.216.36'] as const
 
-/** `Ways` to the test servers: the addresses of each name per resolution, and the server at each address. */
+/** A network of the test servers: the addresses of each name per resolution, and the server at each address. */
 export function networkTo(
   servers: Readonly<Record<string, Pick<ExternalServer, 'port'>>>,
   names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] },
 ) {
-  const asked: string[] = []
+  const lookups: string[] = []
   const dialled: string[] = []
-  const ways: ExternalNetwork = {
+  const network: ExternalNetwork = {
     patience: 15_000,
     ca: TEST_CERTIFICATE,
     async resolve(name) {
       const answers = names[name] ?? []
-      const times = asked.filter((one) => one === name).length
-      asked.push(name)
+      const times = lookups.filter((one) => one === name).length
+      lookups.push(name)
       const addresses = answers[Math.min(times, answers.length - 1)]
-      if (addresses === undefined) throw new Error(`Nobody knows ${name}`)
+      if (addresses === undefined) throw new Error(`No such host: ${name}`)
       return addresses
     },
     target(address) {
@@ -64,5 +64,5 @@ export function networkTo(
       return { host: '127.0.0.1', port: servers[address]?.port ?? 1 }
     },
   }
-  return { ways, asked, dialled }
+  return { network, lookups, dialled }
 }

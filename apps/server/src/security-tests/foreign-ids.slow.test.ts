@@ -57,8 +57,8 @@ let own: string[]
 /** Nested identifiers by route: the owner's, and the stranger's. */
 let nested: { owner: Nested; stranger: Nested }
 /**
- * Outermost first. A piece has a version, and that has a passage; a manuscript has a node, a version of its text, and a
- * snapshot.
+ * Outermost first. A document has a version, and that has a passage; a manuscript has a node, a version of its text,
+ * and a snapshot.
  */
 interface Nested {
   '/api/pieces/': string[]
@@ -76,12 +76,12 @@ async function furnish(one: IdentifiedMember, mark: string) {
   await app.member({ mobile: one.mobile })
   for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
   const { result } = await call('POST', '/api/chat/conversations', { title: mark })
-  const shown = await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
+  const picture = await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
   const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, {
     id: randomUUID(),
     parentId: null,
     text: mark,
-    attachments: [shown.id],
+    attachments: [picture.id],
   })
   await vi.waitFor(
     async () => {
@@ -154,19 +154,19 @@ async function furnish(one: IdentifiedMember, mark: string) {
   await call('POST', `/api/translations/${translation.id}/keep`)
   await call('POST', '/api/glossary', { terms: [{ source: mark, target: mark }] })
   await call('POST', `/api/scenes/${SCENE}/favourite`, { favourite: true })
-  const { result: piece } = await call('POST', `/api/scenes/${SCENE}/runs`, {
+  const { result: document } = await call('POST', `/api/scenes/${SCENE}/runs`, {
     piece: randomUUID(),
     inputs: { about: mark },
   })
-  const version = `/api/pieces/${piece.id}/versions/${piece.versions[0].id}`
+  const version = `/api/pieces/${document.id}/versions/${document.versions[0].id}`
   await quiet()
   await call('POST', `${version}/keep`)
   await call('POST', `${version}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, action: 'shorten' })
   await quiet()
-  const zscene = randomUUID()
+  const manuscriptId = randomUUID()
   const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
   await call('POST', '/api/zscenes', {
-    id: zscene,
+    id: manuscriptId,
     name: mark,
     form: 'essay',
     material: {
@@ -180,26 +180,26 @@ async function furnish(one: IdentifiedMember, mark: string) {
       length: 1000,
     },
   })
-  await call('PATCH', `/api/zscenes/${zscene}/outline`, { revision: 1, nodes: [node] })
-  await call('POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
+  await call('PATCH', `/api/zscenes/${manuscriptId}/outline`, { revision: 1, nodes: [node] })
+  await call('POST', `/api/zscenes/${manuscriptId}/sections`, { nodes: [node.id] })
   await vi.waitFor(
     async () => {
       const { rows } = await app.database.pool.query<{ state: string }>(
         'select state from manuscript_generations where manuscript_id = $1',
-        [zscene],
+        [manuscriptId],
       )
       expect(rows[0]?.state).not.toBe('streaming')
     },
     { timeout: 60_000 },
   )
-  await call('POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: mark })
+  await call('POST', `/api/zscenes/${manuscriptId}/snapshots`, { id: randomUUID(), name: mark })
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })
   await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
 }
 
-/** Runs of pieces have ended. */
+/** Runs of documents have ended. */
 const quiet = () =>
   vi.waitFor(
     async () => {
@@ -271,10 +271,10 @@ beforeAll(async () => {
     body: { count: 1, points: 5, days: 5, note: MARK },
   })
   // Two requests of another admin: one to approve, one to reject.
-  const asking = await app.admin()
+  const requester = await app.admin()
   for (const amount of [20_000, 30_000])
     await app.call('POST', `/api/admin/members/${owner.id}/adjust`, {
-      headers: { ...asking.bearer, 'idempotency-key': randomUUID() },
+      headers: { ...requester.bearer, 'idempotency-key': randomUUID() },
       body: { unit: 'points', amount, reason: 'a gift' },
     })
   const ofOwner = (id: string) => !id.includes(admin.id) && id !== SCENE
@@ -432,9 +432,9 @@ async function makeRoom() {
   await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [
     stranger.id,
   ])
-  const [zscene, , , snapshot] = nested.stranger['/api/zscenes/']
+  const [manuscriptId, , , snapshot] = nested.stranger['/api/zscenes/']
   await app.database.pool.query('delete from manuscript_snapshots where manuscript_id = $1 and id <> $2', [
-    zscene,
+    manuscriptId,
     snapshot,
   ])
 }

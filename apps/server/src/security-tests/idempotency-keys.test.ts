@@ -48,10 +48,10 @@ test.each(named(keyed))(
     const before = await count()
     const where = path.replaceAll(/:\w+/g, randomUUID())
     for (const wrong of [{}, { 'idempotency-key': 'one' }]) {
-      for (const said of body ? validBodies(endpoint) : [undefined]) {
+      for (const validBody of body ? validBodies(endpoint) : [undefined]) {
         const answer = await app.call(method, where, {
           headers: { ...headers, ...wrong },
-          ...(said === undefined ? {} : { body: said }),
+          ...(validBody === undefined ? {} : { body: validBody }),
         })
         expect(answer).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
       }

@@ -11,7 +11,7 @@ test('P31: passes the text of every field to PostgreSQL as a parameter, never in
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
   const routes = await routesOf(app)
-  const heard = recordStatements()
+  const statements = recordStatements()
   for (const route of routes.filter(({ policy, name }) => policy !== 'public' && !name.endsWith('/logout'))) {
     await callRoute(app, route, bearer, { params: route.ids.map(() => MARK) })
     for (const slot of route.slots)
@@ -22,8 +22,8 @@ test('P31: passes the text of every field to PostgreSQL as a parameter, never in
   }
   await app.call('GET', `/sandbox/outbox?mobile=${encodeURIComponent(MARK)}`)
 
-  expect(heard.some(({ values }) => values.some((value) => String(value).includes(MARK)))).toBe(true)
-  expect(heard.map(({ text }) => text).filter((text) => text.includes(MARK) || text.includes(MARK.slice(-8)))).toEqual(
-    [],
-  )
+  expect(statements.some(({ values }) => values.some((value) => String(value).includes(MARK)))).toBe(true)
+  expect(
+    statements.map(({ text }) => text).filter((text) => text.includes(MARK) || text.includes(MARK.slice(-8))),
+  ).toEqual([])
 })

@@ -22,13 +22,13 @@ const send = ({ method, path }: Endpoint, body: object) =>
   })
 
 describe('a query', () => {
-  const asked = endpoints.flatMap((endpoint) =>
+  const cases = endpoints.flatMap((endpoint) =>
     Object.keys(shapeOf(endpoint.query)).map(
       (field) => [`${endpoint.method} ${endpoint.path}`, field, endpoint] as const,
     ),
   )
 
-  test.each(asked)('P32: of %s refuses an overlong text as %s', async (_, field, endpoint) => {
+  test.each(cases)('P32: of %s refuses an overlong text as %s', async (_, field, endpoint) => {
     const { code } = await app.call(endpoint.method, `${endpoint.path}?${field}=${'x'.repeat(6000)}`, { headers })
     expect(code).toBe(denialOf(endpoint, 400).code)
   })
@@ -40,13 +40,13 @@ const isRecord = ({ body }: Endpoint, name: string) =>
     .map((form) => shapeOf(form)[name])
     .some((field) => field !== undefined && definitionOf(field).type === 'record')
 
-const written = endpoints.filter(({ body }) => body !== undefined)
+const writeEndpoints = endpoints.filter(({ body }) => body !== undefined)
 
 test('finds more than eight endpoints with a body', () => {
-  expect(written.length).toBeGreaterThan(8)
+  expect(writeEndpoints.length).toBeGreaterThan(8)
 })
 
-describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(writeEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     const names = formsOf(endpoint.body).flatMap((form) => Object.keys(shapeOf(form)))

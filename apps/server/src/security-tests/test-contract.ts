@@ -57,8 +57,8 @@ const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].inclu
 export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   const { type, shape, options, innerType, element, in: input, values, entries, getter } = definitionOf(schema)
   if (type === 'object') {
-    const said = Object.entries(shape ?? {}).filter(([, field]) => whole || !isOptional(field))
-    return Object.fromEntries(said.map(([key, field]) => [key, validFor(field, `${name}.${key}`, whole)]))
+    const fields = Object.entries(shape ?? {}).filter(([, field]) => whole || !isOptional(field))
+    return Object.fromEntries(fields.map(([key, field]) => [key, validFor(field, `${name}.${key}`, whole)]))
   }
   if (type === 'union') return validFor(options?.[0] ?? schema, name, whole)
   if (type === 'nullable') return null

@@ -57,10 +57,10 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
     while (made < requests) {
       made += 1
       const request = maker.next()
-      const heard = await send(isFramed(request) ? false : agent, url, request, tokens)
-      note(report, request, heard)
-      maker.learn(heard.text)
-      await mend(request, heard)
+      const response = await send(isFramed(request) ? false : agent, url, request, tokens)
+      note(report, request, response)
+      maker.learn(response.text)
+      await mend(request, response)
     }
   }
 

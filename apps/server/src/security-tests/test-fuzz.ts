@@ -243,9 +243,11 @@ export function createFuzz(seed: number) {
     if (innerType) return valueFor(innerType, wild)
     if (type === 'object') {
       const fields = Object.entries(shapeOf(schema)).filter(() => !chance(wild / 2))
-      const said = fields.map(([name, field]): [string, unknown] => [name, valueFor(field, wild)])
+      const entries = fields.map(([name, field]): [string, unknown] => [name, valueFor(field, wild)])
       return Object.fromEntries(
-        chance(wild) ? [...said, [pick(['role', 'price', 'x', 'constructor', '\u0000', 'toJSON_']), hostile()]] : said,
+        chance(wild)
+          ? [...entries, [pick(['role', 'price', 'x', 'constructor', '\u0000', 'toJSON_']), hostile()]]
+          : entries,
       )
     }
     if (type === 'array' && element)
@@ -306,13 +308,13 @@ export function createFuzz(seed: number) {
 
   function queryOf(endpoint: Endpoint | undefined) {
     const names = Object.keys(shapeOf(endpoint?.query))
-    const said = names
+    const parameters = names
       .filter(() => chance(0.6))
       .map((name) => `${name}${pick(['', '', '', '[]', '[x]'])}=${address(text())}`)
     if (chance(0.1))
-      said.push(pick(['a=1&a=2', '__proto__=1', '%=%', '=', '&&', 'x[__proto__]=1', `${'x'.repeat(3000)}=1`]))
-    if (chance(0.05) && said[0] !== undefined) said.push(said[0])
-    return said.length > 0 ? `?${said.join('&')}` : ''
+      parameters.push(pick(['a=1&a=2', '__proto__=1', '%=%', '=', '&&', 'x[__proto__]=1', `${'x'.repeat(3000)}=1`]))
+    if (chance(0.05) && parameters[0] !== undefined) parameters.push(parameters[0])
+    return parameters.length > 0 ? `?${parameters.join('&')}` : ''
   }
 
   function headersOf(endpoint: Endpoint | undefined, body: Buffer | undefined) {

@@ -78,7 +78,7 @@ export async function callRoute(
     ...(body === undefined ? {} : { body }),
   })
   // Reads and refused calls start nothing.
-  if (route.method !== 'GET' && answer.code === 200) await settled(app)
+  if (route.method !== 'GET' && answer.code === 200) await waitForIdle(app)
   return answer
 }
 
@@ -91,7 +91,7 @@ function fill(form: Endpoint['body'], { field, value }: { field: string; value: 
 }
 
 /** Waits for answers in progress before the next call. */
-async function settled(app: TestApp) {
+async function waitForIdle(app: TestApp) {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rowCount } = await app.database.pool.query('select 1 from generations where ended_at is null limit 1')
     if (rowCount === 0) return
@@ -106,8 +106,8 @@ const TELLING = 4
 /** An answer as text, without mentions of the requested identifiers and without parts that always differ. */
 function plain(answer: TestResponse, { params, slot }: RouteCall): string {
   const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
-  const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
-  return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
+  const ids = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
+  return ids.reduce((text, id) => text.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
 /** The answers for ids that do not exist, by route, caller, field and form of the ids. */

@@ -82,7 +82,7 @@ export const randomMobile = () => `139${String(randomInt(100_000_000)).padStart(
 /** argon2id at its minimum cost: a hash at the product's cost occupies a core for tens of milliseconds. */
 export const quickHashing: Hashing = {
   hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-  verify: (stored, password) => verify(stored, password),
+  verify: (hash, password) => verify(hash, password),
 }
 
 /** A captcha that is solved at once: the product's occupies a core for a second. */
@@ -137,8 +137,8 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     const envelope = (isJson ? response.json() : {}) as Pick<TestResponse, 'code' | 'message' | 'errors' | 'result'>
     return { ...envelope, status: response.statusCode, headers: stringed(response.headers), body: response.body }
   }
-  const prepare: TestApp['call'] = async (method, url, said) => {
-    const answered = await call(method, url, said)
+  const prepare: TestApp['call'] = async (method, url, options) => {
+    const answered = await call(method, url, options)
     if (answered.code !== 200)
       throw new Error(
         `${method} ${url} answered ${answered.status} ${answered.body} after ${JSON.stringify(lines.slice(-5))}`,
@@ -169,12 +169,12 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     prepare,
     send,
     codeFor,
-    advanceClock: (milliseconds) => app.core.clock.setOffset(milliseconds),
+    advanceClock: (milliseconds) => app.context.clock.setOffset(milliseconds),
     async member({ mobile = randomMobile(), remember = true } = {}) {
-      const { clock, db, sessions } = app.core
+      const { clock, db, sessions } = app.context
       const owner = { phone: `86${mobile}`, areacode: '86' }
       const tokens = await db.transaction(async (tx) => {
-        const member = (await findByPhone(tx, owner.phone)) ?? (await addMember(app.core, tx, owner, clock.now()))
+        const member = (await findByPhone(tx, owner.phone)) ?? (await addMember(app.context, tx, owner, clock.now()))
         const opening = member && (await sessions.open(tx, member, remember, SIGN_IN))
         if (!opening || 'why' in opening) throw new Error(`No session opens for ${mobile}`)
         return opening.tokens

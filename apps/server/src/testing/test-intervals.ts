@@ -9,5 +9,5 @@ export const fastIntervals: Intervals = {
   // Publishing positions locks queued jobs, and a job that is claimed at that moment is skipped: the order would be
   // random.
   publishPositionsMs: 3_600_000,
-  stopWithinMs: { canceled: 250, over: 250, leaving: 250 },
+  stopWithinMs: { canceled: 250, over: 250, shutdown: 250 },
 }

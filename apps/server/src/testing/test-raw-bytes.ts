@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify'
 export const sendRawBytes = ({ server }: Pick<FastifyInstance, 'server'>, bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    let heard = ''
+    let received = ''
     const socket = net.connect(port, '127.0.0.1').pause()
     socket.write(bytes, () => socket.resume())
-    socket.on('data', (chunk) => (heard += chunk.toString()))
-    socket.on('close', () => resolve(heard))
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const DAY = 24 * 3_600_000
-const offset = (on: TestApp) => Math.round((on.core.clock.now().getTime() - Date.now()) / 1000) * 1000 + 0
+const offset = (on: TestApp) => Math.round((on.context.clock.now().getTime() - Date.now()) / 1000) * 1000 + 0
 
 test('a call sets the sandbox clock of every process', async () => {
   const other = await testApp({}, { database: app.database })
@@ -40,7 +40,7 @@ test('live mode ignores the stored offset and refuses to set one', async () => {
   await app.advanceClock(DAY)
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(offset(live)).toBe(0)
-  await expect(live.core.clock.setOffset(DAY)).rejects.toThrow('live mode')
+  await expect(live.context.clock.setOffset(DAY)).rejects.toThrow('live mode')
 })
 
 test('a slow read from before an update does not undo the update', async () => {
@@ -62,7 +62,7 @@ test('a slow read from before an update does not undo the update', async () => {
     }),
   }) as typeof db
   let hear = () => {}
-  const listener = { on: (_: string, heard: () => void) => (hear = heard) } as unknown as Listener
+  const listener = { on: (_: string, callback: () => void) => (hear = callback) } as unknown as Listener
   const own = await createClock({ mode: 'sandbox', db: slow, listener })
 
   isSlow = true

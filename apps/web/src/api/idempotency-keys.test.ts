@@ -7,12 +7,12 @@ function sender() {
   const send = createIdempotencyKeys()
   return async (action: string, ending?: Error) => {
     let sent = ''
-    const told = send(action, async (key) => {
+    const result = send(action, async (key) => {
       sent = key
       if (ending) throw ending
       return key
     })
-    await (ending ? expect(told).rejects.toBe(ending) : expect(told).resolves.toBe(sent))
+    await (ending ? expect(result).rejects.toBe(ending) : expect(result).resolves.toBe(sent))
     return sent
   }
 }

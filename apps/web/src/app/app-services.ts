@@ -105,8 +105,11 @@ export function createAppServices({ locale, settings: chosen, mended = false }: 
   const tellMended = () => notices.show({ text: serviceMessages.mended, tone: 'failed' })
   if (mended) tellMended()
   const storage = createSafeStorage(open, forgetful)
-  const stored = createTokenStore(open, forgetful, tellMended)
-  const endings = createLogoutDetection(storage, import.meta.env.VITE_MOCK === 'true' ? consoleTokens(stored) : stored)
+  const tokenStore = createTokenStore(open, forgetful, tellMended)
+  const endings = createLogoutDetection(
+    storage,
+    import.meta.env.VITE_MOCK === 'true' ? consoleTokens(tokenStore) : tokenStore,
+  )
   const { tokens } = endings
   const settings = createSettings({
     settings: chosen,

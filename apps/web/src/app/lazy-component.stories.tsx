@@ -10,10 +10,10 @@ const Arrived = () => <p>落笔有声</p>
 /** `losses`: how many loads fail before one succeeds. */
 function Staged({ losses }: { losses: number }) {
   const [Part] = useState(() => {
-    let asked = 0
+    let attempts = 0
     const bring = async (): Promise<ComponentType> => {
-      asked += 1
-      if (asked <= losses) throw new TypeError('Failed to fetch dynamically imported module')
+      attempts += 1
+      if (attempts <= losses) throw new TypeError('Failed to fetch dynamically imported module')
       return Arrived
     }
     return lazyComponent(bring, (lost) => (

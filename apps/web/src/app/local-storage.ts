@@ -1,5 +1,5 @@
 import { ENDED_KEY, SESSION_KEY } from '../session/cross-tab-logout.ts'
-import { DEFAULT_LOCALE, type Locale } from '../i18n/messages.ts'
+import { type Locale, toLocale } from '../i18n/messages.ts'
 
 /** K4. */
 export const LOCALE_KEY = 'arco-locale'
@@ -14,7 +14,7 @@ export function readLocal(key: string): string | null {
 }
 
 /** The stored language; Chinese when none is stored, or an unknown one. */
-export const readLocale = (): Locale => (readLocal(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
+export const readLocale = (): Locale => toLocale(readLocal(LOCALE_KEY))
 
 /** Storage key of the last menu from the server. */
 export const MENU_KEY = 'moyun-menu'

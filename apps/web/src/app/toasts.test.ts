@@ -9,12 +9,12 @@ test('shows a repeated message once', () => {
 
 test('shows the three newest messages and removes a dismissed one', () => {
   const notices = createToasts()
-  let told = 0
-  notices.subscribe(() => (told += 1))
+  let notifications = 0
+  notices.subscribe(() => (notifications += 1))
   for (const text of ['一', '二', '三', '四']) notices.show({ text })
   expect(notices.getSnapshot().map(({ text }) => text)).toEqual(['二', '三', '四'])
 
   notices.dismiss(notices.getSnapshot()[1]?.id ?? '')
   expect(notices.getSnapshot().map(({ text }) => text)).toEqual(['二', '四'])
-  expect(told).toBe(5)
+  expect(notifications).toBe(5)
 })

@@ -26,7 +26,7 @@ describe.each([
   { zone: 'America/New_York', own: '11/30 11:30', ...AWAY },
 ])('for a reader in $zone', ({ zone, own, money, head, ownHead }) => {
   const intl = createIntl({ locale: 'zh-CN', timeZone: zone, messages })
-  const shown = (time: React.ReactNode) =>
+  const render = (time: React.ReactNode) =>
     renderToStaticMarkup(
       <IntlProvider locale="zh-CN" timeZone={zone} messages={messages}>
         {time}
@@ -34,22 +34,22 @@ describe.each([
     ).replace(/^<time dateTime="2026-11-30T16:30:00Z">(.*)<\/time>$/, '$1')
 
   test('LocalTime shows the reader’s own time', () => {
-    expect(shown(<LocalTime at={PAID} {...FORMAT} />)).toBe(own)
+    expect(render(<LocalTime at={PAID} {...FORMAT} />)).toBe(own)
   })
 
   test('BeijingTime shows Beijing time, and names the zone when the reader’s differs', () => {
-    expect([shown(<BeijingTime at={PAID} {...FORMAT} />), formatZonedBeijingTime(intl, PAID, FORMAT)]).toEqual([
+    expect([render(<BeijingTime at={PAID} {...FORMAT} />), formatZonedBeijingTime(intl, PAID, FORMAT)]).toEqual([
       money,
       money,
     ])
   })
 
   test('BeijingDay shows the whole date', () => {
-    expect(shown(<BeijingDay at={PAID} />)).toMatch(/^2026年12月1日/)
+    expect(render(<BeijingDay at={PAID} />)).toMatch(/^2026年12月1日/)
   })
 
   test('a table names the zone once, in the column heading', () => {
-    expect([beijingTimeHeading(intl, '时间'), shown(<BeijingTime bare at={PAID} {...FORMAT} />)]).toEqual([
+    expect([beijingTimeHeading(intl, '时间'), render(<BeijingTime bare at={PAID} {...FORMAT} />)]).toEqual([
       head,
       '12/1 00:30',
     ])
@@ -69,7 +69,7 @@ describe.each([
 
 describe('Timestamp', () => {
   afterEach(() => void vi.useRealTimers())
-  const shown = (now: string) => {
+  const render = (now: string) => {
     vi.useFakeTimers({ now: new Date(now) })
     return renderToStaticMarkup(
       <IntlProvider locale="zh-CN" timeZone="Asia/Shanghai">
@@ -83,6 +83,6 @@ describe('Timestamp', () => {
     ['this year', '2026-12-05T12:00:00Z', '12/01'],
     ['earlier', '2027-01-05T12:00:00Z', '2026/12/01'],
   ])('is as short as possible if it was %s, and full on hover', (_, now, text) => {
-    expect(shown(now)).toBe(`<time dateTime="${PAID}" title="2026/12/01 00:30">${text}</time>`)
+    expect(render(now)).toBe(`<time dateTime="${PAID}" title="2026/12/01 00:30">${text}</time>`)
   })
 })

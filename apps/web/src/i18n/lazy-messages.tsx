@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { loadChunk } from '../session/stale-build-reload.ts'
 import { IsolatedIntlProvider } from './isolated-intl.tsx'
 import { loadUiMessages } from './ui-messages.ts'
-import type { Locale, Messages } from './messages.ts'
+import { type Locale, type Messages, otherLocale, toLocale } from './messages.ts'
 
 type Files = Readonly<Record<Locale, () => Promise<{ default: unknown }>>>
 
@@ -23,14 +23,13 @@ export function lazyMessages(files: Files, folder: string, standIn: (lost: Faile
       // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
       return { ...kit, ...(own.default as Messages) }
     })
-  const chinese = inLanguage('zh-CN')
-  const english = inLanguage('en-US')
+  const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
 
   function OwnWords({ children }: { children: ReactNode }) {
     const intl = useIntl()
-    const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
-    const { part, lost } = useLazyPart(wanted)
-    const words = part ?? other.getSnapshot()?.part
+    const locale = toLocale(intl.locale)
+    const { part, lost } = useLazyPart(parts[locale])
+    const words = part ?? parts[otherLocale(locale)].getSnapshot()?.part
     if (!words) return lost && standIn(lost)
 
     return (
@@ -45,6 +44,6 @@ export function lazyMessages(files: Files, folder: string, standIn: (lost: Faile
     )
   }
   /** Loads the messages of a language before the first render, so that it does not suspend. */
-  const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).load()
+  const ask = (locale: Locale) => parts[locale].load()
   return Object.assign(OwnWords, { ask })
 }

@@ -2,7 +2,12 @@ import type { Locale } from '@moyun/machines'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 export type { Locale }
-export const DEFAULT_LOCALE: Locale = 'zh-CN'
+const DEFAULT_LOCALE: Locale = 'zh-CN'
+
+/** The locale of this name, such as `intl.locale`; the default for any other text. */
+export const toLocale = (name: string | null): Locale => (name === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
+
+export const otherLocale = (locale: Locale): Locale => (locale === 'zh-CN' ? 'en-US' : 'zh-CN')
 
 /** Compiled messages by id. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>

@@ -13,7 +13,7 @@ export interface AttachedPicture {
   progress: number
   /** The chosen file, until it is uploaded. */
   file?: File
-  stored?: ImageFile
+  uploaded?: ImageFile
   error?: unknown
   /** An object URL of this page. */
   preview?: string
@@ -31,13 +31,13 @@ export const pendingPicture = (file: File): AttachedPicture => ({
 })
 
 /** An attachment for a file that the server has. */
-export const uploadedPicture = (stored: ImageFile): AttachedPicture => ({
+export const uploadedPicture = (uploaded: ImageFile): AttachedPicture => ({
   id: randomId(),
-  name: stored.name,
-  size: stored.bytes,
+  name: uploaded.name,
+  size: uploaded.bytes,
   state: 'done',
   progress: 1,
-  stored,
+  uploaded,
 })
 
 /** Reports a change of an attachment; `lasting` changes are stored. Changes of removed attachments are ignored. */
@@ -45,23 +45,23 @@ type Tell = (id: string, next: Partial<AttachedPicture>, lasting: boolean) => vo
 
 /** Uploads images, and refreshes the URLs of images that the server has. */
 export function createPictureUploads(call: Call, onChange: Tell) {
-  const leaving = new Map<string, AbortController>()
+  const controllers = new Map<string, AbortController>()
 
   async function send(id: string, file: File) {
     const leave = new AbortController()
-    leaving.set(id, leave)
+    controllers.set(id, leave)
     onChange(id, { state: 'sending', progress: 0, error: undefined }, false)
     try {
-      const stored = await call(
+      const uploaded = await call(
         files.upload,
         { file, name: file.name },
         { signal: leave.signal, quiet: true, onProgress: (progress) => onChange(id, { progress }, false) },
       )
-      onChange(id, { state: 'done', progress: 1, stored }, true)
+      onChange(id, { state: 'done', progress: 1, uploaded }, true)
     } catch (error) {
       if (!leave.signal.aborted) onChange(id, { state: 'failed', error }, false)
     } finally {
-      leaving.delete(id)
+      controllers.delete(id)
     }
   }
 
@@ -73,7 +73,7 @@ export function createPictureUploads(call: Call, onChange: Tell) {
         {
           state: 'done',
           error: undefined,
-          stored: await call(files.read, { params: { id: fileId } }, { quiet: true }),
+          uploaded: await call(files.read, { params: { id: fileId } }, { quiet: true }),
         },
         true,
       )
@@ -83,13 +83,13 @@ export function createPictureUploads(call: Call, onChange: Tell) {
   }
 
   return {
-    bring: ({ id, stored, file }: AttachedPicture) => {
-      if (stored) void renew(id, stored)
+    bring: ({ id, uploaded, file }: AttachedPicture) => {
+      if (uploaded) void renew(id, uploaded)
       else if (file) void send(id, file)
     },
     /** Cancels the upload of a removed attachment. */
     leave: ({ id, preview }: AttachedPicture) => {
-      leaving.get(id)?.abort()
+      controllers.get(id)?.abort()
       if (preview) URL.revokeObjectURL(preview)
     },
     /** Deletes the file; the server keeps it if a message uses it. */

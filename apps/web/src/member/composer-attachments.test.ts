@@ -19,57 +19,57 @@ function composer({
   read = async () => one,
   drafts = inMemory(),
 }: { upload?: () => Promise<unknown>; read?: () => Promise<unknown>; drafts?: ReturnType<typeof inMemory> } = {}) {
-  const asked = vi.fn((endpoint: unknown) =>
+  const call = vi.fn((endpoint: unknown) =>
     endpoint === files.upload ? upload() : endpoint === files.read ? read() : Promise.resolve(null),
   )
-  const brought = openComposerAttachments({ call: asked as unknown as Call, drafts }, () => 'c')
-  const pictures = () => brought.getSnapshot().pictures
+  const attachments = openComposerAttachments({ call: call as unknown as Call, drafts }, () => 'c')
+  const pictures = () => attachments.getSnapshot().pictures
   const states = () => pictures().map(({ state }) => state)
-  return { brought, drafts, asked, pictures, states }
+  return { attachments, drafts, call, pictures, states }
 }
 
 test('uploads an image by itself, and attaches it once it is uploaded', async () => {
   let arrive: (file: ImageFile) => void = () => {}
-  const { brought, states } = composer({ upload: () => new Promise((resolve) => (arrive = resolve)) })
-  brought.add([cat()])
-  expect([states(), attachmentsOf(brought.getSnapshot())]).toEqual([['sending'], {}])
+  const { attachments, states } = composer({ upload: () => new Promise((resolve) => (arrive = resolve)) })
+  attachments.add([cat()])
+  expect([states(), attachmentsOf(attachments.getSnapshot())]).toEqual([['sending'], {}])
   arrive(one)
   await expect.poll(states).toEqual(['done'])
-  expect(attachmentsOf(brought.getSnapshot())).toEqual({ attachments: [one] })
+  expect(attachmentsOf(attachments.getSnapshot())).toEqual({ attachments: [one] })
 })
 
 test('a failed upload has its error, and can be retried', async () => {
   const outcomes = [() => Promise.reject(new Refusal(413, 'fileLarge')), async () => one]
-  const { brought, states, pictures } = composer({ upload: () => (outcomes.shift() ?? (async () => one))() })
-  brought.add([cat()])
+  const { attachments, states, pictures } = composer({ upload: () => (outcomes.shift() ?? (async () => one))() })
+  attachments.add([cat()])
   await expect.poll(states).toEqual(['failed'])
   expect(pictures()[0]?.error).toMatchObject({ code: 413 })
-  brought.retry(pictures()[0]?.id ?? '')
+  attachments.retry(pictures()[0]?.id ?? '')
   await expect.poll(states).toEqual(['done'])
 })
 
 test('the same image added twice is attached once', async () => {
-  const { brought, pictures, states } = composer()
-  brought.add([cat(), cat()])
+  const { attachments, pictures, states } = composer()
+  attachments.add([cat(), cat()])
   await expect.poll(states).toEqual(['done'])
   expect(pictures()).toHaveLength(1)
 })
 
 test('removes an image during its upload, and deletes an uploaded one from the server', async () => {
-  const { brought, pictures, states, asked } = composer()
-  brought.add([cat()])
-  brought.remove(pictures()[0]?.id ?? '')
+  const { attachments, pictures, states, call } = composer()
+  attachments.add([cat()])
+  attachments.remove(pictures()[0]?.id ?? '')
   await vi.waitFor(() => expect(pictures()).toEqual([]))
-  brought.add([cat()])
+  attachments.add([cat()])
   await expect.poll(states).toEqual(['done'])
-  brought.remove(pictures()[0]?.id ?? '')
-  expect(asked).toHaveBeenLastCalledWith(files.remove, { params: { id: one.id } }, expect.anything())
+  attachments.remove(pictures()[0]?.id ?? '')
+  expect(call).toHaveBeenLastCalledWith(files.remove, { params: { id: one.id } }, expect.anything())
 })
 
 test('another page restores the attachments with fresh URLs, and repeats an unfinished upload', async () => {
   const first = composer({ upload: () => new Promise(() => {}) })
-  first.brought.restore({ assistantId: 'poet', model: 'seeing', attachments: [one] })
-  first.brought.add([cat()])
+  first.attachments.restore({ assistantId: 'poet', model: 'seeing', attachments: [one] })
+  first.attachments.add([cat()])
   await expect.poll(async () => (await first.drafts.readAttachments('c'))?.pictures.length).toBe(2)
 
   const next = composer({
@@ -79,24 +79,24 @@ test('another page restores the attachments with fresh URLs, and repeats an unfi
   })
   await expect.poll(next.states).toEqual(['done', 'done'])
   await expect
-    .poll(() => attachmentsOf(next.brought.getSnapshot()))
+    .poll(() => attachmentsOf(next.attachments.getSnapshot()))
     .toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
 })
 
 test('an attachment that is gone from the server is marked as failed', async () => {
-  const { brought, states } = composer({ read: () => Promise.reject(new Refusal(404, 'notFound')) })
-  brought.restore({ attachments: [one] })
+  const { attachments, states } = composer({ read: () => Promise.reject(new Refusal(404, 'notFound')) })
+  attachments.restore({ attachments: [one] })
   await expect.poll(states).toEqual(['failed'])
-  expect(attachmentsOf(brought.getSnapshot())).toEqual({})
+  expect(attachmentsOf(attachments.getSnapshot())).toEqual({})
 })
 
 test('clears everything but the model after sending', async () => {
-  const { brought, drafts, states } = composer()
-  brought.choose({ assistantId: 'poet', model: 'seeing' })
-  brought.add([cat()])
+  const { attachments, drafts, states } = composer()
+  attachments.choose({ assistantId: 'poet', model: 'seeing' })
+  attachments.add([cat()])
   await expect.poll(states).toEqual(['done'])
-  brought.clear()
-  expect([brought.getSnapshot(), await drafts.readAttachments('c')]).toEqual([
+  attachments.clear()
+  expect([attachments.getSnapshot(), await drafts.readAttachments('c')]).toEqual([
     { assistantId: null, model: 'seeing', pictures: [] },
     null,
   ])

@@ -65,8 +65,8 @@ export function openComposerAttachments(
     const { pictures } = getSnapshot()
     // The same image twice counts once.
     const isTwice =
-      next.stored !== undefined &&
-      pictures.some(({ id: other, stored }) => other !== id && stored?.id === next.stored?.id)
+      next.uploaded !== undefined &&
+      pictures.some(({ id: other, uploaded }) => other !== id && uploaded?.id === next.uploaded?.id)
     const updated = isTwice
       ? pictures.filter((picture) => picture.id !== id)
       : pictures.map((picture) => (picture.id === id ? { ...picture, ...next } : picture))
@@ -92,7 +92,7 @@ export function openComposerAttachments(
       if (!removedPicture) return
       leave(removedPicture)
       change({ pictures: getSnapshot().pictures.filter((picture) => picture !== removedPicture) })
-      if (removedPicture.stored) forget(removedPicture.stored)
+      if (removedPicture.uploaded) forget(removedPicture.uploaded)
     },
     retry: (id) => {
       const failed = find(id)
@@ -108,7 +108,7 @@ export function openComposerAttachments(
     restore: ({ assistantId, model, attachments = [] }) => {
       const now = getSnapshot()
       const back = attachments
-        .filter(({ id }) => now.pictures.every(({ stored }) => stored?.id !== id))
+        .filter(({ id }) => now.pictures.every(({ uploaded }) => uploaded?.id !== id))
         .map(uploadedPicture)
       begin({
         assistantId: now.assistantId ?? assistantId ?? null,
@@ -121,7 +121,7 @@ export function openComposerAttachments(
 
 /** The attachments and choices to send with a question, without images that failed or are not uploaded yet. */
 export function attachmentsOf({ assistantId, model, pictures }: ComposerState): MessageOptions {
-  const attachments = pictures.flatMap(({ state, stored }) => (state === 'done' && stored ? [stored] : []))
+  const attachments = pictures.flatMap(({ state, uploaded }) => (state === 'done' && uploaded ? [uploaded] : []))
   return {
     ...(assistantId === null ? {} : { assistantId }),
     ...(model === null ? {} : { model }),
@@ -132,5 +132,5 @@ export function attachmentsOf({ assistantId, model, pictures }: ComposerState): 
 /** Null when there is nothing to store. */
 function toKept({ assistantId, model, pictures }: ComposerState): PersistedComposerState | null {
   if (assistantId === null && model === null && pictures.length === 0) return null
-  return { assistantId, model, pictures: pictures.flatMap(({ stored, file }) => stored ?? file ?? []) }
+  return { assistantId, model, pictures: pictures.flatMap(({ uploaded, file }) => uploaded ?? file ?? []) }
 }

@@ -69,8 +69,8 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
     saveUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
     deleteAll: async () => {
       latestValues.clear()
-      const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
-      const own = stored.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
+      const allKeys = await attempt<IDBValidKey[]>((place) => keys(place), [])
+      const own = allKeys.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
       await Promise.all(own.map((key) => attempt((place) => del(key, place), undefined)))
     },
   }

@@ -1,4 +1,4 @@
-import type { KnownRow } from '@moyun/api'
+import type { ParsedRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceChanged, ledgerChanged } from '../features/ledger/ledger-changed.ts'
 import { changesMembership, membershipChanged } from '../features/membership/membership-changed.ts'
@@ -10,7 +10,7 @@ import { changeConversations, type ListChange } from './conversation-list.ts'
 import { CONVERSATION_COST, DOCUMENTS, MANUSCRIPTS, STATISTICS, TRANSLATIONS } from '../api/query-keys.ts'
 
 /** The change that an event of the member's stream makes to the list of conversations; null for none. */
-function changeOf(row: KnownRow): ListChange | null {
+function changeOf(row: ParsedRow): ListChange | null {
   switch (row.type) {
     case 'reset':
       return { kind: 'unknown' }
@@ -30,7 +30,7 @@ const changesLatest =
   /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
 
 /** Updates or invalidates cached queries according to events of the member's stream. */
-export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[]) {
+export function invalidateQueries(queries: QueryClient, rows: readonly ParsedRow[]) {
   for (const row of rows) {
     const change = changeOf(row)
     if (change) changeConversations(queries, change)

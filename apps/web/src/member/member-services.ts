@@ -1,4 +1,4 @@
-import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/api'
+import { type ParsedRow, type Member, randomId, readRow, type Row } from '@moyun/api'
 import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -141,14 +141,14 @@ function followPoints(session: SessionActor, notify: (notification: MemberNotifi
 }
 
 /** Updates the session from an event of the member's stream about their account or balance. */
-function updateSession(session: SessionActor, memberId: string, row: KnownRow) {
+function updateSession(session: SessionActor, memberId: string, row: ParsedRow) {
   if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
     session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
 /** Updates the set of conversations whose answer is streaming. */
-function updateStreamingConversations(writing: StreamingConversations, row: KnownRow) {
+function updateStreamingConversations(writing: StreamingConversations, row: ParsedRow) {
   if (row.type === 'run.started') writing.add(row.data.conversation.id)
   if (row.type === 'run.ended') writing.delete(row.data.conversationId)
 }

@@ -36,8 +36,8 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
   const machine = realtimeMachine.provide({
     actors: {
       readToken: fromPromise(async ({ signal }) => {
-        const stored = tokens.read()
-        if (stored && expiresAt(stored.accessToken) > clock.now()) return stored.accessToken
+        const pair = tokens.read()
+        if (pair && expiresAt(pair.accessToken) > clock.now()) return pair.accessToken
         // Any authenticated call refreshes the tokens; this one is small.
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
@@ -56,19 +56,19 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
 export function followNetwork(realtime: RealtimeActor): () => void {
   const found = () => realtime.send({ type: 'network.found' })
   const lost = () => realtime.send({ type: 'network.lost' })
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && navigator.onLine) found()
   }
   window.addEventListener('online', found)
   window.addEventListener('offline', lost)
   window.addEventListener('pagehide', lost)
-  window.addEventListener('pageshow', shown)
+  window.addEventListener('pageshow', onPageShow)
   if (!navigator.onLine) lost()
   return () => {
     window.removeEventListener('online', found)
     window.removeEventListener('offline', lost)
     window.removeEventListener('pagehide', lost)
-    window.removeEventListener('pageshow', shown)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
@@ -76,15 +76,15 @@ export function followNetwork(realtime: RealtimeActor): () => void {
  * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
  * unsubscribes.
  */
-export function followPage(notify: (told: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
-  const shown = () => {
+export function followPage(notify: (event: { type: 'page.visible' } | { type: 'network.found' }) => void): () => void {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') notify({ type: 'page.visible' })
   }
   const found = () => notify({ type: 'network.found' })
-  document.addEventListener('visibilitychange', shown)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   window.addEventListener('online', found)
   return () => {
-    document.removeEventListener('visibilitychange', shown)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     window.removeEventListener('online', found)
   }
 }

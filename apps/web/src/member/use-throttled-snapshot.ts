@@ -12,14 +12,14 @@ export function useThrottledSnapshot<Snapshot, T>(
   isFramed: boolean,
   select: (snapshot: Snapshot) => T,
 ): T {
-  const shown = useRef<Snapshot>(null)
+  const lastSnapshot = useRef<Snapshot>(null)
 
   const subscribe = useCallback(
     (listener: () => void) => {
       let frame = 0
       const tell = () => {
         frame = 0
-        shown.current = actor.getSnapshot()
+        lastSnapshot.current = actor.getSnapshot()
         listener()
       }
       const subscription = actor.subscribe(() => {
@@ -35,6 +35,6 @@ export function useThrottledSnapshot<Snapshot, T>(
     [actor, isFramed],
   )
   return useSyncExternalStore(subscribe, () =>
-    select(isFramed ? (shown.current ?? actor.getSnapshot()) : actor.getSnapshot()),
+    select(isFramed ? (lastSnapshot.current ?? actor.getSnapshot()) : actor.getSnapshot()),
   )
 }

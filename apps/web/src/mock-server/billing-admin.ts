@@ -40,11 +40,11 @@ export function billingAdminHandlers(server: MockServer) {
               searchText,
             )),
       )
-      const { shown, next } = paginate(
+      const { entries, next } = paginate(
         found.map((detail) => ({ ...detail, id: detail.order.id })),
         cursor,
       )
-      return { orders: shown, next }
+      return { orders: entries, next }
     }),
     mockEndpoint(server, adminBilling.order, ({ params }) => {
       const order = find(params.id)
@@ -202,8 +202,8 @@ function sendBack(
     endedAt: at,
     orderId: order.id,
   })
-  const { memberId, ...shown } = order
-  server.append(userStream(memberId), 'order.changed', { order: shown })
+  const { memberId, ...publicOrder } = order
+  server.append(userStream(memberId), 'order.changed', { order: publicOrder })
 }
 
 /** One payment attempt for each order with a provider. */

@@ -2,13 +2,13 @@ import type { Call } from '@moyun/api/call'
 import type { TokenStore } from '@moyun/api/tokens'
 
 /** N2 in mock mode: the console's own token is the session, however the member signed in. */
-export const consoleTokens = (stored: TokenStore): TokenStore => ({
-  ...stored,
+export const consoleTokens = (store: TokenStore): TokenStore => ({
+  ...store,
   read: () => {
-    const accessToken = stored.readConsole()
+    const accessToken = store.readConsole()
     return accessToken === '' ? null : { accessToken, refreshToken: '' }
   },
-  save: ({ accessToken }) => stored.saveConsole(accessToken),
+  save: ({ accessToken }) => store.saveConsole(accessToken),
 })
 
 /** Sends each call through the client of its envelope. */

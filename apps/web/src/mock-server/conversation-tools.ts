@@ -11,15 +11,15 @@ const [BEFORE, LONG] = [24, 120]
 /** Mocks the conversations' search, trash, cost and export. */
 export function conversationToolHandlers(server: MockServer, find: (memberId: string, id: string) => MockConversation) {
   const { state } = server
-  const saidIn = (id: string) => state.messages.filter(({ conversationId }) => conversationId === id)
+  const messagesOf = (id: string) => state.messages.filter(({ conversationId }) => conversationId === id)
 
   return [
     mockEndpoint(server, chat.search, ({ caller, query }) => {
       const words = foldText(query.words).split(/\s+/).filter(Boolean)
-      const has = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
+      const matches = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
       const own = state.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
       const titles = own
-        .filter(({ title }) => has(title))
+        .filter(({ title }) => matches(title))
         .map(({ id, title, updatedAt }) => ({
           conversationId: id,
           title,
@@ -27,8 +27,8 @@ export function conversationToolHandlers(server: MockServer, find: (memberId: st
           at: updatedAt,
         }))
       const hits = own.flatMap(({ id, title }) =>
-        saidIn(id)
-          .filter(({ text }) => has(text))
+        messagesOf(id)
+          .filter(({ text }) => matches(text))
           .map(({ id: messageId, role, text, createdAt }) => ({
             conversationId: id,
             title,
@@ -48,7 +48,7 @@ export function conversationToolHandlers(server: MockServer, find: (memberId: st
       next: null,
     })),
     mockEndpoint(server, chat.cost, ({ caller, params }) => {
-      const answers = saidIn(find(caller.userId, params.id).id).filter(
+      const answers = messagesOf(find(caller.userId, params.id).id).filter(
         ({ role, state }) => role === 'assistant' && state !== 'streaming',
       )
       const models = [...new Set(answers.map(({ model }) => model))].map((model) => {
@@ -71,7 +71,7 @@ export function conversationToolHandlers(server: MockServer, find: (memberId: st
     }),
     mockEndpoint(server, chat.export, ({ caller, params, query }) => {
       const found = find(caller.userId, params.id)
-      const thread = saidIn(found.id)
+      const thread = messagesOf(found.id)
       if (query.as === 'json')
         return {
           name: '对话.json',

@@ -35,24 +35,24 @@ export function createDocumentStore(server: MockServer) {
     return found
   }
   const findVersion = (memberId: string, { id, versionId }: { id: string; versionId: string }) => {
-    const piece = find(memberId, id)
-    const version = piece.versions.find((one) => one.id === versionId)
+    const document = find(memberId, id)
+    const version = document.versions.find((one) => one.id === versionId)
     if (!version) throw refuse(contract.read, 'notFound')
-    return { piece, version }
+    return { document, version }
   }
   const present = ({ memberId, discarded: _, ...one }: MockDocument): TextDocument => ({
     ...structuredClone(one),
     seq: server.head(userStream(memberId)),
   })
-  const tell = (piece: MockDocument) => {
-    const newest = piece.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
+  const tell = (document: MockDocument) => {
+    const newest = document.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
     const [title = '', ...rest] = plain(newest).split('\n')
-    Object.assign(piece, {
+    Object.assign(document, {
       title: title.slice(0, TITLE),
       excerpt: rest.join(' ').trim().slice(0, 80),
       updatedAt: new Date().toISOString(),
     })
-    server.append(userStream(piece.memberId), 'piece.changed', { piece: toDocumentEntry(piece) })
+    server.append(userStream(document.memberId), 'piece.changed', { piece: toDocumentEntry(document) })
   }
   return { owned, find, findVersion, present, tell }
 }

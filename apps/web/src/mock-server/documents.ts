@@ -46,19 +46,19 @@ export function documentHandlers(server: MockServer, { owned, find, findVersion,
       return present(found)
     }),
     mockEndpoint(server, contract.edit, ({ caller, params, body: { text, revision } }) => {
-      const { piece, version } = findVersion(caller.userId, params)
+      const { document, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
       if (version.text === text) return structuredClone(version)
       if (version.revision !== revision) throw refuse(contract.edit, 'outdated', { result: version })
       Object.assign(version, { text, revision: revision + 1, edited: true })
-      tell(piece)
+      tell(document)
       return structuredClone(version)
     }),
     mockEndpoint(server, contract.removeVersion, ({ caller, params }) => {
-      const { piece, version } = findVersion(caller.userId, params)
-      piece.versions = piece.versions.filter((one) => one !== version)
-      tell(piece)
-      return present(piece)
+      const { document, version } = findVersion(caller.userId, params)
+      document.versions = document.versions.filter((one) => one !== version)
+      tell(document)
+      return present(document)
     }),
   ]
 }

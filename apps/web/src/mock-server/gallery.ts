@@ -28,7 +28,7 @@ export function galleryHandlers(server: MockServer) {
         ),
         cursor,
       )
-      return { works: page.shown, next: page.next }
+      return { works: page.entries, next: page.next }
     }),
     mockEndpoint(server, gallery.read, ({ params, request }) => {
       const reader = readerOf(server, request)

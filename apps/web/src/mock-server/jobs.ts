@@ -45,7 +45,7 @@ export function jobHandlers(server: MockServer) {
       if (state !== 'failed' && state !== 'canceled' && state !== 'expired') throw refuse(jobs.retry, 'jobOpen')
       return startJob(server, caller.userId, { kind, title, retryOf: id, price, ...(input ? { input } : {}) })
     }),
-    mockEndpoint(server, accountDeletion.takeAlong, ({ caller: { userId } }) => {
+    mockEndpoint(server, accountDeletion.exportData, ({ caller: { userId } }) => {
       const open = state.jobs.find((job) => job.memberId === userId && job.kind === 'export' && isActiveJob(job))
       return open ?? startJob(server, userId, { kind: 'export', title: '', retryOf: null, price: 0 })
     }),

@@ -54,7 +54,7 @@ export function initialLedger(members: readonly Member[], seed: SeedConversation
       ledgerEntries.map((line) => ({
         ...line,
         at: new Date(Date.parse(line.at) + later).toISOString(),
-        place: placeOf(line, memberId, seed),
+        place: mockPlaceOf(line, memberId, seed),
         memberId,
       })),
     ),
@@ -65,7 +65,7 @@ export function initialLedger(members: readonly Member[], seed: SeedConversation
 }
 
 /** The mock's conversation of the same title; jobs and orders of the fixtures have no counterpart. */
-function placeOf(
+function mockPlaceOf(
   { place, title }: LedgerEntry,
   memberId: string,
   { conversations, messages }: SeedConversations,

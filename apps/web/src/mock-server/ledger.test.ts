@@ -45,8 +45,8 @@ test('filters ledger entries by kind, unit, direction and month', async () => {
 test('a daily check-in is rewarded once: its points are in the balance, the entries and the expiring points', async () => {
   const before = (await ask('GET', '/api/ledger/summary')).result
   const { points: given } = (await ask('GET', '/api/account/sign-in-days')).result
-  const heard: unknown[] = []
-  server.listen((row) => void heard.push(readRow(row)))
+  const events: unknown[] = []
+  server.listen((row) => void events.push(readRow(row)))
 
   expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({
     result: { points: given, streak: 5, calendar: { signed: true, points: given } },
@@ -58,7 +58,7 @@ test('a daily check-in is rewarded once: its points are in the balance, the entr
   expect(after.buckets.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(after.points)
   expect(after.ending.at(-1).points).toBe(given)
   expect((await lines())[0]).toMatchObject({ kind: 'signIn', amount: given })
-  expect(heard).toContainEqual(
+  expect(events).toContainEqual(
     expect.objectContaining({ type: 'balance.changed', data: { points: after.points, cash: 0 } }),
   )
 })

@@ -31,8 +31,8 @@ export function ledgerHandlers(server: MockServer) {
           (way === undefined || (way === 'in') === line.amount > 0) &&
           (month === undefined || shanghaiDay(Date.parse(line.at)).startsWith(month)),
       )
-      const { shown, next } = paginate(found, cursor, limit)
-      return { lines: shown, next }
+      const { entries, next } = paginate(found, cursor, limit)
+      return { lines: entries, next }
     }),
     mockEndpoint(server, ledger.months, ({ caller }) => ({ months: monthsOf(ownOf(caller)) })),
     mockEndpoint(server, ledger.spending, ({ caller, query: { days = 30 } }) =>

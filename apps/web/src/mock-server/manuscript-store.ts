@@ -65,13 +65,13 @@ export function createManuscriptStore(server: MockServer) {
       return found
     },
     present(one: MockManuscript): Manuscript {
-      const { memberId, discarded: _, versions: __, snapshots: ___, ...zscene } = structuredClone(one)
+      const { memberId, discarded: _, versions: __, snapshots: ___, ...manuscript } = structuredClone(one)
       const title = one.name.trim() || one.material.topic.slice(0, 24)
       return {
-        ...zscene,
-        ...counted(zscene),
+        ...manuscript,
+        ...counted(manuscript),
         title,
-        sections: zscene.outline.flatMap(({ id }) => zscene.sections.find(({ nodeId }) => nodeId === id) ?? []),
+        sections: manuscript.outline.flatMap(({ id }) => manuscript.sections.find(({ nodeId }) => nodeId === id) ?? []),
         seq: server.head(userStream(memberId)),
       }
     },

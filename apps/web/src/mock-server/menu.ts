@@ -36,7 +36,7 @@ export function menuHandlers(server: MockServer) {
       if (!entry) throw new Refusal(404, 'notFound')
       const next = { shown: change.shown ?? entry.shown, audience: change.audience ?? entry.audience }
       const kinds = kindsOf(entry, next)
-      if (kinds.length > 0 && placeOf(name)?.fixed) throw refuse(menu.arrange, 'fixedEntry')
+      if (kinds.length > 0 && routeByName(name)?.fixed) throw refuse(menu.arrange, 'fixedEntry')
       if (place === undefined && kinds.length === 0) return present()
       state.menuEntries = place === undefined ? all : moved(all, entry, place)
       Object.assign(entry, next)
@@ -65,10 +65,10 @@ export const configuredMenu = ({ state }: MockServer, role: Member['role']): Men
 
 const inOrder = ({ state }: MockServer) => (state.menuEntries.length > 0 ? state.menuEntries : given())
 
-const placeOf = (name: string) => menuRoutes.find((place) => place.name === name)
+const routeByName = (name: string) => menuRoutes.find((place) => place.name === name)
 
 function arrangedPlace({ name, shown, audience }: MockMenuEntry): ArrangedMenuRoute | undefined {
-  const place = placeOf(name)
+  const place = routeByName(name)
   return place?.entry && { ...place, entry: place.entry, shown, audience }
 }
 
@@ -88,7 +88,7 @@ function kindsOf(before: MockMenuEntry, { shown, audience }: Pick<MockMenuEntry,
 
 /** Moves an entry within its group. The order of the groups does not show. */
 function moved(all: readonly MockMenuEntry[], entry: MockMenuEntry, place: number): MockMenuEntry[] {
-  const groupOf = ({ name }: MockMenuEntry) => placeOf(name)?.entry?.group
+  const groupOf = ({ name }: MockMenuEntry) => routeByName(name)?.entry?.group
   const group = all.filter((one) => one !== entry && groupOf(one) === groupOf(entry))
   return [
     ...all.filter((one) => groupOf(one) !== groupOf(entry)),

@@ -81,8 +81,8 @@ export const visitorIdOf = (token: string) => (token.startsWith(VISITOR) ? token
 
 /** A visitor is no member of the mock: this copies one under the visitor's id. */
 function visitorWith({ state }: MockServer, token: string): Member | undefined {
-  const [userId, somebody] = [visitorIdOf(token), state.members.at(-1)]
-  return userId && somebody ? { ...somebody, userId } : undefined
+  const [userId, lastMember] = [visitorIdOf(token), state.members.at(-1)]
+  return userId && lastMember ? { ...lastMember, userId } : undefined
 }
 
 /** In mock mode either role can be viewed, so admin endpoints answer every member. */

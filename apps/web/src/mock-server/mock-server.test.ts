@@ -36,10 +36,10 @@ test.concurrent.each([
   ['admin', 'admin'],
   ['user', 'user'],
 ])('%s signs in and has the role %s', async (name, role) => {
-  const { data: told, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
+  const { data: profile, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
 
   expect(envelope).toEqual({ status: 'ok', msg: '', code: 20000 })
-  expect(told).toMatchObject({
+  expect(profile).toMatchObject({
     role,
     name: expect.any(String),
     email: expect.any(String),
@@ -194,11 +194,11 @@ test('a member cannot read another member’s conversation', async () => {
 })
 
 test('stored messages survive a reload, and an answer that was streaming is marked as interrupted', () => {
-  const shelf = new Map<string, string>()
+  const storage = new Map<string, string>()
   const { state } = createMockServer(forgetful)
   const [first, second] = state.messages
-  shelf.set('moyun-mock', JSON.stringify({ ...state, messages: [first, { ...second, state: 'streaming' }] }))
-  const { state: recalled } = createMockServer({ getItem: (key) => shelf.get(key) ?? null, setItem: () => {} })
+  storage.set('moyun-mock', JSON.stringify({ ...state, messages: [first, { ...second, state: 'streaming' }] }))
+  const { state: recalled } = createMockServer({ getItem: (key) => storage.get(key) ?? null, setItem: () => {} })
 
   expect(recalled.messages.map(({ state }) => state)).toEqual(['done', 'interrupted'])
 })

@@ -99,14 +99,14 @@ const HOUR = DAY / 24
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
 /** The fixtures' members under the accounts of the mock's sign-in. */
-const cast: readonly Member[] = [
+const seedMembers: readonly Member[] = [
   { ...admin, account: 'admin' },
   { ...member, account: 'user' },
 ]
 
 const renamed = (one: ListedMember): ListedMember => ({
   ...one,
-  account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account,
+  account: seedMembers.find(({ userId }) => userId === one.id)?.account ?? one.account,
 })
 
 /** A member's conversations, each with one question and its answer. */
@@ -154,7 +154,7 @@ const box = (): MockInboxMessage[] =>
 
 /** The initial state of the mock server. */
 export function createInitialState(): MockState {
-  const seeds = cast.map(talkOf)
+  const seeds = seedMembers.map(talkOf)
   const [conversations, messages] = [
     seeds.flatMap((seed) => seed.conversations),
     seeds.flatMap((seed) => seed.messages),
@@ -164,17 +164,17 @@ export function createInitialState(): MockState {
       conversations: conversations.filter(({ memberId }) => memberId === member.userId),
       messages,
     }),
-    ...initialLedger(cast, { conversations, messages }),
+    ...initialLedger(seedMembers, { conversations, messages }),
     ...initialBilling(),
-    ...initialAssistants(cast),
-    ...initialPrompts(cast),
-    ...initialTranslations(cast),
+    ...initialAssistants(seedMembers),
+    ...initialPrompts(seedMembers),
+    ...initialTranslations(seedMembers),
     ...initialTemplates(),
-    ...initialManuscripts(cast),
-    ...initialDocuments(cast),
+    ...initialManuscripts(seedMembers),
+    ...initialDocuments(seedMembers),
     orders: [],
     terms: [],
-    members: structuredClone([...cast]),
+    members: structuredClone([...seedMembers]),
     listed: listedMembers.map(renamed),
     devices: devices.map((device, index) => ({
       ...device,

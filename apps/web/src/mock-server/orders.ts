@@ -27,8 +27,8 @@ export function orderHandlers(server: MockServer) {
   const find = ({ userId }: Member, id: string) =>
     state.orders.find((order) => order.id === id && order.memberId === userId)
   const publishOrder = (order: MockOrder) => {
-    const { memberId, ...shown } = order
-    return { ...shown, seq: server.append(userStream(memberId), 'order.changed', { order: shown }) }
+    const { memberId, ...publicOrder } = order
+    return { ...publicOrder, seq: server.append(userStream(memberId), 'order.changed', { order: publicOrder }) }
   }
 
   return [
@@ -56,8 +56,8 @@ export function orderHandlers(server: MockServer) {
     }),
     mockEndpoint(server, orders.list, ({ caller, query: { state: listed, cursor, limit } }) => {
       const own = state.orders.filter((order) => order.memberId === caller.userId && isListed(order, listed))
-      const { shown, next } = paginate(own, cursor, limit)
-      return { orders: shown, next, seq: server.head(userStream(caller.userId)) }
+      const { entries, next } = paginate(own, cursor, limit)
+      return { orders: entries, next, seq: server.head(userStream(caller.userId)) }
     }),
     mockEndpoint(server, orders.read, ({ caller, params }) => {
       const order = find(caller, params.id)

@@ -22,8 +22,8 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
       server,
       contract.reword,
       ({ caller, params, body: { id, revision, from, to, action, tone = null } }) => {
-        const { piece, version } = findVersion(caller.userId, params)
-        if (server.running.has(piece.id)) throw refuse(contract.reword, 'answering')
+        const { document, version } = findVersion(caller.userId, params)
+        if (server.running.has(document.id)) throw refuse(contract.reword, 'answering')
         if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
         const before = version.text.slice(from, to)
         const passage: Passage = {
@@ -46,17 +46,17 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
           createdAt: new Date().toISOString(),
         }
         version.passage = passage
-        tell(piece)
+        tell(document)
         const reply = structuredClone(version)
-        streamText(server, piece, passage, wordsFor[action](before), () => tell(piece))
+        streamText(server, document, passage, wordsFor[action](before), () => tell(document))
         return reply
       },
     ),
     mockEndpoint(server, contract.settle, ({ caller, params, body: { taken } }) => {
-      const { piece, version } = findVersion(caller.userId, params)
+      const { document, version } = findVersion(caller.userId, params)
       const { passage } = version
       if (passage?.id !== params.passageId) return structuredClone(version)
-      server.running.get(piece.id)?.()
+      server.running.get(document.id)?.()
       const at = version.text.indexOf(passage.before, Math.max(0, passage.from - version.text.length))
       if (taken && at < 0) throw refuse(contract.settle, 'outdated', { result: version })
       if (taken)
@@ -66,17 +66,17 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
           edited: true,
         })
       version.passage = null
-      tell(piece)
+      tell(document)
       return structuredClone(version)
     }),
     mockEndpoint(server, contract.keep, ({ caller, params }) => {
-      const { piece, version } = findVersion(caller.userId, params)
+      const { document, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
       const { text, model, offline, inputs } = version
       const card = {
         id: crypto.randomUUID(),
         type: 'text',
-        title: piece.title || piece.templateName,
+        title: document.title || document.templateName,
         cover: null,
         excerpt: text.slice(0, 60),
         visibility: 'private',
@@ -101,7 +101,7 @@ export function passageHandlers(server: MockServer, { findVersion, tell }: Docum
           prompt,
           conversationId: null,
           messageId: null,
-          parameters: { scene: piece.templateId, ...parameters },
+          parameters: { scene: document.templateId, ...parameters },
           files: before?.mine && before.file ? [before.file] : [],
         },
         output: { text, files: [] },

@@ -55,8 +55,8 @@ export function redeemHandlers(server: MockServer) {
       return { points, endsAt: new Date(Date.now() + GIFT_LASTS * DAY).toISOString() }
     }),
     mockEndpoint(server, adminBilling.codes, ({ query: { cursor } }) => {
-      const { shown, next } = paginate(state.batches, cursor)
-      return { batches: shown, next }
+      const { entries, next } = paginate(state.batches, cursor)
+      return { batches: entries, next }
     }),
     mockEndpoint(server, adminBilling.makeCodes, ({ caller, body: { count, points, days, note } }) => {
       const now = Date.now()

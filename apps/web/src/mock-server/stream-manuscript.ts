@@ -43,14 +43,14 @@ export function streamManuscript(
   }
   function next() {
     const node = nodes[sentCount]
-    const piece = pieces[sentCount]
+    const chunk = pieces[sentCount]
     sentCount += 1
     if (node) {
       run.nodes.push(node)
       run.seq = server.append(run.stream, 'node', { node })
-    } else if (piece !== undefined) {
-      run.text += piece
-      run.seq = server.append(run.stream, 'delta', { text: piece })
+    } else if (chunk !== undefined) {
+      run.text += chunk
+      run.seq = server.append(run.stream, 'delta', { text: chunk })
     } else return end('done')
     server.save()
     timer = setTimeout(next, PACE * server.timing.pace)

@@ -10,7 +10,7 @@ const STEP = 6
 /** Writes prepared text into a version or a passage, a few characters at a time, until it is complete or stopped. */
 export function streamText(
   server: MockServer,
-  piece: MockDocument,
+  document: MockDocument,
   made: DocumentVersion | Passage,
   text: string,
   onEnded: () => void,
@@ -20,7 +20,7 @@ export function streamText(
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
-    server.running.delete(piece.id)
+    server.running.delete(document.id)
     const ending = {
       tokens: Math.ceil(made.text.length / 2),
       cost: Math.max(answerPrice(prompt, 0), Math.ceil(made.text.length / 100)),
@@ -37,6 +37,6 @@ export function streamText(
     made.seq = server.append(made.stream, 'delta', { text: more })
     timer = setTimeout(next, PACE * server.timing.pace)
   }
-  server.running.set(piece.id, () => end('stopped'))
+  server.running.set(document.id, () => end('stopped'))
   timer = setTimeout(next, PACE * server.timing.pace)
 }

@@ -50,7 +50,7 @@ export function templateHandlers(server: MockServer) {
       if (server.running.has(id)) throw refuse(templates.run, 'answering')
       const existing = owned(userId, id)
       if (existing && (existing.discarded || existing.templateId !== form.id)) throw refuse(templates.run, 'notFound')
-      const piece: MockDocument = existing ?? {
+      const document: MockDocument = existing ?? {
         id,
         templateId: form.id,
         templateName: form.name,
@@ -61,11 +61,11 @@ export function templateHandlers(server: MockServer) {
         memberId: userId,
         discarded: false,
       }
-      if (piece.versions.length >= MAX_VERSIONS) {
-        if (!piece.versions.some((one) => one.id === replaces)) throw refuse(templates.run, 'versionsFull')
-        piece.versions = piece.versions.filter((one) => one.id !== replaces)
+      if (document.versions.length >= MAX_VERSIONS) {
+        if (!document.versions.some((one) => one.id === replaces)) throw refuse(templates.run, 'versionsFull')
+        document.versions = document.versions.filter((one) => one.id !== replaces)
       }
-      if (!existing) state.documents.push(piece)
+      if (!existing) state.documents.push(document)
       const version: DocumentVersion = {
         id: crypto.randomUUID(),
         revision: 0,
@@ -84,11 +84,15 @@ export function templateHandlers(server: MockServer) {
         createdAt: new Date().toISOString(),
         passage: null,
       }
-      piece.versions.push(version)
-      tell(piece)
-      const reply = present(piece)
-      streamText(server, piece, version, templateTexts[(piece.versions.length - 1) % templateTexts.length] ?? '', () =>
-        tell(piece),
+      document.versions.push(version)
+      tell(document)
+      const reply = present(document)
+      streamText(
+        server,
+        document,
+        version,
+        templateTexts[(document.versions.length - 1) % templateTexts.length] ?? '',
+        () => tell(document),
       )
       return reply
     }),

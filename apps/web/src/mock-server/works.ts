@@ -29,7 +29,7 @@ export function workHandlers(server: MockServer) {
         found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
         query.cursor,
       )
-      return { works: page.shown, next: page.next }
+      return { works: page.entries, next: page.next }
     }),
     mockEndpoint(server, works.numbers, ({ caller }) => {
       const [own, kept] = [ownOf(caller.userId), ownOf(caller.userId).filter(({ deletedAt }) => deletedAt === null)]

@@ -27,7 +27,7 @@ interface ArrivalProps {
  */
 export function FocusOnNavigate({ name, circumstances }: ArrivalProps) {
   const { pathname, search, hash } = useLocation()
-  const shown = useRef(name)
+  const previousName = useRef(name)
   const role = Role.useActorRef()
 
   useLayoutEffect(
@@ -47,9 +47,9 @@ export function FocusOnNavigate({ name, circumstances }: ArrivalProps) {
     // The focus was lost if there was no page for a moment.
     const isLost = begun && document.activeElement === document.body
     begun = true
-    if ((shown.current !== name || isLost) && !document.activeElement?.closest(GONE_ON))
+    if ((previousName.current !== name || isLost) && !document.activeElement?.closest(GONE_ON))
       document.getElementById('content')?.focus({ preventScroll: true })
-    shown.current = name
+    previousName.current = name
   }, [pathname, hash, name])
 
   return null

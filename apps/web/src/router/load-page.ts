@@ -78,8 +78,8 @@ export function loadLayout(place: RouteEntry, locale: Locale, frame: LayoutKind)
     })
     return { Frame }
   })
-  const asking: Around = { page, coming, lost: false }
-  around.set(key, asking)
-  coming.catch(() => (asking.lost = true))
+  const attempt: Around = { page, coming, lost: false }
+  around.set(key, attempt)
+  coming.catch(() => (attempt.lost = true))
   return coming
 }

@@ -17,7 +17,7 @@ import { Session } from '../session/session.ts'
 import { Settings } from '../features/settings/settings.ts'
 import { Unreachable } from '../app/errors/unreachable.tsx'
 import { SplashScreen } from '../components/splash-screen.tsx'
-import { type Locale, loadMessages } from '../i18n/messages.ts'
+import { type Locale, loadMessages, toLocale } from '../i18n/messages.ts'
 
 /** Renders the page of the current address, after the guard has decided. */
 export function Outlet() {
@@ -49,7 +49,7 @@ export function Outlet() {
 }
 
 /** The language on screen. It follows the chosen one once its messages are loaded. */
-const useRenderedLocale = (): Locale => (useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN')
+const useRenderedLocale = (): Locale => toLocale(useIntl().locale)
 
 interface ShownProps {
   place: RouteEntry

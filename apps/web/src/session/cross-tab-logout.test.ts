@@ -22,14 +22,14 @@ function openTab() {
     storage,
     createTokenStore(() => storage),
   )
-  const told: object[] = []
-  const stop = followOtherTabs({ send: (event: object) => told.push(event) } as unknown as SessionActor, endings)
+  const events: object[] = []
+  const stop = followOtherTabs({ send: (event: object) => events.push(event) } as unknown as SessionActor, endings)
   const happen = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail))
   return {
     ...endings,
     held,
     done,
-    told,
+    events,
     stop,
     happen,
     /** Simulates another tab's change of a key with a `storage` event. */
@@ -45,17 +45,17 @@ function openTab() {
 afterEach(() => vi.unstubAllGlobals())
 
 test('follows a logout in another tab, and a session end that another tab noticed', () => {
-  const { tokens, told, change } = openTab()
+  const { tokens, events, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
 
   change('access-token', null)
   change(ENDED_KEY, '1')
 
-  expect(told).toEqual([{ type: 'tabs.signedOut' }, { type: 'session.ended' }])
+  expect(events).toEqual([{ type: 'tabs.signedOut' }, { type: 'session.ended' }])
 })
 
 test('follows another tab’s announced logout once, before the tokens are removed', () => {
-  const { tokens, told, done, announceSignOut, change } = openTab()
+  const { tokens, events, done, announceSignOut, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   done.length = 0
 
@@ -64,33 +64,33 @@ test('follows another tab’s announced logout once, before the tokens are remov
   change(SIGNING_OUT_KEY, '1')
   change(SIGNING_OUT_KEY, null)
 
-  expect(told).toEqual([{ type: 'tabs.signedOut' }])
+  expect(events).toEqual([{ type: 'tabs.signedOut' }])
 })
 
 test('ignores refreshed tokens; tokens of another login name their member', () => {
-  const { tokens, told, change } = openTab()
+  const { tokens, events, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
 
   change('access-token', `${token('one', 'a')}newer`)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   change('access-token', token('another', 'b'))
 
-  expect(told).toEqual([{ type: 'tabs.signedIn', memberId: 'another' }])
+  expect(events).toEqual([{ type: 'tabs.signedIn', memberId: 'another' }])
 })
 
 test('ignores storage keys that are not the session’s', () => {
-  const { told, change } = openTab()
+  const { events, change } = openTab()
 
   change('moyun-settings', '{}')
 
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('a page from the back/forward cache reads the storage itself, and a new page does not', () => {
-  const { tokens, told, held, happen } = openTab()
+  const { tokens, events, held, happen } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   happen('pageshow', { persisted: false })
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 
   happen('pageshow', { persisted: true })
   held.set('access-token', token('another', 'b'))
@@ -98,7 +98,7 @@ test('a page from the back/forward cache reads the storage itself, and a new pag
   held.delete('access-token')
   happen('pageshow', { persisted: true })
 
-  expect(told).toEqual([
+  expect(events).toEqual([
     { type: 'tabs.signedIn', memberId: 'one' },
     { type: 'tabs.signedIn', memberId: 'another' },
     { type: 'tabs.signedOut' },
@@ -106,14 +106,14 @@ test('a page from the back/forward cache reads the storage itself, and a new pag
 })
 
 test('follows no events after it was stopped', () => {
-  const { told, stop, happen } = openTab()
+  const { events, stop, happen } = openTab()
   stop()
 
   happen('storage', { key: 'access-token', oldValue: null })
   happen('pageshow', { persisted: true })
   happen('online', {})
 
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('marks a session’s end before removing the tokens, and removes the mark after storing new ones', () => {

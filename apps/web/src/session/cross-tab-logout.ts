@@ -32,13 +32,13 @@ export interface LogoutDetection {
 }
 
 /** Marks ended sessions in the storage that all tabs share. */
-export function createLogoutDetection(storage: KeyValueStorage, stored: TokenStore): LogoutDetection {
+export function createLogoutDetection(storage: KeyValueStorage, store: TokenStore): LogoutDetection {
   const forget = () => storage.removeItem(ENDED_KEY)
   const tokens: TokenStore = {
-    ...stored,
+    ...store,
     save: (pair) => {
       // The mark is removed last: a tab that reads in between must not take a new session for a sign-out.
-      stored.save(pair)
+      store.save(pair)
       if (storage.getItem(ENDED_KEY) !== null) forget()
     },
   }
@@ -49,10 +49,10 @@ export function createLogoutDetection(storage: KeyValueStorage, stored: TokenSto
       clear: () => {
         // The mark is set first: the other tabs read it once the tokens are gone.
         storage.setItem(ENDED_KEY, '1')
-        stored.clear()
+        store.clear()
       },
     },
-    isEnded: () => stored.read() === null && storage.getItem(ENDED_KEY) !== null,
+    isEnded: () => store.read() === null && storage.getItem(ENDED_KEY) !== null,
     announceSignOut: () => {
       storage.setItem(SIGNING_OUT_KEY, '1')
       storage.removeItem(SIGNING_OUT_KEY)

@@ -2,7 +2,7 @@ import { addressOf, paramNamesOf, routeNamed, type RouteMatch } from '../router/
 import { DEFAULT_ROUTE } from '../router/route-table.tsx'
 
 /** Routes that a sign-in never returns to. */
-const NOT_WANTED = ['login', 'wechatlogin', 'redirect', 'notFound']
+const NO_REDIRECT_TARGETS = ['login', 'wechatlogin', 'redirect', 'notFound']
 
 const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname)
 
@@ -11,7 +11,7 @@ const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 
  */
 export function loginAddressFor({ route, params }: RouteMatch, search: string): string {
   const query = new URLSearchParams()
-  if (!NOT_WANTED.includes(route.name)) {
+  if (!NO_REDIRECT_TARGETS.includes(route.name)) {
     query.set('redirect', route.name)
     for (const [key, value] of new URLSearchParams(search))
       if (key !== 'redirect' && !(key in params)) query.append(key, value)
@@ -26,7 +26,7 @@ export function loginAddressFor({ route, params }: RouteMatch, search: string): 
 export function redirectAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const name = query.get('redirect') ?? ''
-  const place = NOT_WANTED.includes(name) ? undefined : routeNamed(name)
+  const place = NO_REDIRECT_TARGETS.includes(name) ? undefined : routeNamed(name)
   if (!place) return addressOfDefault()
 
   const params = Object.fromEntries(paramNamesOf(place).map((key) => [key, query.get(key) ?? '']))

@@ -16,14 +16,14 @@ function startSession(...profiles: (Member | null)[]) {
       },
     }),
   )
-  const heard: string[] = []
-  const role = createRole(session, { send: ({ type }) => void heard.push(type) }, () => {})
+  const events: string[] = []
+  const role = createRole(session, { send: ({ type }) => void events.push(type) }, () => {})
   role.start()
   session.start()
   return {
     session,
     role,
-    heard,
+    events,
     viewed: () => selectRole(role.getSnapshot()),
     until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)),
   }
@@ -67,9 +67,9 @@ test('another admin who signs in starts in the admin view', async () => {
 
 test('a logout clears the role and removes the route listeners', async () => {
   const { session, role, viewed, until } = startSession(member)
-  const heard: CurrentRoute[] = []
+  const routes: CurrentRoute[] = []
   await until('signedIn')
-  role.send({ type: 'listener.add', listener: (route) => void heard.push(route) })
+  role.send({ type: 'listener.add', listener: (route) => void routes.push(route) })
   role.send({ type: 'route.changed', route: { name: 'chat', path: '/chat' } })
 
   session.send({ type: 'logout' })
@@ -77,23 +77,23 @@ test('a logout clears the role and removes the route listeners', async () => {
   role.send({ type: 'route.changed', route: { name: 'login', path: '/login' } })
 
   expect(viewed()).toBe('')
-  expect(heard).toEqual([{ name: 'chat', path: '/chat' }])
+  expect(routes).toEqual([{ name: 'chat', path: '/chat' }])
 })
 
 test('N5: requests the server menu once the member is known, again when their role changes, and ends it at logout', async () => {
-  const { session, heard, until } = startSession(member, member, { ...member, role: 'admin' })
+  const { session, events, until } = startSession(member, member, { ...member, role: 'admin' })
   await until('signedIn')
-  expect(heard).toEqual(['session.ended', 'serverMenu.clear', 'session.started'])
+  expect(events).toEqual(['session.ended', 'serverMenu.clear', 'session.started'])
 
-  heard.length = 0
+  events.length = 0
   for (let looks = 0; looks < 2; looks += 1) {
     session.send({ type: 'session.doubted' })
     await until('signedIn')
   }
-  expect(heard).toEqual(['serverMenu.clear', 'session.started'])
+  expect(events).toEqual(['serverMenu.clear', 'session.started'])
 
-  heard.length = 0
+  events.length = 0
   session.send({ type: 'logout' })
   await until('signedOut')
-  expect(heard).toEqual(['session.ended'])
+  expect(events).toEqual(['session.ended'])
 })

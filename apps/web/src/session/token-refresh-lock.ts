@@ -22,9 +22,9 @@ const replaced = (token: string) => `moyun.replaced.${token.slice(-24)}`
  * only some time later.
  */
 const announceReplaced = (token: string) =>
-  new Promise<void>((told, failed) => {
+  new Promise<void>((resolve, failed) => {
     const held = navigator.locks.request(replaced(token), { mode: 'shared' }, () => {
-      told()
+      resolve()
       return sleep(TOLD)
     })
     held.catch(failed)

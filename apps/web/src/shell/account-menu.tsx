@@ -20,11 +20,11 @@ export interface AccountMenuProps {
 /** The account menu: the member's name, their pages, and signing out. */
 export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
   const intl = useIntl()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const session = Session.useActorRef()
   const member = Session.useSelector(selectMember)
   const role = Role.useActorRef()
-  const viewed = Role.useSelector(selectRole)
+  const viewedRole = Role.useSelector(selectRole)
   const maySwitch = Role.useSelector(selectMaySwitchRole)
   const name = member?.nickname || member?.account || member?.mobile || ''
 
@@ -32,9 +32,9 @@ export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
     <DropdownMenu
       soon
       trigger={
-        <Face type="button" aria-label={intl.formatMessage({ id: 'shell.account' })}>
+        <AvatarButton type="button" aria-label={intl.formatMessage({ id: 'shell.account' })}>
           <Avatar name={name} picture={member?.avatar} />
-        </Face>
+        </AvatarButton>
       }
     >
       <Name dir="auto" translate="no">
@@ -45,18 +45,18 @@ export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
       <MenuAction icon={<Search {...icon} />} shortcut={keyLabels(shortcuts.palette).join(' ')} onChosen={onSearch}>
         <FormattedMessage id="shell.find" />
       </MenuAction>
-      <MenuAction icon={<Gauge {...icon} />} onChosen={() => void go('/dashboard/workplace')}>
+      <MenuAction icon={<Gauge {...icon} />} onChosen={() => void navigate('/dashboard/workplace')}>
         <FormattedMessage id="menu.workplace" />
       </MenuAction>
-      <MenuAction icon={<CircleUser {...icon} />} onChosen={() => void go('/user')}>
+      <MenuAction icon={<CircleUser {...icon} />} onChosen={() => void navigate('/user')}>
         <FormattedMessage id="menu.user" />
       </MenuAction>
-      <MenuAction icon={<ReceiptText {...icon} />} onChosen={() => void go('/balance')}>
+      <MenuAction icon={<ReceiptText {...icon} />} onChosen={() => void navigate('/balance')}>
         <FormattedMessage id="shell.points" values={{ points: member?.residualNum ?? 0 }} />
       </MenuAction>
       {maySwitch ? (
         <MenuAction icon={<ArrowRightLeft {...icon} />} onChosen={() => role.send({ type: 'role.switch' })}>
-          <FormattedMessage id={viewed === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin'} />
+          <FormattedMessage id={viewedRole === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin'} />
         </MenuAction>
       ) : null}
       {appearance ? (
@@ -73,7 +73,7 @@ export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
   )
 }
 
-const Face = styled.button`
+const AvatarButton = styled.button`
   flex: none;
   margin-inline-start: 8px;
   border-radius: 50%;

@@ -45,7 +45,7 @@ export function AppShell({ route, children }: LayoutProps) {
   }
   const [boxAsked, askBox] = useState<InboxButtonProps['opened']>(null)
   const [openBox] = useState(() => (place?: InboxTarget) => askBox({ place }))
-  const { button: trayButton, tray, openTray } = useJobsPopover()
+  const { button: trayButton, popover, openTray } = useJobsPopover()
   // A menu inside the bar cannot be collapsed.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
@@ -97,7 +97,7 @@ export function AppShell({ route, children }: LayoutProps) {
         </Shell>
         {barred ? null : <FloatingButtons onSearch={search} />}
         <LazySettings />
-        {tray}
+        {popover}
         <AccountDeletionNotice />
         <Commands panel={panel} onPanelChange={setPanel} />
         <AgreementQuestion />

@@ -59,7 +59,7 @@ export function CachedPages({ tabbed, children }: CachedPagesProps) {
   // In order of creation: a page that moves among its siblings would lose its scroll position.
   return Object.entries(stands).map(([name, { location: at, round }]) =>
     alive.includes(name) ? (
-      <CachedPage key={`${name} ${round}`} name={name} location={at} shown={name === here} tabs={tabs}>
+      <CachedPage key={`${name} ${round}`} name={name} location={at} visible={name === here} tabs={tabs}>
         {tabs ? undefined : children}
       </CachedPage>
     ) : null,
@@ -69,7 +69,7 @@ export function CachedPages({ tabbed, children }: CachedPagesProps) {
 interface CachedPageProps {
   name: string
   location: Location
-  shown: boolean
+  visible: boolean
   tabs: TabPages | null
   /** The page; left out for a cached one, which renders the page of its own address. */
   children: ReactNode
@@ -79,7 +79,7 @@ interface CachedPageProps {
  * One page with its own address, scroll position and error boundary. While it is hidden its effects are stopped, but
  * its requests continue.
  */
-const CachedPage = memo(function CachedPage({ name, location, shown, tabs, children }: CachedPageProps) {
+const CachedPage = memo(function CachedPage({ name, location, visible, tabs, children }: CachedPageProps) {
   const { report } = useApp()
   const { queries: all } = useMember()
   const [life] = useState(createPageLifecycle)
@@ -104,7 +104,7 @@ const CachedPage = memo(function CachedPage({ name, location, shown, tabs, child
     <TabMarkContext value={tabs ? markTab : null}>
       <PageLifecycleContext value={life}>
         <QueryClientProvider client={queries}>
-          <Activity mode={shown ? 'visible' : 'hidden'}>
+          <Activity mode={visible ? 'visible' : 'hidden'}>
             <ErrorBoundary within at={location.pathname} onBroken={report}>
               <RestoreScroll address={fullPathOf(location)} kept={tabs !== null}>
                 {page}

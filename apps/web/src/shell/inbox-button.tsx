@@ -7,8 +7,12 @@ import { loadChunk } from '../session/stale-build-reload.ts'
 import type { InboxTarget } from './open-inbox.ts'
 import { useLazyPopover } from './use-lazy-popover.ts'
 
-const box = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-tracker.tsx'))).InboxTracker)
-const paper = createLazyPart(async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover)
+const trackerPart = createLazyPart(
+  async () => (await loadChunk(import('../features/inbox/inbox-tracker.tsx'))).InboxTracker,
+)
+const popoverPart = createLazyPart(
+  async () => (await loadChunk(import('../features/inbox/inbox-popover.tsx'))).InboxPopover,
+)
 
 export interface InboxButtonProps {
   /** Set while the inbox is open: at a tab or message, or at what is unread. */
@@ -21,7 +25,7 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onOpenedChange(null), [onOpenedChange])
-  const { Knowing: Box, Paper, load } = useLazyPopover(box, paper, opened !== null, close)
+  const { Tracker, Popover, load } = useLazyPopover(trackerPart, popoverPart, opened !== null, close)
   const [unread, setUnread] = useState<BellCount>()
 
   return (
@@ -39,17 +43,17 @@ export function InboxButton({ opened, onOpenedChange }: InboxButtonProps) {
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
       <Suspense>
-        {Box ? (
-          <Box open={opened !== null} onUnread={setUnread}>
-            {Paper ? (
-              <Paper
+        {Tracker ? (
+          <Tracker open={opened !== null} onUnread={setUnread}>
+            {Popover ? (
+              <Popover
                 anchor={button}
                 open={opened !== null}
                 place={opened?.place}
                 onOpenChange={(open) => onOpenedChange(open ? {} : null)}
               />
             ) : null}
-          </Box>
+          </Tracker>
         ) : null}
       </Suspense>
     </>

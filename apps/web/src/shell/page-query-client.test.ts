@@ -12,28 +12,28 @@ function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
   const place = { away: false }
   const queries = createPageQueryClient(client, () => place.away)
-  const asked: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
+  const requests: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
   const look = () => {
     const options = {
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        new Promise<string>((give, fail) => asked.push({ signal, give, fail })),
+        new Promise<string>((give, fail) => requests.push({ signal, give, fail })),
     }
     return new QueryObserver(queries, queries.defaultQueryOptions(options))
   }
-  return { client, queries, place, asked, look, state: () => client.getQueryState(queryKey) }
+  return { client, queries, place, requests, look, state: () => client.getQueryState(queryKey) }
 }
 
-const settled = () => new Promise((done) => setTimeout(done))
+const nextTick = () => new Promise((done) => setTimeout(done))
 
 test('a query kept active completes without observers, and is aborted when released', async () => {
-  const { queries, asked, look, state } = openPage()
+  const { queries, requests, look, state } = openPage()
   const leave = look().subscribe(() => {})
   const release = keepQueriesActive(queries)
   leave()
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
-  asked[0]?.give('三台')
-  await settled()
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
+  requests[0]?.give('三台')
+  await nextTick()
   expect(state()).toMatchObject({ data: '三台', fetchStatus: 'idle' })
 
   void queries.invalidateQueries({ queryKey })
@@ -41,42 +41,42 @@ test('a query kept active completes without observers, and is aborted when relea
   const releaseAgain = keepQueriesActive(queries)
   leaveAgain()
   release()
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false])
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false])
   releaseAgain()
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true])
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true])
 })
 
 test('a page that is shown again refetches only invalidated queries, not stale ones', async () => {
-  const { queries, place, asked, look } = openPage()
+  const { queries, place, requests, look } = openPage()
   const page = look()
   const comeBack = () => page.subscribe(() => {})
   let leave = comeBack()
-  asked[0]?.give('三台')
-  await settled()
+  requests[0]?.give('三台')
+  await nextTick()
 
   place.away = true
   leave()
   leave = comeBack()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   leave()
   await queries.invalidateQueries({ queryKey })
   leave = comeBack()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 
   place.away = false
   leave()
   comeBack()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a failed query is not retried when the page is shown again', async () => {
-  const { place, asked, look } = openPage()
+  const { place, requests, look } = openPage()
   const page = look()
   const leave = page.subscribe(() => {})
-  asked[0]?.fail(new Error('no network'))
-  await settled()
+  requests[0]?.fail(new Error('no network'))
+  await nextTick()
   place.away = true
   leave()
   page.subscribe(() => {})
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -25,11 +25,11 @@ export function createPageQueryClient(client: QueryClient, isAway: () => boolean
  * releases them.
  */
 export function keepQueriesActive(queries: QueryClient): () => void {
-  const looked = queries
+  const activeQueries = queries
     .getQueryCache()
     .getAll()
     .filter((query) => query.getObserversCount() > 0)
-  const releases = looked.map((query) =>
+  const releases = activeQueries.map((query) =>
     new QueryObserver(queries, { ...query.options, queryKey: query.queryKey, enabled: false }).subscribe(() => {}),
   )
   return () => {

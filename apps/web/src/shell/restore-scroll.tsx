@@ -18,12 +18,12 @@ interface Left {
  * page begins at its top.
  */
 export function RestoreScroll({ address, kept, children }: KeptProps) {
-  const shown = useRef(address)
+  const currentAddress = useRef(address)
   const left = useRef<Left | null>(null)
   const boxes = useRef(new Map<Element, number>())
 
   useLayoutEffect(() => {
-    shown.current = address
+    currentAddress.current = address
   }, [address])
 
   // Layout effects are cleaned up when the page is hidden and run again when it is shown. All browsers agree on this
@@ -31,14 +31,14 @@ export function RestoreScroll({ address, kept, children }: KeptProps) {
   useLayoutEffect(() => {
     if (!kept) return
     const { current: scrolled } = boxes
-    if (left.current?.address === shown.current) {
+    if (left.current?.address === currentAddress.current) {
       window.scrollTo(0, left.current.top)
       // A container that has already scrolled itself keeps its position.
       for (const [box, top] of scrolled) if (box.scrollTop === 0) box.scrollTop = top
     }
     // At cleanup time the window has the next page's height already, so the position is recorded on scroll.
     const follow = () => {
-      left.current = { address: shown.current, top: window.scrollY }
+      left.current = { address: currentAddress.current, top: window.scrollY }
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })

@@ -6,19 +6,21 @@ import { loadChunk } from '../session/stale-build-reload.ts'
 import { useLazyPopover } from './use-lazy-popover.ts'
 
 const jobs = createLazyPart(async () => (await loadChunk(import('../features/jobs/job-tracker.tsx'))).JobTracker)
-const paper = createLazyPart(async () => (await loadChunk(import('../features/jobs/jobs-popover.tsx'))).JobsPopover)
+const popoverPart = createLazyPart(
+  async () => (await loadChunk(import('../features/jobs/jobs-popover.tsx'))).JobsPopover,
+)
 
 /**
  * The jobs button for the bar, shown while there are jobs; the function that opens the popover; and the popover's
  * content, which keeps running without a bar.
  */
-export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray: (() => void) | null } {
+export function useJobsPopover(): { button: ReactNode; popover: ReactNode; openTray: (() => void) | null } {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  const { Knowing: Tray, Paper, load } = useLazyPopover(jobs, paper, open, close)
+  const { Tracker, Popover, load } = useLazyPopover(jobs, popoverPart, open, close)
 
   return {
     openTray: count ? show : null,
@@ -36,12 +38,12 @@ export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray
         <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
     ) : null,
-    tray: (
+    popover: (
       <Suspense>
-        {Tray ? (
-          <Tray anchor={button} open={open} onCount={setCount} onOpen={show}>
-            {Paper ? <Paper anchor={button} open={open} onOpenChange={setOpen} /> : null}
-          </Tray>
+        {Tracker ? (
+          <Tracker anchor={button} open={open} onCount={setCount} onOpen={show}>
+            {Popover ? <Popover anchor={button} open={open} onOpenChange={setOpen} /> : null}
+          </Tracker>
         ) : null}
       </Suspense>
     ),

@@ -10,28 +10,28 @@ import { whenIdle } from '../app/when-idle.ts'
  * Loads a bar button's popover in two parts: one that knows the count, loaded when the page is idle, and the popover
  * itself, loaded on hover or when it is opened. If loading fails, a toast says so and `onLost` closes it.
  */
-export function useLazyPopover<Knowing, Paper>(
-  knowing: LazyPart<Knowing>,
-  paper: LazyPart<Paper>,
+export function useLazyPopover<Tracker, Popover>(
+  tracker: LazyPart<Tracker>,
+  popoverPart: LazyPart<Popover>,
   isOpen: boolean,
   onLost: () => void,
 ) {
   const intl = useIntl()
   const { toasts } = useApp()
-  const Knowing = useSyncExternalStore(knowing.subscribe, knowing.getSnapshot)?.part
-  const Paper = useSyncExternalStore(paper.subscribe, paper.getSnapshot)?.part
-  const isWanted = isOpen && !(Knowing && Paper)
-  const askForAll = () => Promise.all([knowing.load(), paper.load()])
+  const Tracker = useSyncExternalStore(tracker.subscribe, tracker.getSnapshot)?.part
+  const Popover = useSyncExternalStore(popoverPart.subscribe, popoverPart.getSnapshot)?.part
+  const isPending = isOpen && !(Tracker && Popover)
+  const askForAll = () => Promise.all([tracker.load(), popoverPart.load()])
 
-  useEffect(() => void whenIdle().then(knowing.load), [knowing])
+  useEffect(() => void whenIdle().then(tracker.load), [tracker])
   useEffect(() => {
-    if (!isWanted) return
-    void Promise.all([knowing.load(), paper.load()]).then(() => {
-      if (!knowing.getSnapshot()?.lost && !paper.getSnapshot()?.lost) return
+    if (!isPending) return
+    void Promise.all([tracker.load(), popoverPart.load()]).then(() => {
+      if (!tracker.getSnapshot()?.lost && !popoverPart.getSnapshot()?.lost) return
       toasts.show({ text: errorMessage(intl, new TransportError('network')), tone: 'failed' })
       onLost()
     })
-  }, [isWanted, knowing, paper, intl, toasts, onLost])
+  }, [isPending, tracker, popoverPart, intl, toasts, onLost])
 
-  return { Knowing, Paper, load: () => void askForAll() }
+  return { Tracker, Popover, load: () => void askForAll() }
 }

@@ -73,7 +73,7 @@ export const POLISHED = rent.text
   .replace('，有几个已经不住在这里了', '')
 
 /** The server's manuscript, and the events of its generations so far. */
-export const manuscriptServer: { kept: Manuscript; told: readonly Row[] } = { kept: street, told: [] }
+export const manuscriptServer: { kept: Manuscript; rows: readonly Row[] } = { kept: street, rows: [] }
 const changed = (over: Partial<Manuscript>) => {
   manuscriptServer.kept = { ...manuscriptServer.kept, ...over, seq: manuscriptServer.kept.seq + 1 }
   return manuscriptServer.kept
@@ -167,17 +167,17 @@ export const mockManuscripts = () => [
 const runsTell = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
-      const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
-      if (said.token !== undefined) client.send(welcomeFrame())
-      for (const row of manuscriptServer.told)
-        if (said.type === 'follow' && said.stream === row.stream) client.send(JSON.stringify(row))
+      const message = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
+      if (message.token !== undefined) client.send(welcomeFrame())
+      for (const row of manuscriptServer.rows)
+        if (message.type === 'follow' && message.stream === row.stream) client.send(JSON.stringify(row))
     })
   })
 
 /** Mocks a signed-in member with manuscripts. */
 export function mockMemberWithManuscripts() {
   recordCall.mockClear()
-  Object.assign(manuscriptServer, { kept: street, told: [] })
+  Object.assign(manuscriptServer, { kept: street, rows: [] })
   return [runsTell(), ...mockManuscripts(), ...mockMember()]
 }
 

@@ -8,7 +8,7 @@ import { mockMember } from './page-story.tsx'
 export const paymentProviders: PaymentMethod[] = ['wechat', 'alipay', 'sandbox', 'balance']
 
 /** All realtime events have higher sequence numbers. */
-const told = (order: Order) => ({ ...order, seq: 0 })
+const withSeqZero = (order: Order) => ({ ...order, seq: 0 })
 
 const isListed = (order: Order, state: OrderStateFilter | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
@@ -24,7 +24,7 @@ export function mockOrders(known: readonly Order[] = cast) {
   const change = (id: string, to: Partial<Order>) => {
     const order = { ...one(id), ...to }
     kept.set(id, order)
-    return told(order)
+    return withSeqZero(order)
   }
   return [
     mock(contract.products, () => ({ products: [...products], providers: paymentProviders })),
@@ -44,9 +44,9 @@ export function mockOrders(known: readonly Order[] = cast) {
         amount: product.price * quantity,
       }
       kept.set(order.id, order)
-      return told(order)
+      return withSeqZero(order)
     }),
-    mock(contract.read, ({ params: { id } }) => told(one(id))),
+    mock(contract.read, ({ params: { id } }) => withSeqZero(one(id))),
     mock(contract.pay, ({ params: { id }, body: { provider } }) =>
       provider === 'balance'
         ? change(id, { state: 'credited', provider, qr: null, expiresAt: null, creditedAt: '2026-03-18T02:00:00.000Z' })
@@ -57,7 +57,7 @@ export function mockOrders(known: readonly Order[] = cast) {
             expiresAt: waitingOrder.expiresAt,
           }),
     ),
-    mock(contract.check, ({ params: { id } }) => told(one(id))),
+    mock(contract.check, ({ params: { id } }) => withSeqZero(one(id))),
     mock(contract.cancel, ({ params: { id } }) =>
       change(id, { state: 'closed', qr: null, expiresAt: null, closedAt: '2026-03-18T02:00:00.000Z' }),
     ),

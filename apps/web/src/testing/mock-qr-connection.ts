@@ -15,14 +15,14 @@ interface Told {
 }
 
 /** Mocks a realtime connection that accepts the QR code by its secret, and sends these events once it is followed. */
-export const mockQrConnection = (...told: readonly Told[]) =>
+export const mockQrConnection = (...rows: readonly Told[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
-      const said = JSON.parse(frame as string) as Said
-      if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(welcomeFrame())
-      if (said.type !== 'follow' || said.stream !== `qr:${qr.id}`) return
-      for (const [index, row] of told.entries())
-        client.send(JSON.stringify({ stream: said.stream, seq: index + 1, ...row }))
+      const message = JSON.parse(frame as string) as Said
+      if (message.type === 'hello' && message.qr?.secret === qr.secret) client.send(welcomeFrame())
+      if (message.type !== 'follow' || message.stream !== `qr:${qr.id}`) return
+      for (const [index, row] of rows.entries())
+        client.send(JSON.stringify({ stream: message.stream, seq: index + 1, ...row }))
     })
   })
 

@@ -4,14 +4,14 @@ import { useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type AppServices, createAppServices } from '../app/app-services.ts'
 import { defaultSettings } from '../features/settings/default-settings.ts'
-import type { Locale } from '../i18n/messages.ts'
+import { type Locale, toLocale } from '../i18n/messages.ts'
 
 /**
  * The app-wide services of a story. Once the story is gone its calls are never sent: an actor that saves what was
  * written outlives its page, and would change what the mocks of a later story answer.
  */
 export function useStoryServices(settings: Partial<Settings>): AppServices {
-  const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
+  const locale = toLocale(useIntl().locale)
   const [{ services, setGone }] = useState(() => create(locale, settings))
 
   // A layout effect ends before the effects of the page in which it saves.
@@ -27,7 +27,7 @@ function create(locale: Locale, settings: Partial<Settings>) {
   let isGone = false
   const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings } })
   const whileShown = (call: Call) => {
-    const send = (...asked: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...asked))
+    const send = (...args: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...args))
     // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
     return send as Call
   }

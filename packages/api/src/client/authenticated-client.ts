@@ -68,20 +68,20 @@ export function createAuthenticatedClient(
     parcel: RequestParts,
     patience: Deadline,
     refused: string,
-  ): Promise<ReplyWithTokens & { carried: boolean }> {
+  ): Promise<ReplyWithTokens & { withRefreshToken: boolean }> {
     const wasSignedIn = tokens.read() !== null
     for (let trusted = false; ;) {
       patience.check()
       const pair = tokens.read()
       if (pair === null && wasSignedIn) throw new Refusal(commonRefusals.signedOut, 'signedOut')
       if (pair === null || trusted || !isStale(pair, refused)) {
-        return { ...(await post(parcel, patience, pair, false)), carried: false }
+        return { ...(await post(parcel, patience, pair, false)), withRefreshToken: false }
       }
       const underWay = carrier.underWay()
       if (underWay !== null) trusted = await patience.for(underWay)
       else {
         const delivered = await carrier.carry(parcel, patience, pair.accessToken, isWelcome)
-        if (delivered !== null) return { ...delivered, carried: true }
+        if (delivered !== null) return { ...delivered, withRefreshToken: true }
       }
     }
   }
@@ -90,7 +90,7 @@ export function createAuthenticatedClient(
     const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
     const patience = startDeadline(timeout, parcel.signal)
     const first = await attempt(parcel, patience, '')
-    if (first.carried || !policy.isSignedOut(first.reply)) return first
+    if (first.withRefreshToken || !policy.isSignedOut(first.reply)) return first
 
     const canRefresh =
       first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'
@@ -98,7 +98,7 @@ export function createAuthenticatedClient(
       canRefresh && isCurrentLogin(tokens, first.pair)
         ? await attempt(parcel, patience, first.pair?.accessToken ?? '')
         : first
-    if (!last.carried) isWelcome(last)
+    if (!last.withRefreshToken) isWelcome(last)
     return last
   }
 }

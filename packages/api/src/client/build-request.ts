@@ -6,12 +6,12 @@ import { randomId } from './random-id.ts'
 /** Builds the request of an endpoint: path, query and body. C3: a GET has no body; its fields go into the query. */
 export function buildRequest(
   endpoint: Endpoint,
-  asked: unknown,
+  input: unknown,
   signal: AbortSignal | undefined,
   key: string | undefined,
 ): RequestParts {
   const { method, path, keyed } = endpoint
-  const { params, query, body, file, name } = isAsked(asked) ? asked : {}
+  const { params, query, body, file, name } = isRequestInput(input) ? input : {}
   const isGet = method === 'GET'
   return {
     method,
@@ -22,13 +22,13 @@ export function buildRequest(
   }
 }
 
-interface AskedParts extends Partial<Upload> {
+interface RequestInput extends Partial<Upload> {
   params?: Readonly<Record<string, unknown>>
   query?: unknown
   body?: unknown
 }
 
-const isAsked = (asked: unknown): asked is AskedParts => typeof asked === 'object' && asked !== null
+const isRequestInput = (input: unknown): input is RequestInput => typeof input === 'object' && input !== null
 
 /** Multipart form with one file. */
 function toForm(file: Blob, name: string | undefined): FormData {

@@ -31,13 +31,13 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
-type AskedOf<E extends Endpoint> =
+type CallArguments<E extends Endpoint> =
   Record<never, never> extends RequestOf<E>
     ? [asked?: RequestOf<E>, options?: CallOptions]
     : [asked: RequestOf<E>, options?: CallOptions]
 
 /** Calls an endpoint and returns its result. Throws a `Refusal` or a `Breakage`. */
-export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<ResultOf<E>>
+export type Call = <const E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResultOf<E>>
 
 /** Creates the client for endpoints with the app envelope. */
 export function createCaller(options: CallerOptions): Call {
@@ -50,8 +50,8 @@ export function createCaller(options: CallerOptions): Call {
     },
   })
 
-  return async (endpoint, ...[asked, { signal, key, secret, quiet = false, onProgress } = {}]) => {
-    const delivered = await deliver({ ...buildRequest(endpoint, asked, signal, key), secret, onProgress })
+  return async (endpoint, ...[input, { signal, key, secret, quiet = false, onProgress } = {}]) => {
+    const delivered = await deliver({ ...buildRequest(endpoint, input, signal, key), secret, onProgress })
     try {
       return readResult(endpoint, delivered.reply)
     } catch (error) {

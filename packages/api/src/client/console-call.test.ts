@@ -17,17 +17,17 @@ const menu = endpoint({
 
 function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout = 10_000) {
   const tokens = createTokenStore(() => testStorage(held))
-  const said: [string, string][] = []
+  const messages: [string, string][] = []
   const dialogs: (() => void)[] = []
   const call = createConsoleCaller({
     baseUrl,
     timeout,
     tokens,
     language: () => 'en-US',
-    say: (message, kind) => said.push([message, kind]),
+    say: (message, kind) => messages.push([message, kind]),
     confirmSignOut: () => new Promise<void>((close) => dialogs.push(close)),
   })
-  return { call, said, dialogs, tokens }
+  return { call, messages, dialogs, tokens }
 }
 
 test('C7: returns the data on code 20000', async () => {
@@ -42,11 +42,11 @@ test('C7: throws a refusal on any other code and shows the server message', asyn
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
   )
-  const { call, said, dialogs } = testConsole(server.baseUrl)
+  const { call, messages, dialogs } = testConsole(server.baseUrl)
 
   await expect(call(menu)).rejects.toMatchObject({ name: 'Refusal', code: 50000, message: 'No menu' })
 
-  expect(said).toEqual([['No menu', 'refused']])
+  expect(messages).toEqual([['No menu', 'refused']])
   expect(dialogs).toHaveLength(0)
 })
 
@@ -54,28 +54,28 @@ test('C7: reports a refusal with an empty message when the server sends none', a
   await using server = await listen((_, response) =>
     respond(response, { data: null, status: 'fail', msg: '', code: 50000 }),
   )
-  const { call, said } = testConsole(server.baseUrl)
+  const { call, messages } = testConsole(server.baseUrl)
 
   await expect(call(menu)).rejects.toThrow()
 
-  expect(said).toEqual([['', 'refused']])
+  expect(messages).toEqual([['', 'refused']])
 })
 
 test('C7: reports a status error with its text, and network errors and timeouts with an empty message', async () => {
   await using server = await listen((_, response) => response.writeHead(502, 'Bad Gateway').end())
-  const { call, said } = testConsole(server.baseUrl)
+  const { call, messages } = testConsole(server.baseUrl)
   await expect(call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'status' })
 
   const unreachable = testConsole('http://127.0.0.1:9')
   await expect(unreachable.call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'network' })
 
-  expect(said).toEqual([['Bad Gateway', 'transport']])
-  expect(unreachable.said).toEqual([['', 'network']])
+  expect(messages).toEqual([['Bad Gateway', 'transport']])
+  expect(unreachable.messages).toEqual([['', 'network']])
 
   await using silent = await listen(() => {})
   const slow = testConsole(silent.baseUrl, {}, 100)
   await expect(slow.call(menu)).rejects.toMatchObject({ name: 'TransportError', kind: 'timeout' })
-  expect(slow.said).toEqual([['', 'timeout']])
+  expect(slow.messages).toEqual([['', 'timeout']])
 })
 
 test.each([50008, 50012, 50014])(
@@ -116,7 +116,7 @@ test('C7: sends the session token as Bearer, or the console token when there is 
   await testConsole(server.baseUrl, { token: 'mock' }).call(menu)
   await testConsole(server.baseUrl).call(menu)
 
-  expect(server.heard.map(({ headers }) => headers.authorization)).toEqual([
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
     `Bearer ${access}`,
     'Bearer mock',
     undefined,
@@ -136,6 +136,6 @@ test('C2: sends the refresh token with an expired access token, and saves the ne
 
   await call(menu)
 
-  expect(server.heard[0]?.headers['x-authorization']).toBe('Bearer r1')
+  expect(server.requests[0]?.headers['x-authorization']).toBe('Bearer r1')
   expect(tokens.read()).toEqual({ accessToken: next, refreshToken: 'r2' })
 })

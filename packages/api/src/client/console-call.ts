@@ -30,7 +30,7 @@ const USER = '/api/user/info'
 
 /** Creates the client for endpoints with the console envelope. */
 export function createConsoleCaller(options: ConsoleCallerOptions): Call {
-  let asking = false
+  let isDialogOpen = false
   const deliver = createAuthenticatedClient(
     { ...options, tokens: withConsoleToken(options.tokens) },
     {
@@ -40,9 +40,9 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
     },
   )
 
-  return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
+  return async (endpoint, ...[input, { signal, key, quiet = false } = {}]) => {
     try {
-      const { reply } = await deliver(buildRequest(endpoint, asked, signal, key))
+      const { reply } = await deliver(buildRequest(endpoint, input, signal, key))
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error
@@ -53,9 +53,9 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
   }
 
   function askOnce() {
-    if (asking) return
-    asking = true
-    const close = () => (asking = false)
+    if (isDialogOpen) return
+    isDialogOpen = true
+    const close = () => (isDialogOpen = false)
     options.confirmSignOut().then(close, close)
   }
 }

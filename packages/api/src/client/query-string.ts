@@ -3,12 +3,12 @@
  */
 export function toQueryString(...parts: readonly unknown[]): string {
   const pairs = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
-  const said = pairs.flatMap(([name, value]: [string, unknown]) =>
+  const encoded = pairs.flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value])
       .filter(isSaid)
       .map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(each))}`),
   )
-  return said.length === 0 ? '' : `?${said.join('&')}`
+  return encoded.length === 0 ? '' : `?${encoded.join('&')}`
 }
 
 const isSaid = (value: unknown) => value !== '' && value !== null && value !== undefined

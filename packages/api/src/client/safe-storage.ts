@@ -32,11 +32,11 @@ export function createSafeStorage(open: () => KeyValueStorage, onTrouble: () => 
     },
     setItem: (key, value) => {
       memory.set(key, value)
-      const stored = attempt(
+      const isPersisted = attempt(
         (storage) => (storage.setItem(key, value), true),
         () => false,
       )
-      if (stored) onlyInMemory.delete(key)
+      if (isPersisted) onlyInMemory.delete(key)
       else {
         onlyInMemory.add(key)
         // A full storage still holds the previous value, which the next page must not read.

@@ -10,8 +10,8 @@ export function createServerClock(now: () => number = Date.now): ServerClock {
   return {
     now: () => now() + offset,
     learn: (date) => {
-      const told = Date.parse(date)
-      if (!Number.isNaN(told)) offset = told - now()
+      const serverTime = Date.parse(date)
+      if (!Number.isNaN(serverTime)) offset = serverTime - now()
     },
   }
 }

@@ -2,7 +2,7 @@ import { type CallerOptions, createCaller } from './call.ts'
 import { testStorage } from './test-storage.ts'
 import { createTokenStore, tokenKeys } from './tokens.ts'
 
-/** A client with a working storage. `said` records shown messages, `ended` records the session callbacks. */
+/** A client with a working storage. `toasts` records the shown messages, `ended` records the session callbacks. */
 export function testCaller(
   baseUrl: string,
   pair?: { access: string; refresh: string },
@@ -10,16 +10,16 @@ export function testCaller(
 ) {
   const storage = testStorage(pair ? { [tokenKeys.access]: pair.access, [tokenKeys.refresh]: pair.refresh } : {})
   const tokens = createTokenStore(() => storage)
-  const said: string[] = []
+  const toasts: string[] = []
   const ended: string[] = []
   const call = createCaller({
     baseUrl,
     tokens,
     language: () => 'zh-CN',
-    say: (message) => said.push(message),
+    say: (message) => toasts.push(message),
     onSignedOut: () => ended.push('signedOut'),
     onProfileUnusable: () => ended.push('unusable'),
     ...options,
   })
-  return { call, tokens, storage, said, ended }
+  return { call, tokens, storage, toasts, ended }
 }

@@ -11,27 +11,27 @@ export interface ReceivedRequest {
 
 export interface TestServer extends AsyncDisposable {
   baseUrl: string
-  heard: ReceivedRequest[]
+  requests: ReceivedRequest[]
 }
 
 /** Starts a real HTTP server on a free port; it stops when the test disposes of it. */
 export async function listen(
   answer: (request: ReceivedRequest, response: ServerResponse) => unknown,
 ): Promise<TestServer> {
-  const heard: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = '', url = '', headers } = request
-      const asked = { method, url, headers, body }
-      heard.push(asked)
-      return answer(asked, response)
+      const received = { method, url, headers, body }
+      requests.push(received)
+      return answer(received, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -13,7 +13,8 @@ const work = endpoint({ method: 'POST', path: '/api/work', access: 'member', res
 const signedOut = (response: ServerResponse, headers: Record<string, string> = {}) =>
   respond(response, { code: 401, message: '请先登录' }, { headers })
 
-const carriers = (heard: ReceivedRequest[]) => heard.filter(({ headers }) => headers['x-authorization'] !== undefined)
+const carriers = (requests: ReceivedRequest[]) =>
+  requests.filter(({ headers }) => headers['x-authorization'] !== undefined)
 
 /**
  * A strict server without a grace period: it accepts only the newest access token, or an older one together with the
@@ -50,8 +51,8 @@ test('C9, P1: ten parallel calls with an expired token refresh it once, and each
 
   expect(await Promise.all(Array.from({ length: 10 }, () => call(work)))).toEqual(Array(10).fill(2))
 
-  expect(server.heard).toHaveLength(10)
-  expect(carriers(server.heard)).toHaveLength(1)
+  expect(server.requests).toHaveLength(10)
+  expect(carriers(server.requests)).toHaveLength(1)
   expect(rotation.rotations()).toBe(1)
   expect(storage.held['x-access-token']).toBe('r2')
   expect(ended).toEqual([])
@@ -69,7 +70,7 @@ test('P2: five tabs that wake up together refresh once and share the same pair',
 
   await Promise.all(tabs.flatMap(({ call }) => [call(work), call(work)]))
 
-  expect(carriers(server.heard)).toHaveLength(1)
+  expect(carriers(server.requests)).toHaveLength(1)
   expect(first.tokens.read()?.refreshToken).toBe('r2')
   expect(tabs.flatMap(({ ended }) => ended)).toEqual([])
 })
@@ -81,12 +82,12 @@ test('P1: the next waiting call refreshes the tokens when the refreshing call is
     stuck ? void (stuck = false) : rotation.answer(request, response),
   )
   const { call } = testCaller(server.baseUrl, rotation.first)
-  const leaving = new AbortController()
+  const controller = new AbortController()
 
-  const givenUp = call(work, undefined, { signal: leaving.signal }).catch(() => 'gave up')
+  const givenUp = call(work, undefined, { signal: controller.signal }).catch(() => 'gave up')
   const others = Promise.all([call(work), call(work)])
-  await expect.poll(() => server.heard.length).toBe(1)
-  leaving.abort()
+  await expect.poll(() => server.requests.length).toBe(1)
+  controller.abort()
 
   expect(await givenUp).toBe('gave up')
   expect(await others).toEqual([2, 2])
@@ -99,7 +100,7 @@ test('P1: waiting calls omit the refresh token after the server accepted the exp
 
   await Promise.all([call(work), call(work), call(work)])
 
-  expect(carriers(server.heard)).toHaveLength(1)
+  expect(carriers(server.requests)).toHaveLength(1)
 })
 
 test('rejects a call with a timeout error when it waits for a refresh longer than its timeout', async () => {
@@ -115,15 +116,15 @@ test('rejects a call with a timeout error when it waits for a refresh longer tha
 
 test('P5: clears the session once when many calls get a 401, and shows no message', async () => {
   await using server = await listen((_, response) => signedOut(response))
-  const { call, storage, said, ended } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
+  const { call, storage, toasts, ended } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
 
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => call(work)))
 
   expect(outcomes.every((outcome) => outcome.status === 'rejected' && isRefusal(outcome.reason, 401))).toBe(true)
   expect(ended).toEqual(['signedOut'])
   expect(storage.held).toEqual({})
-  expect(said).toEqual([])
-  expect(server.heard).toHaveLength(1)
+  expect(toasts).toEqual([])
+  expect(server.requests).toHaveLength(1)
 })
 
 test('P5: ends the session on invalid_token without a retry', async () => {
@@ -132,7 +133,7 @@ test('P5: ends the session on invalid_token without a retry', async () => {
 
   await expect(call(work)).rejects.toMatchObject({ code: 401 })
 
-  expect(server.heard).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
   expect(ended).toEqual(['signedOut'])
 })
 
@@ -144,13 +145,13 @@ test('P5: ignores a 401 to a call of an earlier sign-in', async () => {
   const { call, tokens, ended } = testCaller(server.baseUrl, { access: accessToken(60, 'old'), refresh: 'r1' })
 
   const late = call(work)
-  await expect.poll(() => server.heard.length).toBe(1)
+  await expect.poll(() => server.requests.length).toBe(1)
   const newer = { accessToken: accessToken(60, 'new'), refreshToken: 'r9' }
   tokens.save(newer)
   answer()
 
   await expect(late).rejects.toMatchObject({ code: 401 })
-  expect(server.heard).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
   expect(ended).toEqual([])
   expect(tokens.read()).toEqual(newer)
 })
@@ -163,7 +164,7 @@ test('P7: retries a call once with the refresh token after a 401 without it', as
 
   expect(await Promise.all([call(work), call(work), call(work)])).toEqual([2, 2, 2])
 
-  expect(carriers(server.heard)).toHaveLength(1)
+  expect(carriers(server.requests)).toHaveLength(1)
   expect(ended).toEqual([])
 })
 
@@ -173,7 +174,7 @@ test('P7: ends the session when the retry with the refresh token gets a 401 too'
 
   await expect(call(work)).rejects.toMatchObject({ code: 401 })
 
-  expect(server.heard.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, 'Bearer r1'])
+  expect(server.requests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, 'Bearer r1'])
   expect(ended).toEqual(['signedOut'])
 })
 

@@ -7,7 +7,7 @@ import { send } from './transport.ts'
 import { testCaller } from './test-caller.ts'
 import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
-const [stored] = imageFiles
+const [imageFile] = imageFiles
 const picture = (name?: string) =>
   name === undefined
     ? new Blob(['ink on paper'], { type: 'image/png' })
@@ -19,36 +19,38 @@ test.each([
   // The default file name of the standard, which the server knows.
   ['a blob without a name', picture(), undefined, 'blob'],
 ])('sends an upload as a form with one part: %s', async (_, file, name, filename) => {
-  await using server = await listen((_, response) => respondWithSuccess(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, imageFile))
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r' })
 
-  expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(stored)
+  expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(imageFile)
 
-  const [heard] = server.heard
-  expect(heard).toMatchObject({ method: 'POST', url: '/api/files' })
-  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(heard?.headers['content-type'] ?? '')?.[1]
-  const [, part = '', ...rest] = (heard?.body ?? '').split(`--${boundary}`)
+  const [request] = server.requests
+  expect(request).toMatchObject({ method: 'POST', url: '/api/files' })
+  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(request?.headers['content-type'] ?? '')?.[1]
+  const [, part = '', ...rest] = (request?.body ?? '').split(`--${boundary}`)
   expect(part.toLowerCase()).toContain('content-disposition: form-data; name="file"')
   expect(part).toContain(`filename="${filename}"`)
   expect(part.endsWith('\r\n\r\nink on paper\r\n')).toBe(true)
   expect(rest.map((line) => line.trim())).toEqual(['--'])
-  expect(heard?.headers.authorization).toMatch(/^Bearer /)
+  expect(request?.headers.authorization).toMatch(/^Bearer /)
 })
 
 test('reports the upload progress as a share that grows to 1', async () => {
-  await using server = await listen((_, response) => respondWithSuccess(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, imageFile))
   const { call } = testCaller(server.baseUrl)
-  const heard: number[] = []
+  const shares: number[] = []
 
-  await call(files.upload, { file: new Blob(['x'.repeat(500_000)]) }, { onProgress: (share) => heard.push(share) })
+  await call(files.upload, { file: new Blob(['x'.repeat(500_000)]) }, { onProgress: (share) => shares.push(share) })
 
-  expect(heard.length).toBeGreaterThan(0)
-  expect(heard.every((share, n) => share >= 0 && share <= 1 && share >= (heard[n - 1] ?? 0))).toBe(true)
-  expect(heard.at(-1)).toBe(1)
+  expect(shares.length).toBeGreaterThan(0)
+  expect(shares.every((share, n) => share >= 0 && share <= 1 && share >= (shares[n - 1] ?? 0))).toBe(true)
+  expect(shares.at(-1)).toBe(1)
 })
 
 test('times out when nothing moves for a while, and not while the upload moves', async () => {
-  await using server = await listen((_, response) => void setTimeout(() => respondWithSuccess(response, stored), 300))
+  await using server = await listen(
+    (_, response) => void setTimeout(() => respondWithSuccess(response, imageFile), 300),
+  )
   const post = (stall: number) => {
     const body = new FormData()
     body.append('file', picture('a.png'))
@@ -64,28 +66,28 @@ test('throws a refusal and shows its message when the server refuses an upload',
   await using server = await listen((_, response) =>
     respond(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
   )
-  const { call, said } = testCaller(server.baseUrl)
+  const { call, toasts } = testCaller(server.baseUrl)
 
   const error = await call(files.upload, { file: picture('a.png') }).catch((refused: unknown) => refused)
 
   expect(isRefusal(error, files.upload.refusals.fileLarge)).toBe(true)
-  expect(said).toEqual(['图片最大 10 MB'])
+  expect(toasts).toEqual(['图片最大 10 MB'])
 })
 
 test('rejects an aborted upload, and sends the whole file again after a 401', async () => {
   await using server = await listen(({ headers }, response) =>
     headers['x-authorization'] === undefined
       ? respond(response, { code: 401, message: '', result: null, errors: null })
-      : respondWithSuccess(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
+      : respondWithSuccess(response, imageFile, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
   )
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
-  const leaving = new AbortController()
-  leaving.abort(new Error('left'))
+  const controller = new AbortController()
+  controller.abort(new Error('left'))
 
-  await expect(call(files.upload, { file: picture('a.png') }, { signal: leaving.signal })).rejects.toThrow('left')
-  expect(await call(files.upload, { file: picture('a.png') })).toEqual(stored)
+  await expect(call(files.upload, { file: picture('a.png') }, { signal: controller.signal })).rejects.toThrow('left')
+  expect(await call(files.upload, { file: picture('a.png') })).toEqual(imageFile)
 
-  expect(server.heard.map(({ body }) => body.includes('ink on paper'))).toEqual([true, true])
+  expect(server.requests.map(({ body }) => body.includes('ink on paper'))).toEqual([true, true])
 })
 
 test('throws a network error when the connection breaks, and does not retry', async () => {
@@ -96,7 +98,7 @@ test('throws a network error when the connection breaks, and does not retry', as
 
   expect(isTransportError(error, 'network')).toBe(true)
   // The server may have received it: only a GET is retried automatically.
-  expect(server.heard).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 // @ts-expect-error an upload without its file

@@ -10,7 +10,7 @@ export const accountDeletion = {
    * Starts a job that exports all of the member's data; returns the open job if there is one. The file is kept for
    * seven days.
    */
-  takeAlong: endpoint({
+  exportData: endpoint({
     method: 'POST',
     path: '/api/account/export',
     access: 'member',

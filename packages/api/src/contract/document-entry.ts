@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Time } from './fields.ts'
 
-/** A list entry of a piece, a text written with a template. */
+/** A list entry of a document, a text written with a template. */
 export const DocumentEntry = z.object({
   id: Id,
   templateId: z.string(),

@@ -24,14 +24,14 @@ function keysOf(definition: object): string[] {
   const say = definition.error as (issue: object) => unknown
   return [{}, { input: Symbol('strange') }]
     .map(say)
-    .filter((said): said is string => typeof said === 'string' && /^[A-Za-z]\w*$/.test(said))
+    .filter((key): key is string => typeof key === 'string' && /^[A-Za-z]\w*$/.test(key))
 }
 
 test('every endpoint reports invalid fields by known field keys only', () => {
   const definitions = endpoints.flatMap(({ params, query, body }) => definitionsIn([params, query, body]))
-  const said = [...new Set(definitions.flatMap(keysOf))]
+  const keys = [...new Set(definitions.flatMap(keysOf))]
 
-  expect(said).toEqual(
+  expect(keys).toEqual(
     expect.arrayContaining([
       'V1',
       'V4',
@@ -44,5 +44,5 @@ test('every endpoint reports invalid fields by known field keys only', () => {
       'malformed',
     ]),
   )
-  expect(said.filter((key) => !fieldKeys.some((known) => known === key))).toEqual([])
+  expect(keys.filter((key) => !fieldKeys.some((known) => known === key))).toEqual([])
 })

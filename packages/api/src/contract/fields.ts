@@ -39,9 +39,9 @@ export const name = (max: number, { optional = false, shape }: NameRules = {}) =
   z.string().check(
     z.maxLength(MAX_RAW_NAME_FACTOR * max, { error: shape ?? 'tooLong', abort: true }),
     z.refine(isStorable, 'malformed'),
-    z.refine((written) => optional || written !== '', shape ?? 'empty'),
-    z.refine((written) => optional || written === '' || normalizeName(written) !== '', 'blank'),
-    z.overwrite((written) => normalizeName(written) + (optional && /\S\s+$/u.test(written) ? ' ' : '')),
+    z.refine((value) => optional || value !== '', shape ?? 'empty'),
+    z.refine((value) => optional || value === '' || normalizeName(value) !== '', 'blank'),
+    z.overwrite((value) => normalizeName(value) + (optional && /\S\s+$/u.test(value) ? ' ' : '')),
     z.maxLength(max, shape ?? 'tooLong'),
   )
 

@@ -71,8 +71,8 @@ export const userRows = {
   'translation.changed': z.object({ translation: TranslationEntry }),
   'translation.removed': z.object({ id: Id }),
   /**
-   * A version or a passage of a piece started or ended; or a piece was edited or restored, or a passage was accepted or
-   * rejected.
+   * A version or a passage of a document started or ended; or a document was edited or restored, or a passage was
+   * accepted or rejected.
    */
   'piece.changed': z.object({ piece: DocumentEntry }),
   'piece.removed': z.object({ id: Id }),

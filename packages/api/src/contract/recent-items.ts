@@ -10,7 +10,7 @@ export type RecentItemKind = z.infer<typeof RecentItemKind>
 /** A recent item that the member can continue. */
 export const RecentItem = z.object({
   kind: RecentItemKind,
-  /** Id of the conversation, piece, manuscript or translation; for a picture, of its newest work. */
+  /** Id of the conversation, document, manuscript or translation; for a picture, of its newest work. */
   id: Id,
   /** Empty for a conversation without a title. */
   title: z.string(),
@@ -18,7 +18,7 @@ export const RecentItem = z.object({
   excerpt: z.string(),
   /** Cover picture; null for text. */
   cover: z.nullable(ImageFile),
-  /** For a piece, the template that it is written with. */
+  /** For a document, the template that it is written with. */
   templateId: z.nullable(z.string()),
   /** For a picture, the job that made it, as long as the job is stored. */
   jobId: z.nullable(Id),

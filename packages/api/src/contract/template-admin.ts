@@ -112,7 +112,7 @@ export const templateAdmin = {
     result: AdminTemplateDetails,
     refusals: { outdated: 2002 },
   }),
-  /** Runs the saved draft as a piece of the admin that is in no list and costs no points. */
+  /** Runs the saved draft as a document of the admin that is in no list and costs no points. */
   tryOut: endpoint({
     method: 'POST',
     path: '/api/admin/scenes/:id/trials',

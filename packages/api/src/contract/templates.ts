@@ -204,12 +204,12 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** Maximum number of versions of a piece. */
+/** Maximum number of versions of a document. */
 export const MAX_VERSIONS = 3
 /** Maximum length of a stored text, in code points. */
 export const DOCUMENT_LIMIT = 40_000
 
-/** A piece with its versions, oldest first. `seq` is the last row of `user:<id>` that it reflects. */
+/** A document with its versions, oldest first. `seq` is the last row of `user:<id>` that it reflects. */
 export const TextDocument = z.extend(DocumentEntry, { versions: z.array(DocumentVersion), seq: z.int() })
 export type TextDocument = z.infer<typeof TextDocument>
 
@@ -238,9 +238,9 @@ export const templates = {
     result: z.null(),
   }),
   /**
-   * Writes the first or another version of the piece `piece`. If the piece has three versions, `replaces` names the one
-   * to replace. Invalid inputs are refused with `fields`: `{topic: 'empty'}`; a picture that the caller cannot access
-   * is `unknown`.
+   * Writes the first or another version of the document `piece`. If the document has three versions, `replaces` names
+   * the one to replace. Invalid inputs are refused with `fields`: `{topic: 'empty'}`; a picture that the caller cannot
+   * access is `unknown`.
    */
   run: endpoint({
     method: 'POST',
@@ -269,7 +269,7 @@ export const documents = {
     result: z.object({ pieces: z.array(DocumentEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: TextDocument }),
-  /** Moves the piece to the trash for 30 days. */
+  /** Moves the document to the trash for 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/pieces/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({
     method: 'POST',
@@ -278,7 +278,7 @@ export const documents = {
     params: ById,
     result: TextDocument,
   }),
-  /** Stops the running generation of the piece and keeps the text so far. Stopping a finished one has no effect. */
+  /** Stops the running generation of the document and keeps the text so far. Stopping a finished one has no effect. */
   stop: endpoint({
     method: 'POST',
     path: '/api/pieces/:id/stop',

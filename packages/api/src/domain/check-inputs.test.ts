@@ -48,8 +48,8 @@ test.each<[string, TemplateInputs, object]>([
   ['the same tag twice', { points: ['一', '一'] }, { points: 'malformed' }],
   ['a blank tag', { points: [' '] }, { points: 'malformed' }],
   ['an input without a field', { colour: 'red' }, { colour: 'unknown' }],
-])('reports %s', (_, inputs, told) => {
-  expect(wrong(inputs)).toEqual(told)
+])('reports %s', (_, inputs, expected) => {
+  expect(wrong(inputs)).toEqual(expected)
 })
 
 test('reports at most twenty inputs without a field', () => {

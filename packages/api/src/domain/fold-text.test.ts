@@ -46,8 +46,8 @@ describe('a match is returned in its original spelling', () => {
     ['…ＡＢＣ', 'abc', 'ＡＢＣ'],
     ['\u1112\u1161\u11ab글', '한글', '\u1112\u1161\u11ab글'],
     ['沒有', '不在', null],
-  ])('%s, searched for %s: %s', (text, word, shown) => {
-    expect(found(text, word)).toBe(shown)
+  ])('%s, searched for %s: %s', (text, word, expected) => {
+    expect(found(text, word)).toBe(expected)
   })
 
   test('also after a character whose simplified form is longer', () => {

@@ -29,7 +29,7 @@ interface PromptFor {
   nodeId: string | null
   /** Length of its section, in UTF-16 units. */
   length?: number
-  wish?: string
+  instruction?: string
 }
 
 const sumOf = (nodes: readonly ManuscriptNode[], lengthOf: (node: ManuscriptNode) => number) =>
@@ -41,7 +41,7 @@ const sumOf = (nodes: readonly ManuscriptNode[], lengthOf: (node: ManuscriptNode
  */
 export function maxManuscriptPromptTokens(
   { name, material, outline }: PromptOf,
-  { action, nodeId, length = 0, wish = '' }: PromptFor,
+  { action, nodeId, length = 0, instruction = '' }: PromptFor,
 ): number {
   const { topic, audience, purpose, points, notes } = material
   // The title is the name, or else the topic.
@@ -60,7 +60,7 @@ export function maxManuscriptPromptTokens(
   const { title = '', brief = '' } = outline[at] ?? {}
   const own =
     action === 'section'
-      ? Math.min(notes.length, SECTION_CONTEXT.notes) + `${wish}${title}${brief}`.length
+      ? Math.min(notes.length, SECTION_CONTEXT.notes) + `${instruction}${title}${brief}`.length
       : SECTION_CONTEXT.following
   return estimateTokens(facts + headings + before + (at > 0 ? SECTION_CONTEXT.end : 0) + own + length)
 }

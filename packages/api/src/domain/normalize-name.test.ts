@@ -20,8 +20,8 @@ test.each([
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['مريم', 'مريم'],
-])('normalizes %j to %j', (written, kept) => {
-  expect(normalizeName(written)).toBe(kept)
+])('normalizes %j to %j', (input, kept) => {
+  expect(normalizeName(input)).toBe(kept)
   expect(normalizeName(kept)).toBe(kept)
 })
 
@@ -39,13 +39,13 @@ const invisible = [
   '\u0300',
 ]
 
-test.each(invisible)('refuses %j as blank, and reads it as empty where the name is optional', (written) => {
+test.each(invisible)('refuses %j as blank, and reads it as empty where the name is optional', (input) => {
   expect(
     name(32)
-      .safeParse(written)
+      .safeParse(input)
       .error?.issues.map(({ message }) => message),
   ).toEqual(['blank'])
-  expect(name(32, { optional: true }).safeParse(written).data).toBe('')
+  expect(name(32, { optional: true }).safeParse(input).data).toBe('')
 })
 
 test('refuses an empty name, and keeps a trailing space only where the name is optional', () => {

@@ -26,8 +26,8 @@ const plainPart = (part: string) => part.replaceAll(INVISIBLE, '').replaceAll(MA
  * Normalises a name for storage: NFC, one line, single spaces, no control, zero-width or direction characters, no
  * stacks of combining marks. Emoji stay whole. Empty if nothing visible is left.
  */
-export function normalizeName(written: string): string {
-  const line = written.normalize('NFC').replaceAll(BLANK, ' ').replaceAll(/\s+/gu, ' ')
+export function normalizeName(name: string): string {
+  const line = name.normalize('NFC').replaceAll(BLANK, ' ').replaceAll(/\s+/gu, ' ')
   let [plain, from] = ['', 0]
   for (const { 0: emoji, index } of line.matchAll(EMOJI)) {
     plain += plainPart(line.slice(from, index)) + emoji

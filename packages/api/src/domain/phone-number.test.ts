@@ -60,6 +60,6 @@ test.each([
   ['yizhimei', null],
   ['a1380013800', null],
   ['1234', null],
-])('parses %j as the E.164 number %j', (written, phone) => {
-  expect(parseE164(written)).toBe(phone)
+])('parses %j as the E.164 number %j', (input, phone) => {
+  expect(parseE164(input)).toBe(phone)
 })

@@ -41,16 +41,16 @@ function national(area: string, digits: string): string {
  * plus. Input that is no number is returned unchanged for `phoneProblem` to reject.
  */
 export function parsePhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
-  const written = normalizeTypedText(mobile)
-  const dialled = written.replace(/^tel:/i, '').replaceAll(SEPARATORS, '').replace(/^00/, '+')
-  if (!/^\+?\d+$/.test(dialled)) return { mobile: written, areacode }
+  const text = normalizeTypedText(mobile)
+  const dialled = text.replace(/^tel:/i, '').replaceAll(SEPARATORS, '').replace(/^00/, '+')
+  if (!/^\+?\d+$/.test(dialled)) return { mobile: text, areacode }
   const digits = dialled.replace('+', '')
   const own = national(areacode, digits)
   if (!dialled.startsWith('+') && isOf(areacode, own)) return { mobile: own, areacode }
-  const carried = phoneAreas.find((area) => digits.startsWith(area))
-  const rest = carried === undefined ? '' : national(carried, digits.slice(carried.length))
-  if (carried !== undefined && (dialled.startsWith('+') || isOf(carried, rest)))
-    return { mobile: rest, areacode: carried }
+  const matchingArea = phoneAreas.find((area) => digits.startsWith(area))
+  const rest = matchingArea === undefined ? '' : national(matchingArea, digits.slice(matchingArea.length))
+  if (matchingArea !== undefined && (dialled.startsWith('+') || isOf(matchingArea, rest)))
+    return { mobile: rest, areacode: matchingArea }
   return { mobile: dialled, areacode }
 }
 
@@ -70,8 +70,8 @@ export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof 
  * Parses a phone number in E.164 without its plus from a field that takes any name; a mainland number needs no area
  * code. Null if the input is not a phone number.
  */
-export function parseE164(written: string): string | null {
-  const { mobile, areacode } = parsePhone({ mobile: written, areacode: '86' })
+export function parseE164(input: string): string | null {
+  const { mobile, areacode } = parsePhone({ mobile: input, areacode: '86' })
   if (!/^\+?\d{5,15}$/.test(mobile)) return null
   if (phoneProblem({ mobile, areacode }) === null) return areacode + mobile
   const digits = mobile.replace('+', '')

@@ -16,9 +16,9 @@ test.each([
   ['Your Moyun code is 482913. It expires in 5 minutes.', '482913'],
   ['482913 is your Moyun code.', '482913'],
   ['登录用 482913，回拨 138 0013 8000', '482913'],
-])('reads the code of %j as %s', (written, code) => {
-  expect(parseVerificationCode(written)).toBe(code)
-  expect(parseVerificationCode(parseVerificationCode(written))).toBe(code)
+])('reads the code of %j as %s', (input, code) => {
+  expect(parseVerificationCode(input)).toBe(code)
+  expect(parseVerificationCode(parseVerificationCode(input))).toBe(code)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['13800138000', '13800138000'],
   ['111111 或 222222', '111111 或 222222'],
   ['回拨 138 0013 8000', '回拨 138 0013 8000'],
-])('finds no single six-digit code in %j and returns %j', (written, left) => {
-  expect(parseVerificationCode(written)).toBe(left)
+])('finds no single six-digit code in %j and returns %j', (input, left) => {
+  expect(parseVerificationCode(input)).toBe(left)
 })

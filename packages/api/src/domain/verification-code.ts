@@ -15,8 +15,8 @@ const codesIn = (text: string) => [...new Set((text.match(SIX) ?? []).map(digits
  * Extracts the code from typed or pasted input: `482 913`, full-width digits, or a whole message, from which it takes
  * the six digits after 验证码 or *code*, or else the only six digits in a row. Input without a code is returned unchanged.
  */
-export function parseVerificationCode(written: string): string {
-  const text = normalizeTypedText(written)
+export function parseVerificationCode(input: string): string {
+  const text = normalizeTypedText(input)
   if (/^[\d\s\p{Pd}.]*$/u.test(text)) return digitsOf(text)
   const [, ...after] = text.split(BEFORE)
   const [named] = codesIn(after.join(' '))

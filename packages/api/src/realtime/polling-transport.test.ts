@@ -9,37 +9,37 @@ const row = (seq: number) => ({ stream: 'user:1', seq, type: 'x', data: null })
 const afterOf = (url: string) => Number(new URL(url, 'http://moyun.test').searchParams.get('after'))
 
 test('polls for the rows after the last one', async () => {
-  const stored = [row(1), row(2), row(3)]
+  const streamRows = [row(1), row(2), row(3)]
   await using server = await listen(({ url }, response) =>
-    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: streamRows.filter(({ seq }) => seq > afterOf(url)), head: streamRows.length }),
   )
-  const heard: ConnectionEvent[] = []
-  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
+  const events: ConnectionEvent[] = []
+  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => events.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:1', after: 1 })
   await expect
-    .poll(() => heard)
+    .poll(() => events)
     .toEqual([{ type: 'connection.rows', rows: [row(2), row(3)] }, { type: 'connection.opened' }])
-  stored.push(row(4))
-  await expect.poll(() => heard.at(-1)).toEqual({ type: 'connection.rows', rows: [row(4)] })
+  streamRows.push(row(4))
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'connection.rows', rows: [row(4)] })
   line.close()
 
-  expect(heard).toHaveLength(3)
+  expect(events).toHaveLength(3)
 })
 
 test('delivers only new rows when it follows from the head', async () => {
-  const stored = [row(1), row(2)]
+  const streamRows = [row(1), row(2)]
   await using server = await listen(({ url }, response) =>
-    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: streamRows.filter(({ seq }) => seq > afterOf(url)), head: streamRows.length }),
   )
-  const heard: ConnectionEvent[] = []
-  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
+  const events: ConnectionEvent[] = []
+  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => events.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:1', after: null })
-  await expect.poll(() => server.heard.some(({ url }) => afterOf(url) === 2)).toBe(true)
-  stored.push(row(3))
+  await expect.poll(() => server.requests.some(({ url }) => afterOf(url) === 2)).toBe(true)
+  streamRows.push(row(3))
 
-  await expect.poll(() => heard).toEqual([{ type: 'connection.opened' }, { type: 'connection.rows', rows: [row(3)] }])
+  await expect.poll(() => events).toEqual([{ type: 'connection.opened' }, { type: 'connection.rows', rows: [row(3)] }])
   line.close()
 })
 
@@ -50,14 +50,14 @@ test('reports a refused stream once, and goes on polling the others after a fail
     if (failing) return respond(response, {}, { status: 503 })
     return respondWithSuccess(response, { rows: afterOf(url) < 1 ? [row(1)] : [], head: 1 })
   })
-  const heard: ConnectionEvent[] = []
-  const { call, said } = testCaller(server.baseUrl)
-  const line = createPollingConnection(call, (event) => heard.push(event), { every: 10 })
+  const events: ConnectionEvent[] = []
+  const { call, toasts } = testCaller(server.baseUrl)
+  const line = createPollingConnection(call, (event) => events.push(event), { every: 10 })
 
   line.send({ type: 'follow', stream: 'user:2', after: 0 })
   line.send({ type: 'follow', stream: 'user:1', after: 0 })
   await expect
-    .poll(() => heard)
+    .poll(() => events)
     .toEqual([
       { type: 'connection.refused', stream: 'user:2', code: 404 },
       { type: 'connection.closed', code: 1006 },
@@ -65,8 +65,8 @@ test('reports a refused stream once, and goes on polling the others after a fail
   failing = false
 
   await expect
-    .poll(() => heard.slice(2))
+    .poll(() => events.slice(2))
     .toEqual([{ type: 'connection.rows', rows: [row(1)] }, { type: 'connection.opened' }])
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   line.close()
 })

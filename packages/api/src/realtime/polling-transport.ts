@@ -23,19 +23,19 @@ export function createPollingConnection(
   { every = 2000 }: PollingOptions = {},
 ): StreamConnection {
   const followings = new Map<string, StreamPosition>()
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const controller = new AbortController()
+  const { signal } = controller
 
-  async function ask(stream: string, asked: StreamPosition) {
+  async function ask(stream: string, position: StreamPosition) {
     const { rows, head } = await call(
       realtime.events,
-      { query: { stream, after: asked.after ?? 0 } },
+      { query: { stream, after: position.after ?? 0 } },
       { signal, quiet: true },
     )
     // During the request the stream may have been unfollowed, or followed again from another position.
-    if (signal.aborted || followings.get(stream) !== asked) return
-    if (asked.after === null) return void followings.set(stream, positionAfter(head))
-    let following = asked
+    if (signal.aborted || followings.get(stream) !== position) return
+    if (position.after === null) return void followings.set(stream, positionAfter(head))
+    let following = position
     const taken = rows.filter((row) => {
       const followed = acceptRow(following, row)
       following = followed.following
@@ -89,6 +89,6 @@ export function createPollingConnection(
       if (command.type === 'follow') followings.set(command.stream, positionAfter(command.after))
       else if (command.type === 'unfollow') followings.delete(command.stream)
     },
-    close: () => leaving.abort(),
+    close: () => controller.abort(),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTranslationRow } from './read-translation-row.ts'
 
 const at = { stream: 'run:1', seq: 3 }
-const read = (type: string, said: unknown) => readTranslationRow({ ...at, type, data: said })
+const read = (type: string, payload: unknown) => readTranslationRow({ ...at, type, data: payload })
 
 test('reads the rows of a translation, and rejects malformed ones', () => {
   expect(read('delta', { position: 1, text: 'a', more: 1 })).toEqual({ ...at, kind: 'delta', position: 1, text: 'a' })
@@ -24,11 +24,11 @@ test('reads the rows of a translation, and rejects malformed ones', () => {
   expect(read('done', { tokens: null, cost: 2, milliseconds: 1 })).toEqual({ ...at, kind: 'done', cost: 2 })
   for (const kind of ['done', 'stopped', 'interrupted']) expect(read(kind, null)).toEqual({ ...at, kind, cost: 0 })
   expect(read('reset', null)).toEqual({ ...at, kind: 'reset' })
-  for (const [type, said] of [
+  for (const [type, payload] of [
     ['delta', { text: 'a' }],
     ['back', null],
     ['again', { position: 'x' }],
     ['message.stored', {}],
   ] as const)
-    expect(read(type, said)).toBeNull()
+    expect(read(type, payload)).toBeNull()
 })

@@ -7,7 +7,7 @@ const delta = (seq: number) => ({ type: 'delta', seq })
 
 test('accepts the next row, and no row twice', () => {
   const first = acceptRow(positionAfter(4), delta(5))
-  expect(first).toEqual({ following: { after: 5, asked: false }, take: true, ask: false })
+  expect(first).toEqual({ following: { after: 5, gapRequested: false }, take: true, ask: false })
 
   expect(acceptRow(first.following, delta(5))).toEqual({ following: first.following, take: false, ask: false })
   expect(acceptRow(first.following, delta(3)).take).toBe(false)
@@ -15,7 +15,7 @@ test('accepts the next row, and no row twice', () => {
 
 test('accepts the first row of any number when it follows from the head', () => {
   expect(acceptRow(positionAfter(null), delta(41))).toEqual({
-    following: { after: 41, asked: false },
+    following: { after: 41, gapRequested: false },
     take: true,
     ask: false,
   })
@@ -23,7 +23,7 @@ test('accepts the first row of any number when it follows from the head', () => 
 
 test('requests missing rows once, and again only after one has arrived', () => {
   const gap = acceptRow(positionAfter(1), delta(3))
-  expect(gap).toEqual({ following: { after: 1, asked: true }, take: false, ask: true })
+  expect(gap).toEqual({ following: { after: 1, gapRequested: true }, take: false, ask: true })
   const still = acceptRow(gap.following, delta(4))
   expect(still.ask).toBe(false)
 
@@ -63,8 +63,8 @@ function testSocket() {
 
 test('a socket connection sends the frames of the contract and reports those that it receives', () => {
   const { socket, sent, say, close } = testSocket()
-  const heard: ConnectionEvent[] = []
-  const line = createSocketConnection(socket, (event) => heard.push(event))
+  const events: ConnectionEvent[] = []
+  const line = createSocketConnection(socket, (event) => events.push(event))
 
   line.send({ type: 'hello', token: 't' })
   line.send({ type: 'follow', stream: 'user:1', after: 2 })
@@ -84,7 +84,7 @@ test('a socket connection sends the frames of the contract and reports those tha
   say({ type: 'refused', stream: 'run:1', code: 404 })
   say({ type: 'reconnect', after: 500 })
   close(1012)
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { type: 'connection.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
     { type: 'connection.rows', rows: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
     { type: 'connection.refused', stream: 'run:1', code: 404 },
@@ -106,13 +106,13 @@ test('a socket connection requests missing rows from the server once', () => {
 
 test('a socket connection reports nothing after unfollow and close', () => {
   const { socket, say, close } = testSocket()
-  const heard: ConnectionEvent[] = []
-  const line = createSocketConnection(socket, (event) => heard.push(event))
+  const events: ConnectionEvent[] = []
+  const line = createSocketConnection(socket, (event) => events.push(event))
   line.send({ type: 'follow', stream: 'user:1', after: 0 })
   line.send({ type: 'unfollow', stream: 'user:1' })
   say({ stream: 'user:1', seq: 1, type: 'x', data: 1 })
   line.close()
   close(1000)
 
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })

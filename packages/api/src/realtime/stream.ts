@@ -5,7 +5,7 @@ export interface StreamPosition {
   /** The last row that was taken; null before the first row of a stream that is followed from its head. */
   after: number | null
   /** The rows after it have been requested again and have not arrived yet. */
-  asked: boolean
+  gapRequested: boolean
 }
 
 /** How to handle a row that arrived. */
@@ -18,18 +18,18 @@ export interface RowOutcome {
 }
 
 /** Follows a stream after this row; null follows from the head. */
-export const positionAfter = (after: number | null): StreamPosition => ({ after, asked: false })
+export const positionAfter = (after: number | null): StreamPosition => ({ after, gapRequested: false })
 
 /**
  * Delivers the rows of a stream in order, each once, without gaps. A `reset` is always accepted: the caller reads the
  * snapshot again.
  */
 export function acceptRow(following: StreamPosition, { type, seq }: Pick<Row, 'type' | 'seq'>): RowOutcome {
-  const { after, asked } = following
+  const { after, gapRequested } = following
   const isNext = after === null || seq === after + 1 || (type === RESET && seq !== after)
   if (isNext) return { following: positionAfter(seq), take: true, ask: false }
   if (seq <= after) return { following, take: false, ask: false }
-  return { following: { after, asked: true }, take: false, ask: !asked }
+  return { following: { after, gapRequested: true }, take: false, ask: !gapRequested }
 }
 
 /** Commands from a page to its connection, WebSocket or polling. */

@@ -22,10 +22,10 @@ const transaction: OpenTransaction = {
     throw new Error('rolled back')
   },
 }
-const stored: [OpenTransaction, unknown][] = []
+const saved: [OpenTransaction, unknown][] = []
 const once = vi.fn<RunIdempotent>(async (_, __, ___, run) => {
-  await run(async (tx, envelope) => void stored.push([tx, envelope]))
-  return stored.at(-1)?.[1]
+  await run(async (tx, envelope) => void saved.push([tx, envelope]))
+  return saved.at(-1)?.[1]
 })
 beforeEach(() => {
   once.mockClear()
@@ -162,6 +162,6 @@ test('stores the reply of a keyed endpoint in its own transaction, and answers w
   expect(once).not.toHaveBeenCalled()
   const { status, ...envelope } = await post({ mobile: '1' })
   expect(envelope).toEqual({ code: 200, message: '', result: { text: 'hello' }, errors: null })
-  expect(stored).toEqual([[transaction, envelope]])
+  expect(saved).toEqual([[transaction, envelope]])
   expect(status).toBe(200)
 })

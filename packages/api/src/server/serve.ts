@@ -33,7 +33,7 @@ export type SaveEnvelope = (tx: OpenTransaction, envelope: unknown) => Promise<v
 export type RunIdempotent = (
   request: FastifyRequest,
   endpoint: Endpoint,
-  asked: unknown,
+  input: unknown,
   run: (store: SaveEnvelope) => Promise<unknown>,
 ) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Conversation, KnownRow, Message, SendResult, ImageFile } from '@moyun/api'
+import type { Conversation, ParsedRow, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
 import {
@@ -97,7 +97,7 @@ interface Context {
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
   /** The rows that arrive during the search. */
-  bufferedRows: readonly KnownRow[]
+  bufferedRows: readonly ParsedRow[]
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -124,7 +124,7 @@ type Event =
   /** The member goes to a message, loaded or not. */
   | { type: 'message.find'; messageId: string }
   | { type: 'find.retry' }
-  | { type: 'rows'; rows: readonly KnownRow[] }
+  | { type: 'rows'; rows: readonly ParsedRow[] }
   /** The subscription to a stream was refused. */
   | { type: 'stream.refused'; stream: string }
   | { type: 'network.found' }
@@ -208,10 +208,10 @@ export const conversationSetup = setup({
     chooseBranchTo: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
       chosen: chooseBranchTo(thread, chosen, messageId),
     })),
-    bufferRows: assign(({ context: { bufferedRows } }, { rows }: { rows: readonly KnownRow[] }) => ({
+    bufferRows: assign(({ context: { bufferedRows } }, { rows }: { rows: readonly ParsedRow[] }) => ({
       bufferedRows: [...bufferedRows, ...rows],
     })),
-    applyRows: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
+    applyRows: assign(({ context }, { rows }: { rows: readonly ParsedRow[] }) => ({
       thread: rows.reduce(applyThreadRow, context.thread),
     })),
     storeMessage: assign(({ context }, { message }: { message: Message }) => ({

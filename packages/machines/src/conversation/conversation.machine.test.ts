@@ -23,7 +23,7 @@ const offline = new TransportError('network')
 interface World {
   isNew?: boolean
   threads?: (LoadedThread | Error)[]
-  send?: (asked: SendInput) => Promise<SendOutcome>
+  send?: (input: SendInput) => Promise<SendOutcome>
   stop?: () => Promise<Message>
 }
 
@@ -31,7 +31,7 @@ interface World {
 function startConversation({
   isNew = false,
   threads = [snapshot],
-  send = async (asked) => answerTo(asked),
+  send = async (input) => answerTo(input),
   stop = () => new Promise<never>(() => {}),
 }: World = {}) {
   const done: unknown[] = []
@@ -67,17 +67,22 @@ function startConversation({
 }
 
 function answerTo({ unsent }: SendInput): SendOutcome {
-  const asked =
+  const sentQuestion =
     unsent.kind === 'message' ? { ...question, id: unsent.id, parentId: unsent.parentId, text: unsent.text } : question
   const answering = {
     ...streamingMessage,
     id: `answer-${unsent.id}`,
-    parentId: asked?.id ?? '',
+    parentId: sentQuestion?.id ?? '',
     stream: `run:${unsent.id}`,
     text: '',
     seq: 0,
   }
-  return { conversation: conversation as never, message: asked as never, answer: answering, stream: answering.stream }
+  return {
+    conversation: conversation as never,
+    message: sentQuestion as never,
+    answer: answering,
+    stream: answering.stream,
+  }
 }
 
 test('loads the thread, and follows its streams from the position of the snapshot', async () => {
@@ -130,7 +135,7 @@ test('creates the conversation with its first message', async () => {
 test('P45: retries a failed send with the same id, and keeps the message until the server has accepted it', async () => {
   const outcomes = [() => Promise.reject(offline), () => Promise.reject(offline)]
   const { actor, done, sent, reach } = startConversation({
-    send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))(),
+    send: (input) => (outcomes.shift() ?? (async () => answerTo(input)))(),
   })
   await reach({ thread: 'ready' })
 

@@ -137,7 +137,7 @@ export const conversationMachine = conversationSetup.createMachine({
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                 actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-                target: 'short',
+                target: 'insufficientFunds',
               },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
             ],
@@ -160,7 +160,7 @@ export const conversationMachine = conversationSetup.createMachine({
             'network.found': { guard: not('wasRefused'), target: 'sending' },
           },
         },
-        short: insufficientFundsState,
+        insufficientFunds: insufficientFundsState,
         dealtWith: {
           entry: [
             'forgetUnsent',

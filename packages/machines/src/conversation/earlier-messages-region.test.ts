@@ -11,35 +11,37 @@ const [conversation] = conversations
 const [question] = messages
 if (!conversation || !question) throw new Error('the cast is incomplete')
 
-const said = (id: string, parentId: string | null): Message => ({
+const messageOf = (id: string, parentId: string | null): Message => ({
   ...question,
   id,
   parentId,
   role: id.startsWith('q') ? 'user' : 'assistant',
 })
-const part = (told: Message[], earlier: number, closed: string[] = []): ThreadWindow => ({
+const part = (messages: Message[], earlier: number, closed: string[] = []): ThreadWindow => ({
   conversation,
-  messages: told,
+  messages,
   seq: 7,
   rest: { earlier, closed },
 })
-const newest = part([said('a3', 'q3'), said('b3', 'q3'), said('q4', 'b3'), said('a4', 'q4')], 5, ['a3'])
-const above = part([said('q2', 'a1'), said('a2', 'q2'), said('q3', 'a2')], 2)
+const newest = part([messageOf('a3', 'q3'), messageOf('b3', 'q3'), messageOf('q4', 'b3'), messageOf('a4', 'q4')], 5, [
+  'a3',
+])
+const above = part([messageOf('q2', 'a1'), messageOf('a2', 'q2'), messageOf('q3', 'a2')], 2)
 const offline = new TransportError('network')
 
-/** Starts a long conversation whose server returns the parts in turn; `asked` records the requests. */
+/** Starts a long conversation whose server returns the parts in turn; `requests` records them. */
 async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[], opened: Partial<LoadedThread> = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const actor = createActor(
     conversationMachine.provide({
       actors: {
         readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { at } }) => {
-          asked.push({ at })
+          requests.push({ at })
           return { ...newest, ...opened }
         }),
         readPart: fromPromise<ThreadWindow, ThreadWindowRequest>(
-          async ({ input: { conversationId: _, ...wanted } }) => {
-            asked.push(wanted)
+          async ({ input: { conversationId: _, ...position } }) => {
+            requests.push(position)
             const next = await parts.shift()
             if (!next || next instanceof Error) throw next ?? new Error('nothing more was to be asked for')
             return next
@@ -52,14 +54,14 @@ async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[]
   const reach = (earlier: ConversationSnapshot['value']['earlier']) =>
     waitFor(actor, ({ value }) => value.thread === 'ready' && value.earlier === earlier)
   await reach('idle')
-  asked.length = 0
+  requests.length = 0
   const path = () =>
     pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen)
       .map(({ id }) => id)
       .join(' ')
   return {
     actor,
-    asked,
+    requests,
     reach,
     path,
     earlier: () => selectEarlier(actor.getSnapshot()),
@@ -68,7 +70,10 @@ async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[]
 }
 
 test('reads earlier messages window by window up to the beginning of the conversation', async () => {
-  const { actor, asked, reach, path, earlier } = await startLong([above, part([said('q1', null), said('a1', 'q1')], 0)])
+  const { actor, requests, reach, path, earlier } = await startLong([
+    above,
+    part([messageOf('q1', null), messageOf('a1', 'q1')], 0),
+  ])
   expect(earlier()).toBe('more')
 
   actor.send({ type: 'earlier.read' })
@@ -83,7 +88,7 @@ test('reads earlier messages window by window up to the beginning of the convers
   expect(earlier()).toBe('end')
   actor.send({ type: 'earlier.read' })
   expect(earlier()).toBe('end')
-  expect(asked).toEqual([{ before: 'b3' }, { before: 'q2' }])
+  expect(requests).toEqual([{ before: 'b3' }, { before: 'q2' }])
 })
 
 test('retries a failed read of earlier messages on request, and by itself when the network returns', async () => {
@@ -102,8 +107,8 @@ test('retries a failed read of earlier messages on request, and by itself when t
 })
 
 test('loads an unknown branch before it shows it, and reads earlier messages from there', async () => {
-  const old = part([said('a3', 'q3'), said('b3', 'q3'), said('q9', 'a3')], 5, ['b3'])
-  const { actor, asked, reach, path } = await startLong([offline, old, part([said('q3', 'a2')], 4), newest])
+  const old = part([messageOf('a3', 'q3'), messageOf('b3', 'q3'), messageOf('q9', 'a3')], 5, ['b3'])
+  const { actor, requests, reach, path } = await startLong([offline, old, part([messageOf('q3', 'a2')], 4), newest])
 
   actor.send({ type: 'branch.choose', messageId: 'a3' })
   expect(path()).toBe('b3 q4 a4')
@@ -118,12 +123,14 @@ test('loads an unknown branch before it shows it, and reads earlier messages fro
   actor.send({ type: 'branch.choose', messageId: 'b3' })
   await reach('idle')
   expect(path()).toBe('b3 q4 a4')
-  expect(asked).toEqual([{ at: 'a3' }, { at: 'a3' }, { before: 'a3' }, { at: 'b3' }])
+  expect(requests).toEqual([{ at: 'a3' }, { at: 'a3' }, { before: 'a3' }, { at: 'b3' }])
 })
 
 test('loads the window around an unloaded message, and makes no request for a loaded one', async () => {
-  const far = part([said('q1', null), said('a1', 'q1'), said('c1', 'q1'), said('q2', 'a1')], 0, ['c1'])
-  const { actor, asked, reach, path, finding } = await startLong([far])
+  const far = part([messageOf('q1', null), messageOf('a1', 'q1'), messageOf('c1', 'q1'), messageOf('q2', 'a1')], 0, [
+    'c1',
+  ])
+  const { actor, requests, reach, path, finding } = await startLong([far])
 
   actor.send({ type: 'message.find', messageId: 'q4' })
   expect(finding()).toBeNull()
@@ -132,7 +139,7 @@ test('loads the window around an unloaded message, and makes no request for a lo
   await reach('idle')
 
   expect(path()).toBe('q1 a1 q2')
-  expect(asked).toEqual([{ at: 'a1' }])
+  expect(requests).toEqual([{ at: 'a1' }])
 })
 
 test('retries a failed search for a message, and changes nothing when the message does not exist', async () => {
@@ -164,27 +171,27 @@ test('keeps a row that arrives while it searches for a message', async () => {
   actor.send({ type: 'message.find', messageId: 'a1' })
 
   const row = { stream: 'user:me', type: 'message.stored', data: { conversation } } as const
-  actor.send({ type: 'rows', rows: [{ ...row, seq: 8, data: { conversation, message: said('q5', 'a4') } }] })
+  actor.send({ type: 'rows', rows: [{ ...row, seq: 8, data: { conversation, message: messageOf('q5', 'a4') } }] })
   expect(path()).toBe('b3 q4 a4 q5')
-  come(part([said('q1', null), said('a1', 'q1'), said('q4', 'a1'), said('a4', 'q4')], 0))
+  come(part([messageOf('q1', null), messageOf('a1', 'q1'), messageOf('q4', 'a1'), messageOf('a4', 'q4')], 0))
   await reach('idle')
 
   expect(path()).toBe('q1 a1 q4 a4 q5')
 })
 
 test('reads the thread again around the current message after a reset', async () => {
-  const { actor, asked, reach, path } = await startLong([])
+  const { actor, requests, reach, path } = await startLong([])
   actor.send({ type: 'rows', rows: [{ stream: 'user:me', seq: 9, type: 'reset', data: null }] })
   await reach('idle')
 
-  expect(asked).toEqual([{ at: 'a4' }])
+  expect(requests).toEqual([{ at: 'a4' }])
   expect(path()).toBe('b3 q4 a4')
 })
 
 test('requests no earlier messages for a conversation that is loaded completely', async () => {
-  const { actor, asked, earlier } = await startLong([], { rest: undefined })
+  const { actor, requests, earlier } = await startLong([], { rest: undefined })
   expect(earlier()).toBeNull()
   actor.send({ type: 'earlier.read' })
   actor.send({ type: 'message.find', messageId: 'nowhere' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -40,9 +40,9 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
           const refused = answers.shift()
           if (refused) throw refused
           const stream = `run:${unsent.id}`
-          const asked = { ...question, id: unsent.id, parentId: answer?.id } as never
+          const sentQuestion = { ...question, id: unsent.id, parentId: answer?.id } as never
           return {
-            message: asked,
+            message: sentQuestion,
             answer: { ...streamingMessage, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
             stream,
           }
@@ -68,7 +68,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
       ? { type: 'message.send', text: '再短一点' }
       : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
   )
-  await reach({ sending: 'short' })
+  await reach({ sending: 'insufficientFunds' })
   return { actor, composer, sent, done, reach }
 }
 
@@ -106,7 +106,7 @@ test('does not send a question by itself that the member has edited meanwhile', 
   composer.text = '再长一点'
 
   actor.send(now(1011))
-  expect(actor.getSnapshot().matches({ sending: 'short' })).toBe(true)
+  expect(actor.getSnapshot().matches({ sending: 'insufficientFunds' })).toBe(true)
   actor.send({ type: 'message.send', text: '再长一点' })
   await reach({ answer: 'live' })
 
@@ -118,7 +118,7 @@ test('updates the shortage when a second send lacks points too', async () => {
 
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'sending' })
-  await reach({ sending: 'short' })
+  await reach({ sending: 'insufficientFunds' })
 
   expect(selectShortage(actor.getSnapshot())).toMatchObject({ available: 3 })
 })

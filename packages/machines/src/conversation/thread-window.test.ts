@@ -28,7 +28,7 @@ const part = (words: string, earlier: number, closed: string[] = []): ThreadWind
   seq: 1,
   rest: { earlier, closed },
 })
-const open = ({ messages: told, rest }: ThreadWindow) => createThread(conversation, told, rest)
+const open = ({ messages, rest }: ThreadWindow) => createThread(conversation, messages, rest)
 const path = (thread: { messages: readonly Message[] }, chosen = {}) =>
   pathOf(thread.messages, chosen)
     .map(({ id }) => id)
@@ -56,14 +56,14 @@ test('ignores an earlier window that does not lead to the loaded one', () => {
 })
 
 test('keeps the newer text of a message that a row has updated before its window is prepended', () => {
-  const told = applyMessage(open(part('q6<a5 a6<q6', 4)), {
+  const thread = applyMessage(open(part('q6<a5 a6<q6', 4)), {
     ...question,
     id: 'a5',
     parentId: 'q5',
     text: 'longer',
     role: 'assistant',
   })
-  const whole = prependWindow(told, part('q5 a5<q5 b5<q5', 0, ['b5']))
+  const whole = prependWindow(thread, part('q5 a5<q5 b5<q5', 0, ['b5']))
 
   expect(whole.messages.map(({ id }) => id)).toEqual(['q5', 'a5', 'b5', 'q6', 'a6'])
   expect(whole.messages[1]?.text).toBe('longer')

@@ -17,8 +17,8 @@ export function mergeSnapshot(before: Thread, { conversation, messages, rest }: 
   const first = messages[0]
   if (!rest || !first || before.messages.every(({ id }) => id !== first.id))
     return createThread(conversation, messages, rest)
-  const told = new Set(messages.map(({ id }) => id))
-  const kept = before.messages.filter(({ id }) => !told.has(id))
+  const ids = new Set(messages.map(({ id }) => id))
+  const kept = before.messages.filter(({ id }) => !ids.has(id))
   const closed = new Set([...(before.rest?.closed ?? []), ...rest.closed])
   return createThread(conversation, [...kept, ...messages], {
     earlier: Math.min(before.rest?.earlier ?? 0, rest.earlier),
@@ -32,12 +32,12 @@ export function prependWindow(thread: Thread, { messages, rest }: ThreadWindow):
   if (thread.rest === null || !messages.some(({ id }) => id === above)) return thread
   // Messages updated by a row meanwhile are newer than the snapshot.
   const known = new Map(thread.messages.map((message) => [message.id, message]))
-  const told = new Set(messages.map(({ id }) => id))
+  const ids = new Set(messages.map(({ id }) => id))
   return {
     ...thread,
     messages: [
       ...messages.map((message) => known.get(message.id) ?? message),
-      ...thread.messages.filter(({ id }) => !told.has(id)),
+      ...thread.messages.filter(({ id }) => !ids.has(id)),
     ],
     rest: { earlier: rest?.earlier ?? 0, closed: [...thread.rest.closed, ...(rest?.closed ?? [])] },
   }
@@ -75,8 +75,8 @@ export function chooseBranchTo({ messages }: Thread, chosen: Chosen, messageId: 
   const children = childrenOf(messages)
   const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }): Chosen[] => {
     const siblings = children.get(parentId) ?? []
-    const shown = siblings.find((sibling) => sibling.id === chosen[parentId ?? '']) ?? siblings.at(-1)
-    return shown?.id === id ? [] : [{ [parentId ?? '']: id }]
+    const displayed = siblings.find((sibling) => sibling.id === chosen[parentId ?? '']) ?? siblings.at(-1)
+    return displayed?.id === id ? [] : [{ [parentId ?? '']: id }]
   })
   return towards.reduce((all, one) => ({ ...all, ...one }), chosen)
 }

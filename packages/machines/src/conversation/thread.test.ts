@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownRow } from '@moyun/api'
+import type { ParsedRow } from '@moyun/api'
 import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import { createThread, pathOf, applyThreadRow } from './thread.ts'
 
@@ -8,7 +8,7 @@ const [question, answer] = messages
 if (!conversation || !other || !question || !answer) throw new Error('the cast is incomplete')
 
 const stream = streamingMessage.stream ?? ''
-const delta = (seq: number, text: string): KnownRow => ({ stream, seq, type: 'delta', data: { text } })
+const delta = (seq: number, text: string): ParsedRow => ({ stream, seq, type: 'delta', data: { text } })
 const started = createThread(conversation, [question, streamingMessage])
 
 test('appends deltas to the live answer without changing the messages', () => {
@@ -23,7 +23,7 @@ test('appends deltas to the live answer without changing the messages', () => {
 })
 
 test('removes text that turns out to be reasoning from the live answer, and keeps the text before it', () => {
-  const rows: KnownRow[] = [
+  const rows: ParsedRow[] = [
     delta(4, '先想𠮷祥'),
     { stream, seq: 5, type: 'retracted', data: { length: 4 } },
     delta(6, '迟迟'),

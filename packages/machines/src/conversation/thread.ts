@@ -1,4 +1,4 @@
-import type { Conversation, KnownRow, Message, OmittedMessages } from '@moyun/api'
+import type { Conversation, ParsedRow, Message, OmittedMessages } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
@@ -65,7 +65,7 @@ const goesOn = (known: Message, message: Message) =>
   message.stream !== known.stream && message.text.length >= known.text.length
 
 /** Applies one row of the member's stream or of the answer's stream. A row that is already known changes nothing. */
-export function applyThreadRow(thread: Thread, row: KnownRow): Thread {
+export function applyThreadRow(thread: Thread, row: ParsedRow): Thread {
   if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
   switch (row.type) {
     case 'message.stored':
@@ -97,7 +97,7 @@ export function applyConversation(thread: Thread, conversation: Conversation): T
 
 const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id
 
-function takeRunRow(thread: Thread, live: StreamingAnswer, row: KnownRow): Thread {
+function takeRunRow(thread: Thread, live: StreamingAnswer, row: ParsedRow): Thread {
   if (row.type === 'reset') return { ...thread, stale: true }
   if (row.seq <= live.seq) return thread
   const { seq } = row

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { KnownRow, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedRow, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 import {
   isFunded,
@@ -33,7 +33,7 @@ export interface DocumentContext {
   newId: () => string
   /** The longest text that can be saved, in code points. */
   longest: number
-  piece: TextDocument | null
+  document: TextDocument | null
   /** Rows were lost, or another page changed the document: it must be read again. */
   stale: boolean
   /** The stream that is subscribed to. */
@@ -70,11 +70,11 @@ export type DocumentMachineEvent =
   | { type: 'passage.retry' }
   | { type: 'passage.discard' }
   /** The server's response to another action of the page. */
-  | { type: 'document.received'; piece: TextDocument }
+  | { type: 'document.received'; document: TextDocument }
   /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }
-  | { type: 'rows'; rows: readonly KnownRow[] }
+  | { type: 'rows'; rows: readonly ParsedRow[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
@@ -82,15 +82,16 @@ export type DocumentMachineEvent =
   | { type: 'retry' }
 
 export interface LoadedDocument {
-  piece: TextDocument
+  document: TextDocument
   /** The unsaved edits of an earlier page, as `keepEdits` stored them. */
   edits?: Edits
 }
 
 const NOT_FOUND = 404
 
-const versionIn = ({ piece }: DocumentContext, id: string | undefined) => piece?.versions.find((each) => each.id === id)
-const isLive = ({ piece }: DocumentContext) => streamingGenerationOf(piece) !== null
+const versionIn = ({ document }: DocumentContext, id: string | undefined) =>
+  document?.versions.find((each) => each.id === id)
+const isLive = ({ document }: DocumentContext) => streamingGenerationOf(document) !== null
 
 /** Types, actors, actions, guards and delays of the document machine. */
 export const documentSetup = setup({
@@ -118,15 +119,15 @@ export const documentSetup = setup({
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores unsaved edits in the browser; removes them once the server has them. */
     storeEdits: (_, _params: { id: string; edits: Edits }) => {},
-    mergeDocument: assign(({ context }, { piece }: { piece: TextDocument }) => {
-      const known = mergeDocument(context.piece, piece)
-      return { piece: known, isNew: false, edits: existingEdits(context.edits, known) }
+    mergeDocument: assign(({ context }, { document }: { document: TextDocument }) => {
+      const known = mergeDocument(context.document, document)
+      return { document: known, isNew: false, edits: existingEdits(context.edits, known) }
     }),
-    mergeVersion: assign(({ context: { piece } }, { version }: { version: DocumentVersion }) => ({
-      piece: piece && mergeVersion(piece, version),
+    mergeVersion: assign(({ context: { document } }, { version }: { version: DocumentVersion }) => ({
+      document: document && mergeVersion(document, version),
     })),
-    applyRows: assign(({ context: { piece, stale, followed } }, { rows }: { rows: readonly KnownRow[] }) => ({
-      piece: piece && rows.reduce(applyRow, piece),
+    applyRows: assign(({ context: { document, stale, followed } }, { rows }: { rows: readonly ParsedRow[] }) => ({
+      document: document && rows.reduce(applyRow, document),
       stale: stale || rows.some(({ type, stream }) => type === 'reset' && stream === followed),
     })),
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
@@ -142,19 +143,19 @@ export const documentSetup = setup({
     updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
       shortage: updateAvailable(shortage, points),
     })),
-    editText: assign(({ context: { edits, piece } }, { versionId, text }: { versionId: string; text: string }) => ({
-      edits: addEdit(edits, piece, versionId, text),
+    editText: assign(({ context: { edits, document } }, { versionId, text }: { versionId: string; text: string }) => ({
+      edits: addEdit(edits, document, versionId, text),
     })),
     /** Used while no save is in flight: edits that equal the server's text need no saving. */
-    trimEdits: assign(({ context: { edits, piece } }) => ({ edits: trimEdits(edits, piece) })),
-    rebaseEdits: assign(({ context: { edits, piece } }, { version }: { version: DocumentVersion }) => ({
+    trimEdits: assign(({ context: { edits, document } }) => ({ edits: trimEdits(edits, document) })),
+    rebaseEdits: assign(({ context: { edits, document } }, { version }: { version: DocumentVersion }) => ({
       edits: rebaseEdit(edits, version),
-      piece: piece && mergeVersion(piece, version),
+      document: document && mergeVersion(document, version),
       editError: null,
     })),
-    storeConflict: assign(({ context: { piece } }, { error }: { error: unknown }) => {
+    storeConflict: assign(({ context: { document } }, { error }: { error: unknown }) => {
       const theirs = conflictingVersion(error)
-      return { theirs, piece: piece && theirs ? replaceVersion(piece, theirs) : piece }
+      return { theirs, document: document && theirs ? replaceVersion(document, theirs) : document }
     }),
     keepLocalText: assign(({ context: { edits, theirs } }) => {
       const mine = theirs && edits[theirs.id]
@@ -176,9 +177,9 @@ export const documentSetup = setup({
       rewriteRequest: rewriteRequest && { ...rewriteRequest, key: newId() },
     })),
     clearRewrite: assign({ rewriteRequest: null, settling: null, passageError: null, passageShortage: null }),
-    storeRewriteError: assign(({ context: { piece } }, { error }: { error: unknown }) => {
+    storeRewriteError: assign(({ context: { document } }, { error }: { error: unknown }) => {
       const theirs = conflictingVersion(error)
-      return { passageError: error, piece: piece && theirs ? replaceVersion(piece, theirs) : piece }
+      return { passageError: error, document: document && theirs ? replaceVersion(document, theirs) : document }
     }),
     setPassageShortage: assign((_, { error }: { error: unknown }) => ({
       passageShortage: readInsufficientFunds(error),
@@ -194,7 +195,7 @@ export const documentSetup = setup({
     isEnough: ({ context }) => isFunded(context.shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isLive: ({ context }) => isLive(context),
-    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.piece)?.stream !== context.followed,
+    isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.followed,
     isStale: ({ context }) => context.stale,
     isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
     isSaved: ({ context }) => firstEdit(context.edits) === null,

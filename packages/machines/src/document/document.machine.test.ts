@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { TransportError, type KnownRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { TransportError, type ParsedRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
 import { passage, documents, templateExample } from '@moyun/api/fixtures'
 import { documentMachine, type DocumentSnapshot } from './document.machine.ts'
 import type { DocumentVersionRequest, RewriteDecision, RewriteRequest } from './document-requests.ts'
@@ -28,12 +28,12 @@ const stoppedPiece: TextDocument = {
   versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }],
 }
 const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
-const row = (seq: number, type: string, said: object | null = null, stream = version.stream) =>
-  ({ stream, seq, type, data: said }) as KnownRow
+const row = (seq: number, type: string, payload: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: payload }) as ParsedRow
 const away = new TransportError('network')
 const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
 const request: DocumentVersionRequest = { inputs: templateExample }
-const asked: RewriteRequest = {
+const rewriteRequest: RewriteRequest = {
   versionId: version.id,
   text: version.text,
   from: passage.from,
@@ -61,7 +61,7 @@ const kept = ({ text, revision }: EditToSave): DocumentVersion => ({
 function start(world: World = {}) {
   const {
     isNew = false,
-    read = async () => ({ piece: done }),
+    read = async () => ({ document: done }),
     generateVersion = async () => begun,
     stop = async () => stoppedPiece,
   } = world
@@ -120,7 +120,7 @@ function start(world: World = {}) {
 
 const ready = async (world: World = {}) => {
   const started = start(world)
-  await started.reach({ asking: { open: 'resting' } })
+  await started.reach({ request: { open: 'resting' } })
   return started
 }
 
@@ -137,7 +137,7 @@ test('requests a version, appends its rows, and takes the cost from the last row
       row(2, 'delta', { text: 'x' }, 'run:other'),
     ],
   })
-  expect(now().piece?.versions[0]?.text).toBe('# 前')
+  expect(now().document?.versions[0]?.text).toBe('# 前')
   actor.send({
     type: 'rows',
     rows: [
@@ -147,30 +147,32 @@ test('requests a version, appends its rows, and takes the cost from the last row
       row(5, 'done', { tokens: 412, cost: 4, milliseconds: 3800 }),
     ],
   })
-  expect(now().piece?.versions[0]?.text).toBe('# 前端')
+  expect(now().document?.versions[0]?.text).toBe('# 前端')
   await reach({ answer: 'idle' })
-  expect(now().piece).toEqual(done)
+  expect(now().document).toEqual(done)
   expect(actions.at(-1)).toBe(`unfollow ${version.stream}`)
 })
 
 test('follows a version that another page started, and ignores an outdated copy of it', async () => {
   const { actor, reach, now } = start({
-    read: async () => ({ piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
+    read: async () => ({ document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
   })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
-  actor.send({ type: 'document.received', piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
-  expect(now().piece?.versions[0]?.text).toBe('# 前端组')
+  actor.send({ type: 'document.received', document: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
+  expect(now().document?.versions[0]?.text).toBe('# 前端组')
 })
 
 test('is missing when the document does not exist, and retries a failed read', async () => {
-  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
-  const { actor, reach } = start({ read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve({ piece: done })) })
-  await reach({ asking: 'unread' })
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ request: 'missing' })
+  const { actor, reach } = start({
+    read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve({ document: done })),
+  })
+  await reach({ request: 'unread' })
   actor.send({ type: 'retry' })
-  await reach({ asking: 'unread' })
+  await reach({ request: 'unread' })
   actor.send({ type: 'network.found' })
-  await reach({ asking: { open: 'resting' } })
+  await reach({ request: { open: 'resting' } })
 })
 
 test('retries a lost request with its key, and a refused one with a new key and only on request', async () => {
@@ -183,7 +185,7 @@ test('retries a lost request with its key, and a refused one with a new key and 
           : Promise.resolve(more),
   })
   actor.send({ type: 'version.generate', request })
-  await reach({ asking: { open: 'failed' } })
+  await reach({ request: { open: 'failed' } })
   actor.send({ type: 'network.found' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
   actor.send({ type: 'network.found' })
@@ -195,18 +197,21 @@ test('retries a lost request with its key, and a refused one with a new key and 
 })
 
 test('waits when points are insufficient and continues when there are enough, unless the run is dropped', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 20, available: 4 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 20, available: 4 } })
   const { actor, reach, now } = await ready({
-    generateVersion: (nth) => (nth < 3 ? Promise.reject(short) : Promise.resolve(more)),
+    generateVersion: (nth) => (nth < 3 ? Promise.reject(insufficient) : Promise.resolve(more)),
   })
   actor.send({ type: 'version.generate', request })
-  expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 20, available: 4 })
+  expect((await reach({ request: { open: 'insufficientFunds' } })).context.shortage).toEqual({
+    needed: 20,
+    available: 4,
+  })
   actor.send({ type: 'version.discard' })
   expect(now().request).toBeNull()
   actor.send({ type: 'version.generate', request })
-  await reach({ asking: { open: 'short' } })
+  await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'points.changed', points: 19 })
-  expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ request: { open: 'insufficientFunds' } })).toBe(true)
   actor.send({ type: 'points.changed', points: 20 })
   await reach({ answer: 'live' })
 })
@@ -215,7 +220,7 @@ test('starts no second run during the first, and takes the stopped version from 
   const { actor, keys, reach, now } = start({
     isNew: true,
     read: async () => ({
-      piece: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] },
+      document: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] },
     }),
   })
   actor.send({ type: 'version.generate', request })
@@ -224,7 +229,7 @@ test('starts no second run during the first, and takes the stopped version from 
   expect(keys).toHaveLength(1)
   actor.send({ type: 'stop' })
   await reach({ answer: 'idle' })
-  expect(now().piece?.versions[0]).toMatchObject({ state: 'stopped', cost: 1 })
+  expect(now().document?.versions[0]).toMatchObject({ state: 'stopped', cost: 1 })
 })
 
 test('keeps the text and the reason of a failed version', async () => {
@@ -236,12 +241,12 @@ test('keeps the text and the reason of a failed version', async () => {
     rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })],
   })
   await reach({ answer: 'outdated' })
-  expect(now().piece?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
+  expect(now().document?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
 })
 
 test('reads the document again after a reset and after a change elsewhere, but not during an answer', async () => {
   const { actor, clock, reach, reads } = start({
-    read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ piece: nth === 1 ? begun : done })),
+    read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ document: nth === 1 ? begun : done })),
   })
   await reach({ answer: 'live' })
   actor.send({ type: 'piece.changed' })
@@ -257,9 +262,9 @@ test('reads the document again after a reset and after a change elsewhere, but n
 
 test('reads once more after a change that arrives during a read', async () => {
   let arrive = () => {}
-  const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ piece: done })))
-  const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
-  await reach({ answer: 'idle', asking: { open: 'resting' } })
+  const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ document: done })))
+  const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ document: done })) })
+  await reach({ answer: 'idle', request: { open: 'resting' } })
   actor.send({ type: 'piece.changed' })
   actor.send({ type: 'piece.changed' })
   arrive()
@@ -276,7 +281,7 @@ test('saves an edit once after a pause, with the revision that it is based on', 
   clock.increment(1)
   await reach({ editing: 'clean' })
   expect(kepts).toEqual([{ versionId: version.id, text: '一二', revision: 0 }])
-  expect(now().piece?.versions[0]).toMatchObject({ text: '一二', revision: 1, edited: true })
+  expect(now().document?.versions[0]).toMatchObject({ text: '一二', revision: 1, edited: true })
   expect(actions).toEqual(['keep 一', 'keep 一二', 'keep '])
 })
 
@@ -295,7 +300,7 @@ test('saves an edit that was made during a save next, also when it restores the 
   clock.increment(800)
   await reach({ editing: 'clean' })
   expect(kepts[1]).toEqual({ versionId: version.id, text: version.text, revision: 1 })
-  expect(now().piece?.versions[0]).toMatchObject({ text: version.text, revision: 2 })
+  expect(now().document?.versions[0]).toMatchObject({ text: version.text, revision: 2 })
 })
 
 test('retries a failed save, and does not send a text that is too long', async () => {
@@ -316,7 +321,7 @@ test('retries a failed save, and does not send a text that is too long', async (
 
 test('saves an unsaved edit of an earlier page', async () => {
   const { clock, kepts, reach } = await ready({
-    read: async () => ({ piece: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }),
+    read: async () => ({ document: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }),
   })
   await reach({ editing: 'pausing' })
   clock.increment(800)
@@ -340,7 +345,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(now().theirs).toEqual(theirs)
     actor.send({ type: whose === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs' })
     await reach({ editing: 'clean' })
-    expect(now().piece?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
+    expect(now().document?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
     expect(kepts.slice(1)).toEqual(whose === 'mine' ? [{ versionId: version.id, text: '我的，又改', revision: 3 }] : [])
   },
 )
@@ -355,17 +360,17 @@ test('saves a pending edit before it requests a rewrite, and shifts the range of
     },
   })
   write(`前言\n${version.text}`)
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'idle' })
   expect(kepts).toHaveLength(1)
   expect(words).toEqual([{ revision: 1, from: passage.from + 3, to: passage.to + 3 }])
-  expect(now().piece?.versions[0]?.passage).toEqual(passage)
+  expect(now().document?.versions[0]?.passage).toEqual(passage)
 })
 
 test('requests no rewrite of a passage that was edited away', async () => {
   const { actor, reach, write } = await ready()
   write('别的')
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'lost' })
   actor.send({ type: 'passage.discard' })
   await reach({ wording: 'idle' })
@@ -383,32 +388,32 @@ test('appends the rows of a rewrite, and saves pending edits before it accepts t
       order.push(`taken ${isTaken}`)
       return taken
     },
-    read: async (nth) => ({ piece: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
+    read: async (nth) => ({ document: { ...done, versions: [{ ...version, passage: nth === 1 ? null : passage }] } }),
   })
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '句句' }, passage.stream)] })
-  expect(now().piece?.versions[0]?.passage?.text).toBe('句句')
+  expect(now().document?.versions[0]?.passage?.text).toBe('句句')
   actor.send({ type: 'rows', rows: [row(2, 'done', { tokens: 3, cost: 1, milliseconds: 9 }, passage.stream)] })
   await reach({ answer: 'idle' })
   write(`${version.text}。`)
   actor.send({ type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } })
   await reach({ wording: 'idle' })
   expect(order).toEqual(['save', 'taken true'])
-  expect(now().piece?.versions[0]).toEqual(taken)
+  expect(now().document?.versions[0]).toEqual(taken)
 })
 
 test('retries a rewrite on request and when there are enough points, and fails it on an edit conflict', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
-  const outcomes = [away, short, outdated({ ...version, text: '她的', revision: 7 })]
+  const insufficient = new Refusal(2001, '', { result: { needed: 6, available: 2 } })
+  const outcomes = [away, insufficient, outdated({ ...version, text: '她的', revision: 7 })]
   const { actor, reach, now } = await ready({ rewritePassage: () => Promise.reject(outcomes.shift() ?? away) })
-  actor.send({ type: 'passage.rewrite', request: asked })
+  actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
-  expect((await reach({ wording: 'short' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
+  expect((await reach({ wording: 'insufficientFunds' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
   actor.send({ type: 'points.changed', points: 6 })
   await reach({ wording: 'failed' })
-  expect(now().piece?.versions[0]).toMatchObject({ text: '她的', revision: 7 })
+  expect(now().document?.versions[0]).toMatchObject({ text: '她的', revision: 7 })
 })
 
 test('retries a decision on a rewrite that could not be sent', async () => {
@@ -425,7 +430,7 @@ test('retries a decision on a rewrite that could not be sent', async () => {
 test('closes a document that was moved to the trash, and reopens it when it is restored', async () => {
   const { actor, reach } = await ready()
   actor.send({ type: 'piece.removed' })
-  await reach({ asking: 'removed' })
+  await reach({ request: 'removed' })
   actor.send({ type: 'piece.changed' })
-  await reach({ asking: { open: 'resting' } })
+  await reach({ request: { open: 'resting' } })
 })

@@ -15,7 +15,7 @@ export const documentMachine = documentSetup.createMachine({
   id: 'document',
   context: ({ input }) => ({
     ...input,
-    piece: null,
+    document: null,
     stale: false,
     followed: null,
     request: null,
@@ -36,19 +36,19 @@ export const documentMachine = documentSetup.createMachine({
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     // A document with an unfinished generation is read when the generation ends.
     'piece.changed': {
-      guard: ({ context }) => context.piece !== null && streamingGenerationOf(context.piece) === null,
+      guard: ({ context }) => context.document !== null && streamingGenerationOf(context.document) === null,
       actions: assign({ stale: true }),
     },
     'document.received': { actions: { type: 'mergeDocument', params: ({ event }) => event } },
   },
-  states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
+  states: { request: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
 })
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>
 export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>
 
-export const selectDocument = ({ context }: DocumentSnapshot) => context.piece
-export const selectStreamingGeneration = ({ context }: DocumentSnapshot) => streamingGenerationOf(context.piece)
+export const selectDocument = ({ context }: DocumentSnapshot) => context.document
+export const selectStreamingGeneration = ({ context }: DocumentSnapshot) => streamingGenerationOf(context.document)
 export const selectMayGenerate = (snapshot: DocumentSnapshot) =>
   snapshot.can({ type: 'version.generate', request: { inputs: {} } })
 /** The text of a version, including edits that the server does not have yet. */

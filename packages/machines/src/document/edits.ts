@@ -23,17 +23,17 @@ export const currentText = (edits: Edits, version: Pick<DocumentVersion, 'id' | 
   edits[version.id]?.text ?? version.text
 
 /** Adds a local edit on top of the server's text. A streaming version cannot be edited. */
-export function addEdit(edits: Edits, piece: TextDocument | null, versionId: string, text: string): Edits {
-  const version = piece?.versions.find(({ id }) => id === versionId)
+export function addEdit(edits: Edits, document: TextDocument | null, versionId: string, text: string): Edits {
+  const version = document?.versions.find(({ id }) => id === versionId)
   if (!version || version.state === 'streaming') return edits
   return { ...edits, [versionId]: { text, revision: edits[versionId]?.revision ?? version.revision } }
 }
 
 /** Drops edits that equal the server's text: after an undo there is nothing to save. */
-export const trimEdits = (edits: Edits, piece: TextDocument | null): Edits =>
+export const trimEdits = (edits: Edits, document: TextDocument | null): Edits =>
   Object.fromEntries(
     Object.entries(edits).filter(
-      ([id, { text }]) => piece?.versions.find((version) => version.id === id)?.text !== text,
+      ([id, { text }]) => document?.versions.find((version) => version.id === id)?.text !== text,
     ),
   )
 
@@ -55,8 +55,8 @@ export function firstEdit(edits: Edits): EditToSave | null {
 }
 
 /** Drops the edits of deleted versions. */
-export const existingEdits = (edits: Edits, piece: TextDocument): Edits =>
-  Object.fromEntries(Object.entries(edits).filter(([id]) => piece.versions.some((version) => version.id === id)))
+export const existingEdits = (edits: Edits, document: TextDocument): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => document.versions.some((version) => version.id === id)))
 
 const DECIDED = 2002
 

@@ -14,12 +14,12 @@ export const generationRegion = documentSetup.createStateConfig({
     live: {
       initial: 'writing',
       entry: [
-        assign(({ context }) => ({ followed: streamingGenerationOf(context.piece)?.stream ?? null })),
+        assign(({ context }) => ({ followed: streamingGenerationOf(context.document)?.stream ?? null })),
         {
           type: 'follow',
           params: ({ context }) => ({
-            stream: streamingGenerationOf(context.piece)?.stream ?? '',
-            after: streamingGenerationOf(context.piece)?.seq ?? 0,
+            stream: streamingGenerationOf(context.document)?.stream ?? '',
+            after: streamingGenerationOf(context.document)?.seq ?? 0,
           }),
         },
       ],
@@ -41,7 +41,7 @@ export const generationRegion = documentSetup.createStateConfig({
             src: 'stop',
             input: ({ context }) => context,
             onDone: {
-              actions: { type: 'mergeDocument', params: ({ event }) => ({ piece: event.output }) },
+              actions: { type: 'mergeDocument', params: ({ event }) => ({ document: event.output }) },
               target: 'writing',
             },
             onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },

@@ -1,4 +1,4 @@
-import type { KnownRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
+import type { ParsedRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
 import { dropEnd } from '../drop-end.ts'
 
 /** The generation that is writing a document now. */
@@ -13,8 +13,8 @@ export interface StreamingGeneration {
 type Made = Pick<DocumentVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
 
 /** The unfinished generation of a document; null if there is none. There is at most one. */
-export function streamingGenerationOf(piece: TextDocument | null): StreamingGeneration | null {
-  for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
+export function streamingGenerationOf(document: TextDocument | null): StreamingGeneration | null {
+  for (const { id: versionId, state, stream, seq, passage } of document?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
     if (passage?.state === 'streaming')
       return { stream: passage.stream, seq: passage.seq, versionId, passageId: passage.id }
@@ -23,15 +23,15 @@ export function streamingGenerationOf(piece: TextDocument | null): StreamingGene
 }
 
 const changed = (
-  piece: TextDocument,
+  document: TextDocument,
   id: string,
   change: (version: DocumentVersion) => DocumentVersion,
 ): TextDocument => ({
-  ...piece,
-  versions: piece.versions.map((version) => (version.id === id ? change(version) : version)),
+  ...document,
+  versions: document.versions.map((version) => (version.id === id ? change(version) : version)),
 })
 
-function writeOn(made: Made, row: KnownRow): Partial<Made> {
+function writeOn(made: Made, row: ParsedRow): Partial<Made> {
   switch (row.type) {
     case 'delta':
       return { text: made.text + row.data.text }
@@ -50,10 +50,10 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
 }
 
 /** Applies a row to its generation; rows of other generations and known rows change nothing. */
-export function applyRow(piece: TextDocument, row: KnownRow): TextDocument {
-  const live = streamingGenerationOf(piece)
-  if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
-  return changed(piece, live.versionId, (version) => {
+export function applyRow(document: TextDocument, row: ParsedRow): TextDocument {
+  const live = streamingGenerationOf(document)
+  if (!live || row.stream !== live.stream || row.seq <= live.seq) return document
+  return changed(document, live.versionId, (version) => {
     if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
     return version.passage
       ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } }
@@ -62,24 +62,24 @@ export function applyRow(piece: TextDocument, row: KnownRow): TextDocument {
 }
 
 /** The newer of two states of the same run. */
-const later = <Each extends Made>(known: Each | undefined, told: Each): Each =>
-  known?.stream === told.stream && known.seq > told.seq
-    ? { ...told, text: known.text, state: known.state, reason: known.reason, seq: known.seq }
-    : told
+const later = <Each extends Made>(known: Each | undefined, received: Each): Each =>
+  known?.stream === received.stream && known.seq > received.seq
+    ? { ...received, text: known.text, state: known.state, reason: known.reason, seq: known.seq }
+    : received
 
-const laterPassage = (known: Passage | null | undefined, told: Passage | null) =>
-  told && later(known?.id === told.id ? known : undefined, told)
+const laterPassage = (known: Passage | null | undefined, received: Passage | null) =>
+  received && later(known?.id === received.id ? known : undefined, received)
 
 /** The server's version, unless a newer one is known. */
-function laterVersion(known: DocumentVersion | undefined, told: DocumentVersion): DocumentVersion {
-  if (known && known.revision > told.revision) return known
-  return { ...later(known, told), passage: laterPassage(known?.passage, told.passage) }
+function laterVersion(known: DocumentVersion | undefined, received: DocumentVersion): DocumentVersion {
+  if (known && known.revision > received.revision) return known
+  return { ...later(known, received), passage: laterPassage(known?.passage, received.passage) }
 }
 
 /** The server's document, unless newer parts are known. */
-export const mergeDocument = (known: TextDocument | null, told: TextDocument): TextDocument => ({
-  ...told,
-  versions: told.versions.map((version) =>
+export const mergeDocument = (known: TextDocument | null, received: TextDocument): TextDocument => ({
+  ...received,
+  versions: received.versions.map((version) =>
     laterVersion(
       known?.versions.find(({ id }) => id === version.id),
       version,
@@ -88,9 +88,9 @@ export const mergeDocument = (known: TextDocument | null, told: TextDocument): T
 })
 
 /** Merges one version from the server. */
-export const mergeVersion = (piece: TextDocument, told: DocumentVersion): TextDocument =>
-  changed(piece, told.id, (known) => laterVersion(known, told))
+export const mergeVersion = (document: TextDocument, received: DocumentVersion): TextDocument =>
+  changed(document, received.id, (known) => laterVersion(known, received))
 
 /** Replaces one version by the server's, whatever is known here. */
-export const replaceVersion = (piece: TextDocument, told: DocumentVersion): TextDocument =>
-  changed(piece, told.id, () => told)
+export const replaceVersion = (document: TextDocument, received: DocumentVersion): TextDocument =>
+  changed(document, received.id, () => received)

@@ -13,7 +13,7 @@ const generate = {
 const open = documentSetup.createStateConfig({
   initial: 'resting',
   on: {
-    'piece.removed': '#document.asking.removed',
+    'piece.removed': '#document.request.removed',
   },
   states: {
     resting: { on: { 'version.generate': generate } },
@@ -27,14 +27,14 @@ const open = documentSetup.createStateConfig({
           request: request ?? { inputs: {}, key: '' },
         }),
         onDone: {
-          actions: [{ type: 'mergeDocument', params: ({ event }) => ({ piece: event.output }) }, 'clearRequest'],
+          actions: [{ type: 'mergeDocument', params: ({ event }) => ({ document: event.output }) }, 'clearRequest'],
           target: 'resting',
         },
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-            target: 'short',
+            target: 'insufficientFunds',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -50,7 +50,7 @@ const open = documentSetup.createStateConfig({
       },
     },
     /** Continues automatically once there are enough points. */
-    short: {
+    insufficientFunds: {
       always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
       on: {
         'version.generate': generate,

@@ -61,7 +61,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'setPassageShortage', params: ({ event }) => ({ error: event.error }) },
-            target: 'short',
+            target: 'insufficientFunds',
           },
           { actions: { type: 'storeRewriteError', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
         ],
@@ -76,7 +76,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
     },
     /** The passage was edited before the request: the member must select it again. */
     lost: { on: { 'passage.rewrite': ask, 'passage.discard': 'idle' } },
-    short: {
+    insufficientFunds: {
       always: { guard: 'isPassageEnough', actions: 'renewRewriteKey', target: 'waiting' },
       on: {
         'points.changed': { actions: { type: 'updateRewriteAvailable', params: ({ event }) => event } },

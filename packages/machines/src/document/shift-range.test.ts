@@ -15,8 +15,8 @@ test.each([
   ['an edit after it', '甲乙丙丁', '丙丁'],
   ['an insertion right after it', '甲乙丙丁了戊', '丙丁'],
   ['an insertion right before it', '甲乙了丙丁戊', '丙丁'],
-])('finds the same passage after %s', (_, after, said) => {
-  expect(says(after)).toBe(said)
+])('finds the same passage after %s', (_, after, expected) => {
+  expect(says(after)).toBe(expected)
 })
 
 test.each([

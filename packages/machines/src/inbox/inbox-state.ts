@@ -135,12 +135,12 @@ export const isDisplayedAsRead = (box: InboxState, markings: readonly ReadMark[]
 /** The unread counts as the member sees them. */
 export function displayedUnread(box: InboxState, markings: readonly ReadMark[]): Unread {
   const waiting = Object.values(box.known).filter((message) => !isRead(box, message))
-  const shown = (type: InboxEntryType) => {
+  const listOf = (type: InboxEntryType) => {
     const ofType = waiting.filter((message) => message.type === type)
     const marked = ofType.filter((message) => markings.some((marking) => covers(marking, message))).length
     // All messages are marked, including those not listed on this page: the remaining ones arrived since.
     if (markings.some((marking) => !('ids' in marking) && marking.type === type)) return ofType.length - marked
     return Math.max(0, box.unread[type] - marked)
   }
-  return { message: shown('message'), notice: shown('notice'), todo: shown('todo') }
+  return { message: listOf('message'), notice: listOf('notice'), todo: listOf('todo') }
 }

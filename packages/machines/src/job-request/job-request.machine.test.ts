@@ -10,17 +10,17 @@ if (!job) throw new Error('the cast is incomplete')
 
 const refusal = (code: number, result: unknown = null) =>
   Object.assign(new Error('no'), { name: 'Refusal', code, result })
-const short = refusal(2001, { needed: 16, available: 3 })
+const insufficient = refusal(2001, { needed: 16, available: 3 })
 
 /** The machine with a server that gives the listed responses in turn. */
-function stage(...answers: (Job | Error)[]) {
-  const asked: JobRequest[] = []
+function startRequest(...answers: (Job | Error)[]) {
+  const requests: JobRequest[] = []
   const begun: Job[] = []
   let keys = 0
   const machine = jobRequestMachine.provide({
     actors: {
       createJob: fromPromise(({ input }) => {
-        asked.push(input)
+        requests.push(input)
         const answer = answers.shift()
         return answer instanceof Error || answer === undefined
           ? Promise.reject(answer ?? new Error('silence'))
@@ -31,63 +31,63 @@ function stage(...answers: (Job | Error)[]) {
   const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } })
   actor.on('request.accepted', (event) => begun.push(event.job))
   actor.start()
-  return { actor, asked, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
+  return { actor, requests, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
 }
 
 test('sends a request once, and reports the accepted job once', async () => {
-  const { actor, asked, begun, stands } = stage(job)
+  const { actor, requests, begun, stands } = startRequest(job)
   actor.send({ type: 'request.submit', parameters })
   actor.send({ type: 'request.submit', parameters })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await stands('resting')
-  expect(asked).toEqual([{ parameters, key: 'key 1' }])
+  expect(requests).toEqual([{ parameters, key: 'key 1' }])
   expect(begun).toEqual([job])
 })
 
 test('resends a lost request with the same key, on request or when the network returns', async () => {
-  const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
+  const { actor, requests, begun, stands } = startRequest(new Error('away'), new Error('away'), job)
   actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'retry' })
   await stands('failed')
   actor.send({ type: 'network.found' })
   await stands('resting')
-  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+  expect(requests.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
   expect(begun).toHaveLength(1)
 })
 
 test('retries a refused request with a new key, and only on request', async () => {
-  const { actor, asked, stands } = stage(refusal(2002), job)
+  const { actor, requests, stands } = startRequest(refusal(2002), job)
   actor.send({ type: 'request.submit', parameters })
   await stands('failed')
   actor.send({ type: 'network.found' })
   await stands('failed')
   actor.send({ type: 'retry' })
   await stands('resting')
-  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+  expect(requests.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
 })
 
 test('sends the request again by itself once there are enough points', async () => {
-  const { actor, asked, begun, stands } = stage(short, job)
+  const { actor, requests, begun, stands } = startRequest(insufficient, job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('short')
+  await stands('insufficientFunds')
   actor.send({ type: 'points.changed', points: 15 })
   expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
   actor.send({ type: 'points.changed', points: 16 })
   await stands('resting')
-  expect(asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+  expect(requests.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
   expect(begun).toHaveLength(1)
 })
 
 test('replaces a waiting request by another one, and discards a failed one', async () => {
-  const { actor, asked, stands } = stage(short, refusal(400), job)
+  const { actor, requests, stands } = startRequest(insufficient, refusal(400), job)
   actor.send({ type: 'request.submit', parameters })
-  await stands('short')
+  await stands('insufficientFunds')
   actor.send({ type: 'request.submit', parameters: { ...parameters, count: 2 } })
   await stands('failed')
   actor.send({ type: 'request.discard' })
   expect(actor.getSnapshot().context).toMatchObject({ request: null, shortage: null, error: null })
   actor.send({ type: 'request.submit', parameters })
   await stands('resting')
-  expect(asked.map((request) => 'count' in request.parameters && request.parameters.count)).toEqual([1, 2, 1])
+  expect(requests.map((request) => 'count' in request.parameters && request.parameters.count)).toEqual([1, 2, 1])
 })

@@ -86,7 +86,7 @@ export const jobRequestMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event },
             actions: assign(({ event }) => ({ shortage: readInsufficientFunds(event.error), error: event.error })),
-            target: 'short',
+            target: 'insufficientFunds',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
@@ -101,7 +101,7 @@ export const jobRequestMachine = setup({
         'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },
-    short: {
+    insufficientFunds: {
       always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
       exit: assign({ shortage: null }),
       on: {

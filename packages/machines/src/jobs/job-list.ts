@@ -23,25 +23,26 @@ export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || s
 const byAge = (one: Job, other: Job) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id)
 
 /** An ended job stays ended: an open state that arrives later is older. */
-const unlessEnded = (known: Job, told: Job) => (!isOpen(known) && isOpen(told) ? known : told)
+const unlessEnded = (known: Job, received: Job) => (!isOpen(known) && isOpen(received) ? known : received)
 
 /** The newer of two versions that arrived in unknown order, judged by progress and start. */
-function later(known: Job, told: Job) {
+function later(known: Job, received: Job) {
   const isBefore =
-    isOpen(told) && (told.progress < known.progress || (told.startedAt === null && known.startedAt !== null))
-  return isOpen(known) && isBefore ? known : unlessEnded(known, told)
+    isOpen(received) &&
+    (received.progress < known.progress || (received.startedAt === null && known.startedAt !== null))
+  return isOpen(known) && isBefore ? known : unlessEnded(known, received)
 }
 
-function withJob(jobs: readonly Job[], told: Job, choose: (known: Job, told: Job) => Job): readonly Job[] {
-  const known = jobs.find(({ id }) => id === told.id)
-  const others = jobs.filter(({ id }) => id !== told.id)
-  return [...others, known ? choose(known, told) : told].sort(byAge)
+function withJob(jobs: readonly Job[], received: Job, choose: (known: Job, received: Job) => Job): readonly Job[] {
+  const known = jobs.find(({ id }) => id === received.id)
+  const others = jobs.filter(({ id }) => id !== received.id)
+  return [...others, known ? choose(known, received) : received].sort(byAge)
 }
 
 /** Merges a snapshot. A response that arrived meanwhile may be newer, so the newer version of each job wins. */
-export const mergeSnapshot = ({ jobs }: JobList, told: JobList): JobList => ({
-  jobs: told.jobs.reduce((known, job) => withJob(known, job, later), jobs),
-  seq: told.seq,
+export const mergeSnapshot = ({ jobs }: JobList, received: JobList): JobList => ({
+  jobs: received.jobs.reduce((known, job) => withJob(known, job, later), jobs),
+  seq: received.seq,
 })
 
 /** Applies a row once, by its sequence number. */
@@ -90,7 +91,7 @@ export interface RequestedActions {
   /** Oldest first: the first is on its way to the server, the others wait for it. */
   waiting: readonly JobAction[]
   /** The ids of jobs that the server has accepted to cancel. */
-  told: readonly string[]
+  canceling: readonly string[]
   /** Why the last action on a job failed, by job id. */
   refused: Readonly<Record<string, { kind: JobAction['kind']; error: unknown } | undefined>>
 }
@@ -99,8 +100,8 @@ export interface RequestedActions {
  * The jobs as the member sees them: requested actions show at once (optimistic update), and a retried job is replaced
  * by its retry.
  */
-export const displayedJobs = (list: JobList, asked: RequestedActions): readonly DisplayedJob[] =>
-  list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => displayedJob(job, asked))
+export const displayedJobs = (list: JobList, requested: RequestedActions): readonly DisplayedJob[] =>
+  list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => displayedJob(job, requested))
 
 const waitingAgain = {
   state: 'queued',
@@ -111,14 +112,19 @@ const waitingAgain = {
   endedAt: null,
 } as const
 
-function displayedJob(job: Job, { waiting, told, refused }: RequestedActions): DisplayedJob {
+function displayedJob(job: Job, { waiting, canceling, refused }: RequestedActions): DisplayedJob {
   const pending = waiting.find(({ id }) => id === job.id)?.kind ?? null
   const refusal = refused[job.id]
   const problem = refusal && pending === null && isOpen(job) === (refusal.kind === 'cancel') ? refusal.error : null
-  const shown = { ...job, pending, problem, stopping: isOpen(job) && (pending === 'cancel' || told.includes(job.id)) }
-  if (pending === 'retry') return { ...shown, ...waitingAgain }
+  const displayed = {
+    ...job,
+    pending,
+    problem,
+    stopping: isOpen(job) && (pending === 'cancel' || canceling.includes(job.id)),
+  }
+  if (pending === 'retry') return { ...displayed, ...waitingAgain }
   // A queued job is canceled immediately.
-  return shown.stopping && job.state === 'queued'
-    ? { ...shown, state: 'canceled', position: null, stopping: false }
-    : shown
+  return displayed.stopping && job.state === 'queued'
+    ? { ...displayed, state: 'canceled', position: null, stopping: false }
+    : displayed
 }

@@ -8,7 +8,7 @@ import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectR
 const [queued, running, succeeded, failed, canceled, expired] = cast
 if (!queued || !running || !succeeded || !failed || !canceled || !expired) throw new Error('The cast has no jobs')
 const away = new Error('away')
-const told: JobList = { jobs: cast, seq: 10 }
+const jobList: JobList = { jobs: cast, seq: 10 }
 
 const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
 const done = (job: Job): Job => ({
@@ -27,20 +27,20 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 })
 
 /** A member's jobs on a server whose responses the test controls. */
-async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
-  const asked: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
+async function openJobs({ lists = [jobList] as (JobList | Error)[] } = {}) {
+  const requests: { action: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
   const followed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise<JobList>(() => {
-        const next = lists.shift() ?? told
+        const next = lists.shift() ?? jobList
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
       perform: fromPromise<Job, { action: JobAction }>(
         ({ input: { action } }) =>
-          new Promise((answer, fail) => void asked.push({ action, answer, fail: () => fail(away) })),
+          new Promise((answer, fail) => void requests.push({ action, answer, fail: () => fail(away) })),
       ),
     },
     actions: { follow: (_, { seq }) => void followed.push(seq) },
@@ -51,9 +51,9 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
   const idle = () => until((snapshot) => snapshot.matches({ actions: 'idle' }))
   const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
-  const shown = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
+  const displayed = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
   await until((snapshot) => !snapshot.hasTag('busy'))
-  return { actor, asked, followed, ends, clock, until, idle, hear, shown }
+  return { actor, requests, followed, ends, clock, until, idle, hear, displayed }
 }
 
 test('reads the jobs, and follows the stream from the position of the list', async () => {
@@ -64,15 +64,15 @@ test('reads the jobs, and follows the stream from the position of the list', asy
 })
 
 test('applies each row once, and adds a job that was started elsewhere', async () => {
-  const { actor, hear, shown } = await openJobs()
+  const { actor, hear, displayed } = await openJobs()
   hear(
     changed(11, { ...running, progress: 60 }),
     changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }),
   )
-  expect(shown(running)?.progress).toBe(60)
+  expect(displayed(running)?.progress).toBe(60)
   expect(selectJobs(actor.getSnapshot())[0]?.id).toBe('another')
   hear(changed(11, { ...running, progress: 50 }))
-  expect(shown(running)?.progress).toBe(60)
+  expect(displayed(running)?.progress).toBe(60)
 })
 
 test('reports a job that ends while the page is open once, but no job that ended before or was canceled', async () => {
@@ -92,103 +92,103 @@ test('reports a job that starts and ends within one batch of rows', async () => 
 })
 
 test('a job that has ended does not run again after a late row or response', async () => {
-  const { actor, hear, shown } = await openJobs()
+  const { actor, hear, displayed } = await openJobs()
   hear(changed(11, done(running)))
   hear(changed(12, running))
   actor.send({ type: 'job.answered', job: running })
-  expect(shown(running)?.state).toBe('succeeded')
+  expect(displayed(running)?.state).toBe('succeeded')
 })
 
 test('shows a queued job as canceled at once, and a running one as stopping', async () => {
-  const { actor, asked, shown, idle, hear } = await openJobs()
+  const { actor, requests, displayed, idle, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
-  expect(shown(queued)).toMatchObject({ state: 'canceled', stopping: false })
-  expect(shown(running)).toMatchObject({ state: 'running', stopping: true })
+  expect(displayed(queued)).toMatchObject({ state: 'canceled', stopping: false })
+  expect(displayed(running)).toMatchObject({ state: 'running', stopping: true })
   expect(selectOpenCount(actor.getSnapshot())).toBe(1)
 
-  asked[0]?.answer(ended(queued, 'canceled'))
-  await waitFor(actor, () => asked.length === 2)
-  asked[1]?.answer(running)
+  requests[0]?.answer(ended(queued, 'canceled'))
+  await waitFor(actor, () => requests.length === 2)
+  requests[1]?.answer(running)
   await idle()
-  expect(asked.map(({ action }) => action)).toEqual([
+  expect(requests.map(({ action }) => action)).toEqual([
     { kind: 'cancel', id: queued.id },
     { kind: 'cancel', id: running.id },
   ])
-  expect(shown(running)).toMatchObject({ stopping: true, pending: null })
+  expect(displayed(running)).toMatchObject({ stopping: true, pending: null })
   actor.send({ type: 'job.cancel', id: running.id })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   hear(changed(11, ended(running, 'canceled')))
-  expect(shown(running)).toMatchObject({ state: 'canceled', stopping: false })
+  expect(displayed(running)).toMatchObject({ state: 'canceled', stopping: false })
 })
 
 test('keeps a job with the error when canceling fails, and sends the next action', async () => {
-  const { actor, asked, shown, until, hear } = await openJobs()
+  const { actor, requests, displayed, until, hear } = await openJobs()
   actor.send({ type: 'job.cancel', id: queued.id })
   actor.send({ type: 'job.cancel', id: running.id })
-  asked[0]?.fail()
-  await until(() => asked.length === 2)
-  expect(shown(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
+  requests[0]?.fail()
+  await until(() => requests.length === 2)
+  expect(displayed(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
 
   actor.send({ type: 'job.cancel', id: queued.id })
-  expect(shown(queued)).toMatchObject({ state: 'canceled', problem: null })
+  expect(displayed(queued)).toMatchObject({ state: 'canceled', problem: null })
   hear(changed(11, done(queued)))
-  expect(shown(queued)).toMatchObject({ state: 'succeeded', problem: null })
+  expect(displayed(queued)).toMatchObject({ state: 'succeeded', problem: null })
 })
 
 test.each([failed, canceled, expired])(
   'shows a $state job as queued on retry, and then the new job in its place',
   async (job) => {
-    const { actor, asked, shown, idle } = await openJobs()
+    const { actor, requests, displayed, idle } = await openJobs()
     actor.send({ type: 'job.retry', id: job.id })
-    expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
+    expect(displayed(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
 
     const again: Job = { ...queued, id: 'again', retryOf: job.id }
-    asked[0]?.answer(again)
+    requests[0]?.answer(again)
     await idle()
-    expect(shown(job)).toBeUndefined()
-    expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
+    expect(displayed(job)).toBeUndefined()
+    expect(displayed(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
   },
 )
 
 test('keeps a job with the error when retrying fails', async () => {
-  const { actor, asked, shown, idle } = await openJobs()
+  const { actor, requests, displayed, idle } = await openJobs()
   actor.send({ type: 'job.retry', id: failed.id })
-  asked[0]?.fail()
+  requests[0]?.fail()
   await idle()
-  expect(shown(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
+  expect(displayed(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
 })
 
 test('sends no action that the state of a job does not allow', async () => {
-  const { actor, asked } = await openJobs()
+  const { actor, requests } = await openJobs()
   for (const job of [queued, running, succeeded]) actor.send({ type: 'job.retry', id: job.id })
   for (const job of [succeeded, failed, canceled, expired]) actor.send({ type: 'job.cancel', id: job.id })
   actor.send({ type: 'job.cancel', id: 'unknown' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   actor.send({ type: 'job.retry', id: failed.id })
   actor.send({ type: 'job.retry', id: failed.id })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(actor.getSnapshot().context.waiting).toHaveLength(1)
 })
 
 test('applies the job of a response, whether its row arrives before or after', async () => {
-  const { actor, hear, shown, ends } = await openJobs()
+  const { actor, hear, displayed, ends } = await openJobs()
   const begun: Job = { ...queued, id: 'begun', kind: 'export' }
   actor.send({ type: 'job.answered', job: begun })
-  expect(shown(begun)?.state).toBe('queued')
+  expect(displayed(begun)?.state).toBe('queued')
   hear(changed(11, { ...begun, state: 'running', startedAt: '2026-03-18T02:00:00.000Z', progress: 30 }))
   actor.send({ type: 'job.answered', job: begun })
-  expect(shown(begun)).toMatchObject({ state: 'running', progress: 30 })
+  expect(displayed(begun)).toMatchObject({ state: 'running', progress: 30 })
 
   hear(changed(12, done(begun)))
   const fresh = { src: '/fresh', name: 'a.zip', bytes: 1, until: '2026-03-25T00:00:00.000Z' }
   actor.send({ type: 'job.answered', job: { ...done(begun), product: fresh } })
-  expect(shown(begun)?.product).toEqual(fresh)
+  expect(displayed(begun)?.product).toEqual(fresh)
   expect(ends.map(({ id }) => id)).toEqual(['begun'])
 })
 
 test('retries a failed read after a pause, or at once on request', async () => {
-  const { actor, clock, until } = await openJobs({ lists: [away, away, told] })
+  const { actor, clock, until } = await openJobs({ lists: [away, away, jobList] })
   expect(actor.getSnapshot().matches({ list: 'unknown' })).toBe(true)
   clock.increment(30_000)
   await until((snapshot) => snapshot.matches({ list: 'unknown' }))
@@ -199,7 +199,7 @@ test('retries a failed read after a pause, or at once on request', async () => {
 
 test('reads again after a reset, reports jobs that ended meanwhile, and keeps the known list until then', async () => {
   const later = { jobs: cast.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
-  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [told, away, later] })
+  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [jobList, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
   expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)

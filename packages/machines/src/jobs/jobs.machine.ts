@@ -61,10 +61,10 @@ export const jobsMachine = setup({
       waiting: [...waiting, action],
       refused: { ...refused, [action.id]: undefined },
     })),
-    confirmAction: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
+    confirmAction: assign(({ context: { list, waiting, canceling } }, { job }: { job: Job }) => ({
       list: mergeJob(list, job),
       waiting: waiting.slice(1),
-      told: waiting[0]?.kind === 'cancel' ? [...told, waiting[0].id] : told,
+      canceling: waiting[0]?.kind === 'cancel' ? [...canceling, waiting[0].id] : canceling,
     })),
     revertAction: assign(({ context: { waiting, refused } }, { error }: { error: unknown }) => ({
       waiting: waiting.slice(1),
@@ -76,10 +76,10 @@ export const jobsMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    isAllowed: ({ context: { list, waiting, told } }, { action }: { action: JobAction }) =>
+    isAllowed: ({ context: { list, waiting, canceling } }, { action }: { action: JobAction }) =>
       isActionAllowed(list, action) &&
       !waiting.some(({ id }) => id === action.id) &&
-      !(action.kind === 'cancel' && told.includes(action.id)),
+      !(action.kind === 'cancel' && canceling.includes(action.id)),
     hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
@@ -87,7 +87,7 @@ export const jobsMachine = setup({
   },
 }).createMachine({
   id: 'jobs',
-  context: { list: emptyJobList, waiting: [], told: [], refused: {}, error: null },
+  context: { list: emptyJobList, waiting: [], canceling: [], refused: {}, error: null },
   type: 'parallel',
   on: {
     'job.answered': { actions: { type: 'storeJob', params: ({ event }) => event } },
@@ -156,8 +156,8 @@ export const jobsMachine = setup({
         },
       },
       states: {
-        idle: { always: { guard: 'hasWaiting', target: 'asking' } },
-        asking: {
+        idle: { always: { guard: 'hasWaiting', target: 'performing' } },
+        performing: {
           invoke: {
             src: 'perform',
             input: ({ context: { waiting } }) => ({ action: first(waiting) }),

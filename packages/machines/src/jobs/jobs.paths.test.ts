@@ -8,18 +8,18 @@ import { jobsMachine, type JobsSnapshot, selectJobs, selectOpenCount } from './j
 
 const [queued, running, , failed] = cast
 if (!queued || !running || !failed) throw new Error('The cast has no jobs')
-const told = { jobs: [queued, running, failed], seq: 10 }
+const jobList = { jobs: [queued, running, failed], seq: 10 }
 const over: Partial<Job> = { state: 'canceled', position: null, endedAt: '2026-03-18T02:00:00.000Z' }
 const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.jobs.${state}`, output })
 const fails = (state: string) => ({ type: `xstate.error.actor.0.jobs.${state}`, error: new Error('away') })
 
 const happens = [
-  ends('list.reading', told),
+  ends('list.reading', jobList),
   fails('list.reading'),
-  ends('list.rereading', told),
+  ends('list.rereading', jobList),
   fails('list.rereading'),
-  ends('actions.asking', { ...queued, ...over }),
-  fails('actions.asking'),
+  ends('actions.performing', { ...queued, ...over }),
+  fails('actions.performing'),
   { type: 'job.cancel', id: queued.id },
   { type: 'job.cancel', id: running.id },
   { type: 'job.retry', id: failed.id },
@@ -62,9 +62,9 @@ test('takes each of its transitions, and there are no others', () => {
   expect(taken).toEqual([
     'actions · job.cancel [isAllowed] → stays',
     'actions · job.retry [isAllowed] → stays',
-    'actions.asking · done → actions.idle',
-    'actions.asking · error → actions.idle',
-    'actions.idle · always [hasWaiting] → actions.asking',
+    'actions.idle · always [hasWaiting] → actions.performing',
+    'actions.performing · done → actions.idle',
+    'actions.performing · error → actions.idle',
     'jobs · job.answered → stays',
     'list.known · rows [hasReset] → list.rereading',
     'list.known · rows → stays',

@@ -15,16 +15,16 @@ function startLocale(loadMessages: (locale: Locale) => Promise<unknown>) {
     }),
     { input: { locale: 'zh-CN' } },
   ).start()
-  return { locale, done, settled: () => waitFor(locale, (snapshot) => snapshot.matches('steady')) }
+  return { locale, done, steady: () => waitFor(locale, (snapshot) => snapshot.matches('steady')) }
 }
 
 test('changes the language after the messages are loaded, stores it and confirms it', async () => {
-  const { locale, done, settled } = startLocale(async () => {})
+  const { locale, done, steady } = startLocale(async () => {})
 
   locale.send({ type: 'locale.change', locale: 'en-US' })
   expect(selectLocale(locale.getSnapshot())).toBe('zh-CN')
 
-  expect(selectLocale(await settled())).toBe('en-US')
+  expect(selectLocale(await steady())).toBe('en-US')
   expect(done).toEqual(['keep en-US', 'confirm en-US'])
 })
 
@@ -38,20 +38,20 @@ test('does nothing when the language is current already', () => {
 
 test('keeps the language and reports the error when the messages do not load', async () => {
   const failure = new Error('offline')
-  const { locale, done, settled } = startLocale(() => Promise.reject(failure))
+  const { locale, done, steady } = startLocale(() => Promise.reject(failure))
 
   locale.send({ type: 'locale.change', locale: 'en-US' })
 
-  expect((await settled()).context).toMatchObject({ locale: 'zh-CN', error: failure })
+  expect((await steady()).context).toMatchObject({ locale: 'zh-CN', error: failure })
   expect(done).toEqual(['reportFailure'])
 })
 
 test('applies the last of two quick changes', async () => {
-  const { locale, done, settled } = startLocale(async () => {})
+  const { locale, done, steady } = startLocale(async () => {})
 
   locale.send({ type: 'locale.change', locale: 'en-US' })
   locale.send({ type: 'locale.change', locale: 'zh-CN' })
 
-  expect(selectLocale(await settled())).toBe('zh-CN')
+  expect(selectLocale(await steady())).toBe('zh-CN')
   expect(done).toEqual(['keep zh-CN', 'confirm zh-CN'])
 })

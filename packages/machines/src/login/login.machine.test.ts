@@ -149,21 +149,21 @@ const away = new TransportError('network')
 
 /** A login whose server requires a captcha proof before it sends a code. */
 async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'sendCode' | 'solveCaptcha'>>) {
-  const asked: CodeRequest[] = []
+  const requests: CodeRequest[] = []
   const world = startLogin({
     sendCode: async (request) => {
-      asked.push(request)
-      return asked.length === 1 ? fails(captchaNeeded)() : sendCode(request)
+      requests.push(request)
+      return requests.length === 1 ? fails(captchaNeeded)() : sendCode(request)
     },
     solveCaptcha,
   })
   await world.reach('ready')
   world.login.send({ type: 'code.request', phone, purpose: 'login' })
-  return { ...world, asked }
+  return { ...world, requests }
 }
 
 test('sends the code by itself once the captcha is solved', async () => {
-  const { login, reach, asked } = await startGuarded({
+  const { login, reach, requests } = await startGuarded({
     sendCode: succeeds,
     solveCaptcha: inTurn(async () => 'a proof'),
   })
@@ -178,11 +178,11 @@ test('sends the code by itself once the captcha is solved', async () => {
   expect(selectCaptcha(login.getSnapshot())).toBe('verified')
 
   expect(selectCaptcha(await reach('counting'))).toBe('verified')
-  expect(asked).toEqual([request, { ...request, captcha: 'a proof' }])
+  expect(requests).toEqual([request, { ...request, captcha: 'a proof' }])
 })
 
 test('solves the captcha again after a refused proof only on request', async () => {
-  const { login, reach, asked } = await startGuarded({
+  const { login, reach, requests } = await startGuarded({
     sendCode: inTurn(fails(captchaNeeded), succeeds),
     solveCaptcha: inTurn(
       async () => 'one',
@@ -200,13 +200,13 @@ test('solves the captcha again after a refused proof only on request', async () 
   expect([selectCaptcha(login.getSnapshot()), selectCodeError(login.getSnapshot())]).toEqual(['verifying', null])
   await reach('counting')
 
-  expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'one', 'two'])
+  expect(requests.map(({ captcha }) => captcha)).toEqual([undefined, 'one', 'two'])
 })
 
 test.each(['captcha.retry', 'code.request'] as const)(
   'retries a failed captcha on %s for the current phone',
   async (type) => {
-    const { login, reach, asked } = await startGuarded({
+    const { login, reach, requests } = await startGuarded({
       sendCode: succeeds,
       solveCaptcha: inTurn(fails(away), async () => 'a proof'),
     })
@@ -217,7 +217,7 @@ test.each(['captcha.retry', 'code.request'] as const)(
     login.send(type === 'captcha.retry' ? { type } : { type, phone: other, purpose: 'login' })
     await reach('counting')
 
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       purpose: 'login',
       phone: type === 'captcha.retry' ? phone : other,
       captcha: 'a proof',
@@ -226,15 +226,15 @@ test.each(['captcha.retry', 'code.request'] as const)(
 )
 
 test('sends no code and shows no error when the member closes the captcha', async () => {
-  const { login, asked } = await startGuarded({ sendCode: outOfTurn, solveCaptcha: inTurn(async () => null) })
+  const { login, requests } = await startGuarded({ sendCode: outOfTurn, solveCaptcha: inTurn(async () => null) })
 
   const ready = await waitFor(login, (snapshot) => snapshot.value.code === 'ready')
   expect([selectCaptcha(ready), selectCodeError(ready)]).toEqual([null, null])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('does not reuse the captcha proof of a failed send', async () => {
-  const { login, reach, asked } = await startGuarded({
+  const { login, reach, requests } = await startGuarded({
     sendCode: inTurn(fails(away), succeeds),
     solveCaptcha: inTurn(async () => 'a proof'),
   })
@@ -243,11 +243,11 @@ test('does not reuse the captcha proof of a failed send', async () => {
   login.send({ type: 'code.request', phone, purpose: 'login' })
   await reach('counting')
 
-  expect(asked.at(-1)).toEqual(request)
+  expect(requests.at(-1)).toEqual(request)
 })
 
 test('forgets the captcha after the countdown', async () => {
-  const { login, clock, reach, asked } = await startGuarded({
+  const { login, clock, reach, requests } = await startGuarded({
     sendCode: succeeds,
     solveCaptcha: inTurn(async () => 'a proof'),
   })
@@ -258,5 +258,5 @@ test('forgets the captcha after the countdown', async () => {
   login.send({ type: 'code.request', phone, purpose: 'login' })
   await reach('counting')
 
-  expect(asked.at(-1)).toEqual(request)
+  expect(requests.at(-1)).toEqual(request)
 })

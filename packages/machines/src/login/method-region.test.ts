@@ -24,10 +24,10 @@ const proof: PhoneProof = { ...phone, code: '407212' }
 
 /** Starts the login machine with a server that records requests and fails with the outcomes in turn, then succeeds. */
 function startLogin(...outcomes: (Error | undefined)[]) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const granted: true[] = []
   const answer = async <Output>(input: unknown, output: Output) => {
-    asked.push(input)
+    requests.push(input)
     const outcome = outcomes.shift()
     if (outcome) throw outcome
     return output
@@ -45,11 +45,16 @@ function startLogin(...outcomes: (Error | undefined)[]) {
     }),
     { input: { now: () => 0 } },
   ).start()
-  return { login, asked, granted, until: (when: Parameters<typeof waitFor<typeof login>>[1]) => waitFor(login, when) }
+  return {
+    login,
+    requests,
+    granted,
+    until: (when: Parameters<typeof waitFor<typeof login>>[1]) => waitFor(login, when),
+  }
 }
 
 test('sends a registration once, and signs the member in', async () => {
-  const { login, asked, granted, until } = startLogin()
+  const { login, requests, granted, until } = startLogin()
   login.send({ type: 'register.opened' })
 
   login.send({ type: 'register.submit', registration })
@@ -57,7 +62,7 @@ test('sends a registration once, and signs the member in', async () => {
   expect(selectIsMethodBusy(login.getSnapshot())).toBe(true)
   const registered = await until(selectIsRegistered)
 
-  expect(asked).toEqual([registration])
+  expect(requests).toEqual([registration])
   expect(granted).toHaveLength(1)
   expect(selectIsMethodBusy(registered)).toBe(true)
 })
@@ -78,7 +83,7 @@ test('shows why a registration was refused, and clears the error when it is sent
 })
 
 test('verifies the phone and sets the password with its ticket, without signing in', async () => {
-  const { login, asked, granted, until } = startLogin()
+  const { login, requests, granted, until } = startLogin()
   login.send({ type: 'recovery.opened' })
 
   login.send({ type: 'recovery.prove', proof })
@@ -86,7 +91,7 @@ test('verifies the phone and sets the password with its ticket, without signing 
   login.send({ type: 'recovery.choose', chosen })
   await until(selectIsRecovered)
 
-  expect(asked).toEqual([proof, { ...chosen, ticket: 'a ticket' }])
+  expect(requests).toEqual([proof, { ...chosen, ticket: 'a ticket' }])
   expect(granted).toEqual([])
 })
 
@@ -105,7 +110,11 @@ test('a wrong code leaves the phone unverified', async () => {
 })
 
 test('verifies the phone again after an expired ticket, but keeps the ticket after a network error', async () => {
-  const { login, asked, until } = startLogin(undefined, new TransportError('network'), new Refusal(1002, 'wrongCode'))
+  const { login, requests, until } = startLogin(
+    undefined,
+    new TransportError('network'),
+    new Refusal(1002, 'wrongCode'),
+  )
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
   await until(selectIsChoosingPassword)
@@ -117,7 +126,7 @@ test('verifies the phone again after an expired ticket, but keeps the ticket aft
   login.send({ type: 'recovery.prove', proof })
   await until(selectIsChoosingPassword)
 
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('opening another sign-in method clears the state of the last one; opening the same one changes nothing', async () => {
@@ -164,13 +173,13 @@ test.each([
 ] as const)(
   'requests a code with its purpose, and without a phone for the member’s own phone: $purpose',
   async (target) => {
-    const { login, asked, until } = startLogin()
+    const { login, requests, until } = startLogin()
     await until((snapshot) => snapshot.matches({ code: 'ready' }))
     login.send({ type: 'code.request', ...target })
     expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
     await until((snapshot) => snapshot.matches({ code: 'counting' }))
 
-    expect(asked).toEqual([target])
+    expect(requests).toEqual([target])
   },
 )
 
@@ -208,12 +217,12 @@ test('runs the QR scan only while its method is open, and signs in once on confi
 })
 
 test('shows why the QR scan did not load, and loads it again on request', () => {
-  const brought: true[] = []
+  const scans: true[] = []
   const login = createActor(
     loginMachine.provide({
       actors: {
         readResendAt: fromPromise<number | null>(async () => null),
-        scan: fromCallback(() => void brought.push(true)),
+        scan: fromCallback(() => void scans.push(true)),
       },
     }),
     { input: { now: () => 0 } },
@@ -225,5 +234,5 @@ test('shows why the QR scan did not load, and loads it again on request', () => 
   expect(selectMethodError(login.getSnapshot())).toBe(failure)
   login.send({ type: 'scan.again' })
 
-  expect([selectMethodError(login.getSnapshot()), brought.length]).toEqual([null, 2])
+  expect([selectMethodError(login.getSnapshot()), scans.length]).toEqual([null, 2])
 })

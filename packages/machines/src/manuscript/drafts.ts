@@ -14,7 +14,8 @@ export type ManuscriptDraft =
   | { kind: 'section'; nodeId: string; base: number; value: string }
 
 /** The server's response to a save. */
-export type SaveManuscriptResult = { kind: 'whole'; zscene: Manuscript } | { kind: 'section'; section: ChangedSection }
+export type SaveManuscriptResult =
+  { kind: 'whole'; manuscript: Manuscript } | { kind: 'section'; section: ChangedSection }
 
 /** The part that a draft changes. There is at most one draft a part. */
 export const draftPart = (draft: ManuscriptDraft): string => (draft.kind === 'section' ? draft.nodeId : draft.kind)
@@ -23,9 +24,9 @@ export const findSection = ({ sections }: Pick<Manuscript, 'sections'>, nodeId: 
   sections.find((section) => section.nodeId === nodeId)
 
 /** The server's revision of the part that a draft changes. */
-export function partRevision(zscene: Manuscript, draft: ManuscriptDraft): number {
-  if (draft.kind === 'head') return zscene.revision
-  return draft.kind === 'outline' ? zscene.outlineRevision : (findSection(zscene, draft.nodeId)?.revision ?? 0)
+export function partRevision(manuscript: Manuscript, draft: ManuscriptDraft): number {
+  if (draft.kind === 'head') return manuscript.revision
+  return draft.kind === 'outline' ? manuscript.outlineRevision : (findSection(manuscript, draft.nodeId)?.revision ?? 0)
 }
 
 /** Adds a draft, or replaces the one of the same part and keeps its base. */

@@ -18,7 +18,7 @@ import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow
 /** An action on a manuscript that the server performs, after local changes are saved. */
 export type ManuscriptAction =
   | { kind: 'plan'; node?: string }
-  | { kind: 'write'; nodes: readonly string[]; wish?: string }
+  | { kind: 'write'; nodes: readonly string[]; instruction?: string }
   | { kind: 'polish'; nodes: readonly string[] }
   /** Stops all generations if none are named. Does not wait for unsaved changes. */
   | { kind: 'stop'; runs?: readonly string[] }
@@ -29,7 +29,7 @@ export type ManuscriptAction =
 
 interface Context {
   id: string
-  zscene: Manuscript | null
+  manuscript: Manuscript | null
   /** Local changes that are not saved yet. */
   drafts: readonly ManuscriptDraft[]
   /** Parts that were changed elsewhere meanwhile. */
@@ -88,40 +88,46 @@ const isFull = (error: unknown) =>
 const PAUSE = 800
 const MOST_UNDONE = 100
 
-export const currentOutline = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ManuscriptNode[] =>
-  drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
-export const currentHead = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ManuscriptHead | null =>
-  drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
-export function currentSectionText({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
+export const currentOutline = ({
+  manuscript,
+  drafts,
+}: Pick<Context, 'manuscript' | 'drafts'>): readonly ManuscriptNode[] =>
+  drafts.find((draft) => draft.kind === 'outline')?.value ?? manuscript?.outline ?? []
+export const currentHead = ({ manuscript, drafts }: Pick<Context, 'manuscript' | 'drafts'>): ManuscriptHead | null =>
+  drafts.find((draft) => draft.kind === 'head')?.value ?? manuscript
+export function currentSectionText(
+  { manuscript, drafts }: Pick<Context, 'manuscript' | 'drafts'>,
+  nodeId: string,
+): string {
   for (const draft of drafts) if (draft.kind === 'section' && draft.nodeId === nodeId) return draft.value
-  return zscene ? (findSection(zscene, nodeId)?.text ?? '') : ''
+  return manuscript ? (findSection(manuscript, nodeId)?.text ?? '') : ''
 }
 
-const isPlanned = ({ zscene }: Context) => zscene?.planning?.state === 'streaming'
+const isPlanned = ({ manuscript }: Context) => manuscript?.planning?.state === 'streaming'
 const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(draftPart(draft)))
 const waits = ({ kind }: ManuscriptAction) => kind !== 'stop'
-const inConflict = (zscene: Manuscript, drafts: readonly ManuscriptDraft[]) =>
-  drafts.filter((draft) => partRevision(zscene, draft) !== draft.base).map(draftPart)
+const inConflict = (manuscript: Manuscript, drafts: readonly ManuscriptDraft[]) =>
+  drafts.filter((draft) => partRevision(manuscript, draft) !== draft.base).map(draftPart)
 
 /** Takes the server's manuscript. An outline change made elsewhere becomes an undo step, too. */
 function withManuscript(context: Context, merged: Manuscript): Partial<Context> {
-  const zscene = mergeManuscript(context.zscene, merged)
+  const manuscript = mergeManuscript(context.manuscript, merged)
   const isOther =
-    context.zscene !== null &&
-    zscene.outlineRevision !== context.zscene.outlineRevision &&
+    context.manuscript !== null &&
+    manuscript.outlineRevision !== context.manuscript.outlineRevision &&
     context.sending?.kind !== 'outline' &&
     !context.drafts.some(({ kind }) => kind === 'outline')
   return {
-    zscene,
+    manuscript,
     error: null,
-    ...(isOther && context.zscene
-      ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null }
+    ...(isOther && context.manuscript
+      ? { past: [...context.past, context.manuscript.outline].slice(-MOST_UNDONE), future: [], mark: null }
       : {}),
   }
 }
 
 const revisionAfter = (saved: SaveManuscriptResult, draft: ManuscriptDraft) =>
-  saved.kind === 'section' ? saved.section.revision : partRevision(saved.zscene, draft)
+  saved.kind === 'section' ? saved.section.revision : partRevision(saved.manuscript, draft)
 
 /** Types, actors, actions, guards and delays of the manuscript machine. */
 export const manuscriptSetup = setup({
@@ -143,14 +149,16 @@ export const manuscriptSetup = setup({
     storeDrafts: () => {},
     /** Restarts the typing pause. */
     pause: raise({ type: 'draft.changed' }),
-    mergeManuscript: assign(({ context }, { zscene }: { zscene: Manuscript }) => withManuscript(context, zscene)),
+    mergeManuscript: assign(({ context }, { manuscript }: { manuscript: Manuscript }) =>
+      withManuscript(context, manuscript),
+    ),
     changeHead: assign(({ context }, { head }: { head: Partial<ManuscriptHead> }) => {
       const before = currentHead(context)
-      return before && context.zscene
+      return before && context.manuscript
         ? {
             drafts: withDraft(context.drafts, {
               kind: 'head',
-              base: context.zscene.revision,
+              base: context.manuscript.revision,
               value: { name: before.name, form: before.form, material: before.material, ...head },
             }),
           }
@@ -158,11 +166,11 @@ export const manuscriptSetup = setup({
     }),
     changeOutline: assign(
       ({ context }, { nodes, mark }: { nodes: readonly ManuscriptNode[]; mark?: string | undefined }) => {
-        const { zscene, past, mark: before } = context
-        if (!zscene) return {}
+        const { manuscript, past, mark: before } = context
+        if (!manuscript) return {}
         const isOne = mark !== undefined && mark === before
         return {
-          drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+          drafts: withDraft(context.drafts, { kind: 'outline', base: manuscript.outlineRevision, value: nodes }),
           past: isOne ? past : [...past, currentOutline(context)].slice(-MOST_UNDONE),
           future: [],
           mark: mark ?? null,
@@ -170,11 +178,11 @@ export const manuscriptSetup = setup({
       },
     ),
     undoOutline: assign(({ context }) => {
-      const { zscene, past, future } = context
+      const { manuscript, past, future } = context
       const nodes = past.at(-1)
-      return zscene && nodes
+      return manuscript && nodes
         ? {
-            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            drafts: withDraft(context.drafts, { kind: 'outline', base: manuscript.outlineRevision, value: nodes }),
             past: past.slice(0, -1),
             future: [currentOutline(context), ...future],
             mark: null,
@@ -182,24 +190,24 @@ export const manuscriptSetup = setup({
         : {}
     }),
     redoOutline: assign(({ context }) => {
-      const { zscene, past, future } = context
+      const { manuscript, past, future } = context
       const [nodes, ...rest] = future
-      return zscene && nodes
+      return manuscript && nodes
         ? {
-            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            drafts: withDraft(context.drafts, { kind: 'outline', base: manuscript.outlineRevision, value: nodes }),
             past: [...past, currentOutline(context)],
             future: rest,
             mark: null,
           }
         : {}
     }),
-    changeSection: assign(({ context: { zscene, drafts } }, { nodeId, text }: { nodeId: string; text: string }) =>
-      zscene
+    changeSection: assign(({ context: { manuscript, drafts } }, { nodeId, text }: { nodeId: string; text: string }) =>
+      manuscript
         ? {
             drafts: withDraft(drafts, {
               kind: 'section',
               nodeId,
-              base: findSection(zscene, nodeId)?.revision ?? 0,
+              base: findSection(manuscript, nodeId)?.revision ?? 0,
               value: text,
             }),
           }
@@ -207,43 +215,45 @@ export const manuscriptSetup = setup({
     ),
     /** Restores the drafts that an earlier page left, except for parts that were changed here since. */
     restoreDrafts: assign(
-      ({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ManuscriptDraft[] }) => {
+      ({ context: { drafts, conflicts, manuscript } }, { found }: { found: readonly ManuscriptDraft[] }) => {
         const all = [...found.filter((one) => !drafts.some((own) => draftPart(own) === draftPart(one))), ...drafts]
-        return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }
+        return { drafts: all, conflicts: manuscript ? inConflict(manuscript, all) : conflicts }
       },
     ),
     send: assign(({ context }) => ({ sending: nextDraft(context) ?? null, saveError: null })),
     storeSaved: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
-      const { zscene, sending, drafts } = context
-      if (!zscene || !sending) return {}
+      const { manuscript, sending, drafts } = context
+      if (!manuscript || !sending) return {}
       const merged =
-        saved.kind === 'whole' ? withManuscript(context, saved.zscene) : { zscene: mergeSection(zscene, saved.section) }
+        saved.kind === 'whole'
+          ? withManuscript(context, saved.manuscript)
+          : { manuscript: mergeSection(manuscript, saved.section) }
       return { ...merged, sending: null, drafts: withoutSaved(drafts, sending, revisionAfter(saved, sending)) }
     }),
     storeResult: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
-      const { zscene, acts } = context
+      const { manuscript, acts } = context
       const merged =
         saved.kind === 'whole'
-          ? withManuscript(context, saved.zscene)
-          : zscene
-            ? { zscene: mergeSection(zscene, saved.section) }
+          ? withManuscript(context, saved.manuscript)
+          : manuscript
+            ? { manuscript: mergeSection(manuscript, saved.section) }
             : {}
       return { ...merged, acts: acts.slice(1), actError: null, shortage: null }
     }),
-    findConflicts: assign(({ context: { zscene, drafts } }) =>
-      zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null },
+    findConflicts: assign(({ context: { manuscript, drafts } }) =>
+      manuscript ? { conflicts: inConflict(manuscript, drafts), sending: null } : { sending: null },
     ),
     resolveConflict: assign(
-      ({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
+      ({ context: { manuscript, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
         conflicts: conflicts.filter((one) => one !== part),
         drafts: drafts.flatMap((draft) => {
           if (draftPart(draft) !== part) return [draft]
-          return mine && zscene ? [{ ...draft, base: partRevision(zscene, draft) }] : []
+          return mine && manuscript ? [{ ...draft, base: partRevision(manuscript, draft) }] : []
         }),
       }),
     ),
-    applyRows: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
-      zscene ? rows.reduce(applyManuscriptRow, { zscene, stale }) : {},
+    applyRows: assign(({ context: { manuscript, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
+      manuscript ? rows.reduce(applyManuscriptRow, { manuscript, stale }) : {},
     ),
     queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],
@@ -259,20 +269,20 @@ export const manuscriptSetup = setup({
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY && !isFull(error),
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
     isEnough: ({ context: { shortage } }) => isFunded(shortage),
-    isKnown: ({ context }) => context.zscene !== null,
-    isStale: ({ context }) => context.stale && context.zscene !== null,
-    isNewer: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
+    isKnown: ({ context }) => context.manuscript !== null,
+    isStale: ({ context }) => context.stale && context.manuscript !== null,
+    isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,
     isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
-    isFree: ({ context }) => context.zscene !== null && !isPlanned(context),
+    isFree: ({ context }) => context.manuscript !== null && !isPlanned(context),
     canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
     canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,
-    hasUnsaved: ({ context }) => context.zscene !== null && nextDraft(context) !== undefined,
+    hasUnsaved: ({ context }) => context.manuscript !== null && nextDraft(context) !== undefined,
     isAwaited: ({ context }) => context.acts.some(waits),
     hasAct: ({ context }) => context.acts.length > 0,
     isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
     wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
     followsOthers: ({ context }) =>
-      streamingGenerations(context.zscene)
+      streamingGenerations(context.manuscript)
         .map(({ stream }) => stream)
         .join() !== context.followed.join(),
   },

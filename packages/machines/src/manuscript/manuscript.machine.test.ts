@@ -13,7 +13,7 @@ if (!base || !section?.run) throw new Error('the cast is incomplete')
 const nodeId = section.nodeId
 const whole = (over: Partial<Manuscript> = {}): SaveManuscriptResult => ({
   kind: 'whole',
-  zscene: { ...base, ...over },
+  manuscript: { ...base, ...over },
 })
 const live: ManuscriptGeneration = {
   ...section.run,
@@ -34,7 +34,7 @@ type Said = ManuscriptRow extends infer Each
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, said: Said, stream = live.stream) => ({ stream, seq, ...said })
+const row = (seq: number, event: Said, stream = live.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 
@@ -85,7 +85,7 @@ function start({ read = async () => base as Manuscript, save = saveAll, perform 
     { clock, input: { id: base?.id ?? '' } },
   ).start()
   const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
-  const open = () => reach({ asking: { open: 'fresh' } })
+  const open = () => reach({ loading: { open: 'fresh' } })
   const context = () => actor.getSnapshot().context
   return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
 }
@@ -249,7 +249,7 @@ test('undoes an outline that the server has replaced', async () => {
 test('starts a run after all drafts are saved, and applies its rows until the result is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
   const { actor, clock, saved, acts, followed, open, context, reads } = start({
-    perform: async () => ({ kind: 'whole', zscene: writing(500) }),
+    perform: async () => ({ kind: 'whole', manuscript: writing(500) }),
     read: async (nth) => (nth === 1 ? base : done),
   })
   await open()
@@ -267,11 +267,11 @@ test('starts a run after all drafts are saved, and applies its rows until the re
       row(1, { kind: 'delta', text: 'x' }, 'run:other'),
     ],
   })
-  expect(context().zscene?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
+  expect(context().manuscript?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
   expect(reads()).toBe(1)
   actor.send({ type: 'rows', rows: [row(3, { kind: 'done', cost: 2 })] })
-  expect(context().zscene?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
-  await waitFor(actor, () => reads() === 2 && context().zscene?.sections[1]?.run?.cost === 2)
+  expect(context().manuscript?.sections[1]?.run).toMatchObject({ state: 'done', cost: 2 })
+  await waitFor(actor, () => reads() === 2 && context().manuscript?.sections[1]?.run?.cost === 2)
   expect(followed.at(-1)).toBe('')
   clock.increment(0)
 })
@@ -285,9 +285,9 @@ test('adds generated headings one by one, and refuses manual outline changes mea
   const [node] = base.outline
   if (!node) throw new Error('the cast is incomplete')
   actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
-  expect(context().zscene?.planning?.nodes).toEqual([node])
+  expect(context().manuscript?.planning?.nodes).toEqual([node])
   actor.send({ type: 'rows', rows: [row(2, { kind: 'retracted' })] })
-  expect(context().zscene?.planning).toMatchObject({ nodes: [], seq: 2 })
+  expect(context().manuscript?.planning).toMatchObject({ nodes: [], seq: 2 })
   actor.send({ type: 'outline.change', nodes: [] })
   expect(currentOutline(context())).toEqual(base.outline)
 })
@@ -300,8 +300,8 @@ test('does not replace newer rows by an older read', async () => {
   actor.send({ type: 'zscene.changed', seq: 4 })
   actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', text: '房东' })] })
   arrive(writing(4, { ...live, seq: 0 }))
-  await waitFor(actor, () => context().zscene?.seq === 4)
-  expect(context().zscene?.sections[1]?.run?.text).toBe('房东')
+  await waitFor(actor, () => context().manuscript?.seq === 4)
+  expect(context().manuscript?.sections[1]?.run?.text).toBe('房东')
 })
 
 test('reads the manuscript once more when a run ends during a read', async () => {
@@ -326,13 +326,13 @@ test('sends a stop at once, ahead of the queued actions', async () => {
 })
 
 test('waits when points are insufficient, and continues when there are enough', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 9, available: 1 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 9, available: 1 } })
   const { actor, acts, reach, open } = start({
-    perform: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(whole())),
+    perform: (_, nth) => (nth === 1 ? Promise.reject(insufficient) : Promise.resolve(whole())),
   })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
-  expect((await reach({ acting: 'short' })).context.shortage).toEqual({ needed: 9, available: 1 })
+  expect((await reach({ acting: 'insufficientFunds' })).context.shortage).toEqual({ needed: 9, available: 1 })
   actor.send({ type: 'points.changed', points: 9 })
   await reach({ acting: 'idle' })
   expect(acts).toHaveLength(2)
@@ -368,9 +368,9 @@ test('saves a restored draft, and reports a conflict when the server has a newer
 })
 
 test('is missing when the manuscript does not exist, and retries a failed read on request', async () => {
-  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  await start({ read: () => Promise.reject(new Refusal(404, '')) }).reach({ loading: 'missing' })
   const { actor, reach, open } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(base)) })
-  expect((await reach({ asking: 'unread' })).context.error).toBe(away)
+  expect((await reach({ loading: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
   await open()
 })
@@ -381,5 +381,5 @@ test('is missing after another page has deleted it', async () => {
   })
   await open()
   actor.send({ type: 'zscene.changed', seq: 9 })
-  await reach({ asking: 'missing' })
+  await reach({ loading: 'missing' })
 })

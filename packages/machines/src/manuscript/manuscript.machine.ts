@@ -10,7 +10,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   id: 'manuscript',
   context: ({ input }) => ({
     id: input.id,
-    zscene: null,
+    manuscript: null,
     drafts: [],
     conflicts: [],
     sending: null,
@@ -35,7 +35,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
   },
   states: {
     /** The server's version. */
-    asking: {
+    loading: {
       initial: 'reading',
       states: {
         reading: {
@@ -45,7 +45,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             input: ({ context }) => context,
             onDone: {
               actions: [
-                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                 'findConflicts',
               ],
               target: 'open',
@@ -69,13 +69,13 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
                 src: 'read',
                 input: ({ context }) => context,
                 onDone: {
-                  actions: { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                  actions: { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                   target: 'fresh',
                 },
                 onError: [
                   {
                     guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
-                    target: '#manuscript.asking.missing',
+                    target: '#manuscript.loading.missing',
                   },
                   { target: 'outdated' },
                 ],
@@ -152,7 +152,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             input: ({ context }) => context,
             onDone: {
               actions: [
-                { type: 'mergeManuscript', params: ({ event }) => ({ zscene: event.output }) },
+                { type: 'mergeManuscript', params: ({ event }) => ({ manuscript: event.output }) },
                 'findConflicts',
               ],
               target: 'waiting',
@@ -204,7 +204,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                 actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-                target: 'short',
+                target: 'insufficientFunds',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
             ],
@@ -218,7 +218,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
           },
         },
         /** Waits until there are enough points. */
-        short: {
+        insufficientFunds: {
           always: { guard: 'isEnough', target: 'performing' },
           on: {
             'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
@@ -231,8 +231,8 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
       always: {
         guard: 'followsOthers',
         actions: [
-          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.zscene) }) },
-          assign(({ context }) => ({ followed: streamingGenerations(context.zscene).map(({ stream }) => stream) })),
+          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.manuscript) }) },
+          assign(({ context }) => ({ followed: streamingGenerations(context.manuscript).map(({ stream }) => stream) })),
         ],
       },
     },

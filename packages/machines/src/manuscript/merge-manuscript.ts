@@ -54,25 +54,29 @@ function changeRun(run: ManuscriptGeneration, row: ManuscriptRow): ManuscriptGen
 
 /** The known manuscript, and whether it must be read again. */
 export interface KnownManuscript {
-  zscene: Manuscript
+  manuscript: Manuscript
   stale: boolean
 }
 
 /** Applies one row of a run. When the run has ended, the manuscript becomes stale, because its result must be read. */
 export function applyManuscriptRow(known: KnownManuscript, row: ManuscriptRow): KnownManuscript {
-  const { zscene } = known
+  const { manuscript } = known
   const isNews = (run: ManuscriptGeneration | null): run is ManuscriptGeneration =>
     run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
   const stale = known.stale || !['delta', 'node', 'retracted'].includes(row.kind)
-  if (isNews(zscene.planning)) return { stale, zscene: { ...zscene, planning: changeRun(zscene.planning, row) } }
-  const section = zscene.sections.find(({ run }) => isNews(run))
+  if (isNews(manuscript.planning))
+    return { stale, manuscript: { ...manuscript, planning: changeRun(manuscript.planning, row) } }
+  const section = manuscript.sections.find(({ run }) => isNews(run))
   if (!section?.run) return known
   const changed = { ...section, run: changeRun(section.run, row) }
-  return { stale, zscene: { ...zscene, sections: zscene.sections.map((one) => (one === section ? changed : one)) } }
+  return {
+    stale,
+    manuscript: { ...manuscript, sections: manuscript.sections.map((one) => (one === section ? changed : one)) },
+  }
 }
 
 /** The streams of unfinished generations, and the last known sequence number of each. */
-export const streamingGenerations = (zscene: Manuscript | null): { stream: string; after: number }[] =>
-  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
+export const streamingGenerations = (manuscript: Manuscript | null): { stream: string; after: number }[] =>
+  [manuscript?.planning ?? null, ...(manuscript?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
     run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : [],
   )

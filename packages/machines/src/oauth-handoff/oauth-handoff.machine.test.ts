@@ -17,10 +17,10 @@ import {
  */
 function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
   const clock = new SimulatedClock()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const done: string[] = []
   const answer = async <Output>(input: unknown, output: Output) => {
-    asked.push(input)
+    requests.push(input)
     const outcome = outcomes.shift()
     if (outcome) throw outcome
     return output
@@ -42,7 +42,7 @@ function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
   return {
     handOff,
     clock,
-    asked,
+    requests,
     done,
     until: (when: Parameters<typeof waitFor<typeof handOff>>[1]) => waitFor(handOff, when),
   }
@@ -51,18 +51,18 @@ function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
 const returned = { code: 'a code', state: 'a state' }
 
 test('starts on request, and redirects to WeChat once', async () => {
-  const { handOff, asked, done, until } = startHandOff(null)
+  const { handOff, requests, done, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: true })
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
 
-  expect([asked, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
+  expect([requests, done]).toEqual([[{ remember: true }], ['https://wechat.example']])
 })
 
 test('can start again after the member returns with the browser’s back button', async () => {
   const { handOff, clock, until } = startHandOff(null)
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
   clock.increment(10_000)
 
   expect([
@@ -78,17 +78,17 @@ test('shows why the redirect failed, and can start again', async () => {
   expect(selectOAuthHandoffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
 
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
   expect(done).toEqual(['https://wechat.example'])
 })
 
 test('exchanges the returned code for tokens once', async () => {
-  const { handOff, asked, done, until } = startHandOff(returned)
+  const { handOff, requests, done, until } = startHandOff(returned)
   expect(selectIsExchangingCode(handOff.getSnapshot())).toBe(true)
   await until((snapshot) => snapshot.matches('granted'))
   handOff.send({ type: 'retry' })
 
-  expect([asked, done]).toEqual([[returned], ['granted']])
+  expect([requests, done]).toEqual([[returned], ['granted']])
   expect([selectIsExchangingCode(handOff.getSnapshot()), selectIsCodeExchanged(handOff.getSnapshot())]).toEqual([
     false,
     true,
@@ -97,22 +97,22 @@ test('exchanges the returned code for tokens once', async () => {
 
 test('drops the tokens on an expired state, does not retry it, and can start again', async () => {
   const refusal = new Refusal(1006, 'handOffEnded')
-  const { handOff, asked, done, until } = startHandOff(returned, refusal)
+  const { handOff, requests, done, until } = startHandOff(returned, refusal)
   expect(selectOAuthHandoffError(await until((snapshot) => snapshot.matches('refused')))).toBe(refusal)
   handOff.send({ type: 'retry' })
-  expect([asked.length, done]).toEqual([1, ['dropped']])
+  expect([requests.length, done]).toEqual([1, ['dropped']])
 
   handOff.send({ type: 'handoff.begin', remember: false })
-  await until((snapshot) => snapshot.matches('leaving'))
+  await until((snapshot) => snapshot.matches('redirecting'))
 })
 
 test('retries the exchange of the same code after a network error', async () => {
-  const { handOff, asked, done, until } = startHandOff(returned, new TransportError('network'))
+  const { handOff, requests, done, until } = startHandOff(returned, new TransportError('network'))
   expect(selectIsCodeExchangeUnreachable(await until((snapshot) => snapshot.matches('unreachable')))).toBe(true)
   handOff.send({ type: 'retry' })
   await until((snapshot) => snapshot.matches('granted'))
 
-  expect([asked, done]).toEqual([
+  expect([requests, done]).toEqual([
     [returned, returned],
     ['dropped', 'granted'],
   ])

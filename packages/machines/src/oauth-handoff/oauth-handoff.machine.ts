@@ -62,11 +62,11 @@ export const oauthHandoffMachine = setup({
           assertEvent(event, 'handoff.begin')
           return { remember: event.remember }
         },
-        onDone: { actions: { type: 'leave', params: ({ event }) => ({ url: event.output }) }, target: 'leaving' },
+        onDone: { actions: { type: 'leave', params: ({ event }) => ({ url: event.output }) }, target: 'redirecting' },
         onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'resting' },
       },
     },
-    leaving: {
+    redirecting: {
       tags: 'busy',
       after: { patience: 'resting' },
     },

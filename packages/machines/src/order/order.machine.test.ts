@@ -75,11 +75,11 @@ test('shows an existing code with its payment method, without requesting one', a
 })
 
 test('requests a new code for another payment method, and ignores the code of another page', async () => {
-  const { order, pays, tell, standing } = await startOrderWithQrCode()
+  const { order, pays, tell, status } = await startOrderWithQrCode()
   order.send({ type: 'method.choose', method: 'wechat' })
-  expect(standing()).toBe('waiting')
+  expect(status()).toBe('waiting')
   order.send({ type: 'method.choose', method: 'alipay' })
-  expect([standing(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.method]).toEqual([
+  expect([status(), selectQrCode(order.getSnapshot()), lastRequest(pays).input.method]).toEqual([
     'requestingCode',
     null,
     'alipay',
@@ -88,7 +88,7 @@ test('requests a new code for another payment method, and ignores the code of an
 
   tell({ type: 'order.changed', order: { ...waitingOrder, seq: 13 } } as never)
 
-  expect([standing(), selectPaymentMethod(order.getSnapshot()), selectQrCode(order.getSnapshot())?.qr]).toEqual([
+  expect([status(), selectPaymentMethod(order.getSnapshot()), selectQrCode(order.getSnapshot())?.qr]).toEqual([
     'waiting',
     'alipay',
     'https://moyun.example/alipay',
@@ -96,12 +96,12 @@ test('requests a new code for another payment method, and ignores the code of an
 })
 
 test('reports a payment once when its row arrives twice, and ignores older rows', async () => {
-  const { order, tell, credited, standing } = await startOrderWithQrCode()
+  const { order, tell, credited, status } = await startOrderWithQrCode()
   tell({ type: 'order.changed', order: paid } as never)
   tell({ type: 'order.changed', order: { ...waitingOrder, seq: 12 } } as never)
   tell({ type: 'order.changed', order: paid } as never)
 
-  expect([standing(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual(['credited', true, [createdOrder.id]])
+  expect([status(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual(['credited', true, [createdOrder.id]])
 })
 
 test('shows an order that was paid earlier as credited, but not as newly paid', async () => {
@@ -116,7 +116,7 @@ test('shows an order that was paid earlier as credited, but not as newly paid', 
 })
 
 test('P40: checks the payment after five seconds while the page is visible, and at once when it is visible again', async () => {
-  const { order, clock, page, checks, standing } = await startOrderWithQrCode()
+  const { order, clock, page, checks, status } = await startOrderWithQrCode()
   clock.increment(5000)
   expect(checks).toHaveLength(1)
   await lastRequest(checks).answer({ ...waitingOrder, seq: 11 })
@@ -129,11 +129,11 @@ test('P40: checks the payment after five seconds while the page is visible, and 
   expect(selectIsUnpaid(order.getSnapshot())).toBe(false)
   await lastRequest(checks).answer(paid)
 
-  expect(standing()).toBe('credited')
+  expect(status()).toBe('credited')
 })
 
 test('shows no error for a failed check, and checks less often', async () => {
-  const { order, clock, checks, standing } = await startOrderWithQrCode()
+  const { order, clock, checks, status } = await startOrderWithQrCode()
   for (let failures = 0; failures < 6; failures += 1) {
     clock.increment(31_000)
     await lastRequest(checks).fail(away)
@@ -141,19 +141,19 @@ test('shows no error for a failed check, and checks less often', async () => {
   const before = checks.length
   clock.increment(5000)
 
-  expect([standing(), selectOrderError(order.getSnapshot()), checks.length]).toEqual(['waiting', null, before])
+  expect([status(), selectOrderError(order.getSnapshot()), checks.length]).toEqual(['waiting', null, before])
 })
 
 test('payment.check checks at once, and reports a missing payment or the error of the check', async () => {
-  const { order, checks, standing } = await startOrderWithQrCode()
+  const { order, checks, status } = await startOrderWithQrCode()
   order.send({ type: 'payment.check' })
   expect(selectIsChecking(order.getSnapshot())).toBe(true)
   await lastRequest(checks).answer({ ...waitingOrder, seq: 11 })
-  expect([standing(), selectIsUnpaid(order.getSnapshot())]).toEqual(['waiting', true])
+  expect([status(), selectIsUnpaid(order.getSnapshot())]).toEqual(['waiting', true])
 
   order.send({ type: 'payment.check' })
   await lastRequest(checks).fail(away)
-  expect([standing(), selectIsUnpaid(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual([
+  expect([status(), selectIsUnpaid(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual([
     'waiting',
     false,
     away,
@@ -161,16 +161,16 @@ test('payment.check checks at once, and reports a missing payment or the error o
 
   order.send({ type: 'payment.check' })
   await lastRequest(checks).answer(paid)
-  expect([standing(), selectIsUnpaid(order.getSnapshot())]).toEqual(['credited', false])
+  expect([status(), selectIsUnpaid(order.getSnapshot())]).toEqual(['credited', false])
 })
 
 test('checks once more when a code expires, and replaces it on request', async () => {
-  const { order, clock, page, pays, checks, standing } = await startOrderWithQrCode()
+  const { order, clock, page, pays, checks, status } = await startOrderWithQrCode()
   page.hidden = true
   clock.increment(872_000)
-  expect([standing(), checks.length]).toEqual(['expired', 1])
+  expect([status(), checks.length]).toEqual(['expired', 1])
   await lastRequest(checks).answer({ ...waitingOrder, qr: null, seq: 12 })
-  expect(standing()).toBe('expired')
+  expect(status()).toBe('expired')
 
   order.send({ type: 'code.refresh' })
   await lastRequest(pays).answer({
@@ -179,7 +179,7 @@ test('checks once more when a code expires, and replaces it on request', async (
     expiresAt: '2026-03-18T02:40:00.000Z',
     seq: 13,
   })
-  expect([standing(), selectQrCode(order.getSnapshot())?.qr, pays.length]).toEqual([
+  expect([status(), selectQrCode(order.getSnapshot())?.qr, pays.length]).toEqual([
     'waiting',
     'https://moyun.example/new',
     2,
@@ -187,22 +187,22 @@ test('checks once more when a code expires, and replaces it on request', async (
 })
 
 test('credits a payment that the last check of an expiring code finds', async () => {
-  const { clock, checks, standing } = await startOrderWithQrCode()
+  const { clock, checks, status } = await startOrderWithQrCode()
   clock.increment(872_000)
   await lastRequest(checks).answer(paid)
 
-  expect(standing()).toBe('credited')
+  expect(status()).toBe('credited')
 })
 
 test('can still check the payment after the last check of an expired code got no response', async () => {
-  const { order, clock, checks, standing } = await startOrderWithQrCode()
+  const { order, clock, checks, status } = await startOrderWithQrCode()
   clock.increment(872_000)
   clock.increment(4000)
   order.send({ type: 'payment.check' })
   expect(selectIsChecking(order.getSnapshot())).toBe(true)
   await lastRequest(checks).answer(paid)
 
-  expect(standing()).toBe('credited')
+  expect(status()).toBe('credited')
 })
 
 test('retries a network error by itself, and a refusal only on request after reading the order', async () => {
@@ -227,11 +227,11 @@ test('pays from the cash balance only on confirmation, and keeps the error when 
   expect([selectOrderDisplayStatus(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
   order.send({ type: 'cash.pay' })
   order.send({ type: 'cash.pay' })
-  const short = new Refusal(2001, 'short')
-  await lastRequest(pays).fail(short)
+  const insufficient = new Refusal(2001, 'short')
+  await lastRequest(pays).fail(insufficient)
   expect([selectOrderDisplayStatus(order.getSnapshot()), selectOrderError(order.getSnapshot()), pays.length]).toEqual([
     'byCash',
-    short,
+    insufficient,
     2,
   ])
 
@@ -244,34 +244,34 @@ test('pays from the cash balance only on confirmation, and keeps the error when 
 })
 
 test('closes a canceled order, and still credits a late payment', async () => {
-  const { order, cancels, tell, credited, standing } = await startOrderWithQrCode()
+  const { order, cancels, tell, credited, status } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   order.send({ type: 'method.choose', method: 'alipay' })
   await lastRequest(cancels).answer({ ...createdOrder, state: 'closed', seq: 12 })
-  expect([standing(), selectWasCanceled(order.getSnapshot()), selectPaymentMethod(order.getSnapshot())]).toEqual([
+  expect([status(), selectWasCanceled(order.getSnapshot()), selectPaymentMethod(order.getSnapshot())]).toEqual([
     'closed',
     true,
     'wechat',
   ])
 
   tell({ type: 'order.changed', order: paid } as never)
-  expect([standing(), credited]).toEqual(['credited', [createdOrder.id]])
+  expect([status(), credited]).toEqual(['credited', [createdOrder.id]])
 })
 
 test('closes a canceled order when its row arrives before the response', async () => {
-  const { order, tell, standing } = await startOrderWithQrCode()
+  const { order, tell, status } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   tell({ type: 'order.changed', order: { ...createdOrder, state: 'closed', seq: 12 } } as never)
 
-  expect([standing(), selectWasCanceled(order.getSnapshot())]).toEqual(['closed', true])
+  expect([status(), selectWasCanceled(order.getSnapshot())]).toEqual(['closed', true])
 })
 
 test('keeps the order with the error when canceling fails', async () => {
-  const { order, cancels, standing } = await startOrderWithQrCode()
+  const { order, cancels, status } = await startOrderWithQrCode()
   order.send({ type: 'order.cancel' })
   await lastRequest(cancels).fail(away)
 
-  expect([standing(), selectOrderError(order.getSnapshot()), selectWasCanceled(order.getSnapshot())]).toEqual([
+  expect([status(), selectOrderError(order.getSnapshot()), selectWasCanceled(order.getSnapshot())]).toEqual([
     'waiting',
     away,
     false,

@@ -8,7 +8,7 @@ import { orderMachine, type OrderSnapshot, selectIsNewlyPaid, selectOrderDisplay
 import { TEST_TIME } from './test-order.ts'
 
 const errors = [new TransportError('network'), new Refusal(404, '')]
-const told = [
+const orders = [
   { ...createdOrder, seq: 1 },
   { ...waitingOrder, seq: 2 },
   { ...creditedOrder, seq: 4 },
@@ -42,10 +42,10 @@ const waits = [
 
 const happens = [
   ...[...requesting, ...refreshing].flatMap((state) => [
-    ...told.map((output) => ({ type: `xstate.done.actor.0.order.${state}`, output })),
+    ...orders.map((output) => ({ type: `xstate.done.actor.0.order.${state}`, output })),
     ...errors.map((error) => ({ type: `xstate.error.actor.0.order.${state}`, error })),
   ]),
-  ...told.map((order) => ({ type: 'order.changed', order })),
+  ...orders.map((order) => ({ type: 'order.changed', order })),
   ...waits.map((wait) => ({ type: `xstate.after.${wait}` })),
   ...(['wechat', 'balance'] as const).map((method) => ({ type: 'method.choose', method })),
   ...(
@@ -143,11 +143,15 @@ test('every state with an unpaid order applies a payment at once and reports it 
       before.matches('notFound')
     )
       continue
-    const heard = credited()
+    const creditsBefore = credited()
     for (const seq of [10, 11]) order.send({ type: 'order.changed', order: { ...creditedOrder, seq } })
 
     expect(
-      [selectOrderDisplayStatus(order.getSnapshot()), selectIsNewlyPaid(order.getSnapshot()), credited() - heard],
+      [
+        selectOrderDisplayStatus(order.getSnapshot()),
+        selectIsNewlyPaid(order.getSnapshot()),
+        credited() - creditsBefore,
+      ],
       key,
     ).toEqual(['credited', true, 1])
   }

@@ -30,7 +30,7 @@ async function denied() {
   const parts = startOrder()
   await lastRequest(parts.reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(parts.pays).fail(new Refusal(503, 'down'))
-  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+  return { ...parts, status: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }
 
 /** An order paid from the cash balance. */
@@ -41,10 +41,10 @@ async function byCash() {
 }
 
 /** An order that was closed when it was read. */
-async function overAs(told: Parameters<ReturnType<typeof lastRequest>['answer']>[0]) {
+async function overAs(result: Parameters<ReturnType<typeof lastRequest>['answer']>[0]) {
   const parts = startOrder()
-  await lastRequest(parts.reads).answer(told)
-  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+  await lastRequest(parts.reads).answer(result)
+  return { ...parts, status: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }
 
 const quiet = {
@@ -58,12 +58,12 @@ const quiet = {
 for (const [name, begin] of Object.entries(quiet)) {
   for (const type of returns) {
     test(`${name}, and ${type}: reads the order again and finds that it was paid`, async () => {
-      const { order, reads, credited, standing } = await begin()
+      const { order, reads, credited, status } = await begin()
       order.send({ type })
       expect(reads).toHaveLength(2)
       await lastRequest(reads).answer(paid)
 
-      expect([standing(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual([
+      expect([status(), selectIsNewlyPaid(order.getSnapshot()), credited]).toEqual([
         'credited',
         true,
         [createdOrder.id],
@@ -72,9 +72,9 @@ for (const [name, begin] of Object.entries(quiet)) {
   }
 
   test(`${name}: shows neither a read in the background nor its failure`, async () => {
-    const { order, reads, standing } = await begin()
+    const { order, reads, status } = await begin()
     const seen = () => [
-      standing(),
+      status(),
       selectIsOrderBusy(order.getSnapshot()),
       selectOrderError(order.getSnapshot()),
       selectOrder(order.getSnapshot()),
@@ -102,21 +102,21 @@ for (const [name, begin] of Object.entries(quiet)) {
 
 for (const begin of [expired, denied, byCash]) {
   test(`${begin.name}: closes an order that was closed elsewhere`, async () => {
-    const { order, reads, standing } = await begin()
+    const { order, reads, status } = await begin()
     order.send({ type: 'page.visible' })
     await lastRequest(reads).answer({ ...closed, seq: 20 })
 
-    expect(standing()).toBe('closed')
+    expect(status()).toBe('closed')
   })
 }
 
 test('accepts the events of a state also while it reads the order again', async () => {
   const late = await expired()
   late.order.send({ type: 'page.visible' })
-  const asked = late.checks.length
+  const checksBefore = late.checks.length
   late.order.send({ type: 'payment.check' })
   late.order.send({ type: 'page.visible' })
-  expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, asked + 1])
+  expect([selectIsChecking(late.order.getSnapshot()), late.checks.length]).toEqual([true, checksBefore + 1])
 
   const cash = await byCash()
   cash.order.send({ type: 'page.visible' })
@@ -124,48 +124,45 @@ test('accepts the events of a state also while it reads the order again', async 
   cash.order.send({ type: 'network.found' })
   expect([lastRequest(cash.pays).input.method, cash.pays.length]).toEqual(['balance', 2])
   await lastRequest(cash.pays).answer(paid)
-  expect(cash.standing()).toBe('credited')
+  expect(cash.status()).toBe('credited')
 })
 
 test('shows the code that another page got for the same payment method after a refusal', async () => {
-  const { order, reads, pays, standing } = await denied()
+  const { order, reads, pays, status } = await denied()
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...createdOrder, seq: 11 })
-  expect([standing(), pays.length]).toEqual(['codeRefused', 1])
+  expect([status(), pays.length]).toEqual(['codeRefused', 1])
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...waitingOrder, seq: 12 })
 
-  expect([
-    standing(),
-    selectQrCode(order.getSnapshot())?.qr,
-    selectOrderError(order.getSnapshot()),
-    pays.length,
-  ]).toEqual(['waiting', waitingOrder.qr, null, 1])
+  expect([status(), selectQrCode(order.getSnapshot())?.qr, selectOrderError(order.getSnapshot()), pays.length]).toEqual(
+    ['waiting', waitingOrder.qr, null, 1],
+  )
 })
 
 test('shows a paid order as refunded after a refund, and never as newly paid', async () => {
-  const { order, reads, credited, standing } = await overAs(paid)
+  const { order, reads, credited, status } = await overAs(paid)
   for (const type of returns) {
     order.send({ type })
     await lastRequest(reads).answer(paid)
   }
-  expect([standing(), reads.length]).toEqual(['credited', 3])
+  expect([status(), reads.length]).toEqual(['credited', 3])
   order.send({ type: 'page.visible' })
   await lastRequest(reads).fail(away)
-  expect(standing()).toBe('credited')
+  expect(status()).toBe('credited')
   order.send({ type: 'page.visible' })
   await lastRequest(reads).answer({ ...creditedOrder, state: 'refunded', refunded: 1900, seq: 21 })
 
-  expect([standing(), credited, selectIsNewlyPaid(order.getSnapshot())]).toEqual(['refunded', [], false])
+  expect([status(), credited, selectIsNewlyPaid(order.getSnapshot())]).toEqual(['refunded', [], false])
 })
 
 test('ignores a read that is older than a row', async () => {
-  const { order, reads, tell, standing } = await overAs({ ...closed, seq: 10 })
+  const { order, reads, tell, status } = await overAs({ ...closed, seq: 10 })
   order.send({ type: 'page.visible' })
   tell({ type: 'order.changed', order: paid } as never)
   await lastRequest(reads).answer({ ...closed, seq: 12 })
 
-  expect(standing()).toBe('credited')
+  expect(status()).toBe('credited')
 })
 
 test('makes no request while the page is hidden', async () => {

@@ -17,11 +17,11 @@ interface Question<Input> {
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function questions<Input>() {
-  const asked: Question<Input>[] = []
+  const requests: Question<Input>[] = []
   const logic = fromPromise<SequencedOrder, Input>(
     ({ input }) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        requests.push({
           input,
           answer: (order) => {
             resolve({ ...createdOrder, ...order })
@@ -34,12 +34,12 @@ function questions<Input>() {
         })
       }),
   )
-  return { asked, logic }
+  return { requests, logic }
 }
 
 /** The last request. */
-export function lastRequest<Input>(asked: readonly Question<Input>[]): Question<Input> {
-  const question = asked.at(-1)
+export function lastRequest<Input>(requests: readonly Question<Input>[]): Question<Input> {
+  const question = requests.at(-1)
   if (!question) throw new Error('Nothing was asked')
   return question
 }
@@ -77,10 +77,10 @@ export function startOrder({ methods = ['wechat', 'alipay', 'balance'] as readon
     clock,
     page,
     credited,
-    reads: reads.asked,
-    pays: pays.asked,
-    checks: checks.asked,
-    cancels: cancels.asked,
+    reads: reads.requests,
+    pays: pays.requests,
+    checks: checks.requests,
+    cancels: cancels.requests,
     tell: (event: EventObject) => tell(event),
   }
 }
@@ -90,5 +90,5 @@ export async function startOrderWithQrCode(options?: Parameters<typeof startOrde
   const parts = startOrder(options)
   await lastRequest(parts.reads).answer({ ...createdOrder, seq: 10 })
   await lastRequest(parts.pays).answer({ ...waitingOrder, seq: 11 })
-  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
+  return { ...parts, status: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }

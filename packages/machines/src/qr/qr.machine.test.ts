@@ -18,7 +18,7 @@ const away = new TransportError('network')
 
 test('requests a code at once, shows it, and watches it with its secret', async () => {
   const { scan, codes, sockets, polls, open } = startQr()
-  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('asking')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('requesting')
 
   await open()
 
@@ -182,7 +182,7 @@ test('requests a new code on refresh, and clears the old one and its scanner', a
     selectQrDisplayStatus(scan.getSnapshot()),
     selectScanner(scan.getSnapshot()),
     selectQrUrl(scan.getSnapshot()),
-  ]).toEqual(['asking', null, undefined])
+  ]).toEqual(['requesting', null, undefined])
   await open({ ...qr, id: 'another' })
 
   expect([codes.length, sockets.at(-1)?.input.id, selectQrDisplayStatus(scan.getSnapshot())]).toEqual([

@@ -21,7 +21,7 @@ export const qrMachine = qrSetup.createMachine({
     error: null,
     failures: 0,
   }),
-  initial: 'asking',
+  initial: 'requesting',
   invoke: { src: 'followPage' },
   on: {
     'qr.read': [
@@ -41,12 +41,12 @@ export const qrMachine = qrSetup.createMachine({
     ],
     refresh: {
       actions: { type: 'chooseRemember', params: ({ event }) => ({ remember: event.remember }) },
-      target: '.asking',
+      target: '.requesting',
       reenter: true,
     },
   },
   states: {
-    asking: {
+    requesting: {
       tags: 'busy',
       entry: 'clearQr',
       invoke: {
@@ -129,8 +129,8 @@ export const qrMachine = qrSetup.createMachine({
     /** The server refuses a code: too many requests, WeChat unavailable, or the account is already bound. */
     denied: { id: 'denied' },
     unreachable: {
-      on: { 'page.visible': 'asking', 'network.found': 'asking' },
-      after: { backOff: { guard: 'isSeen', target: 'asking' } },
+      on: { 'page.visible': 'requesting', 'network.found': 'requesting' },
+      after: { backOff: { guard: 'isSeen', target: 'requesting' } },
     },
   },
 })
@@ -140,14 +140,14 @@ export type QrSnapshot = SnapshotFrom<typeof qrMachine>
 
 /** The state of a QR code as the visitor sees it. */
 export type QrDisplayStatus =
-  'asking' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
+  'requesting' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
 
 /** The state to show. Retries and the last poll before expiry do not change it. */
 export function selectQrDisplayStatus(snapshot: QrSnapshot): QrDisplayStatus {
   if (snapshot.matches('showing') || snapshot.matches('settling'))
     return snapshot.context.scanner ? 'scanned' : 'waiting'
   if (snapshot.matches('confirming') || snapshot.matches('confirmed')) return 'confirmed'
-  if (snapshot.matches('asking')) return snapshot.context.failures > 0 ? 'unreachable' : 'asking'
+  if (snapshot.matches('requesting')) return snapshot.context.failures > 0 ? 'unreachable' : 'requesting'
   for (const status of ['expired', 'refused', 'denied'] as const) if (snapshot.matches(status)) return status
   return 'unreachable'
 }

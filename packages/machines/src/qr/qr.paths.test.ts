@@ -9,15 +9,15 @@ import type { QrKey } from './qr-setup.ts'
 const polling = [
   'confirming.fetching',
   'settling',
-  'showing.connection.polling.asking',
+  'showing.connection.polling.reading',
   'showing.connection.linked.looking',
 ]
 const outcomes = [...Object.values(qrStates), { status: 'refused', reason: 'unusable' }]
 const errors = [new TransportError('network'), new Refusal(404, ''), new Refusal(429, '')]
 
 const happens = [
-  { type: 'xstate.done.actor.0.qr.asking', output: qr },
-  ...errors.map((error) => ({ type: 'xstate.error.actor.0.qr.asking', error })),
+  { type: 'xstate.done.actor.0.qr.requesting', output: qr },
+  ...errors.map((error) => ({ type: 'xstate.error.actor.0.qr.requesting', error })),
   ...polling.flatMap((state) => [
     ...outcomes.map((output) => ({ type: `xstate.done.actor.0.qr.${state}`, output })),
     ...errors.map((error) => ({ type: `xstate.error.actor.0.qr.${state}`, error })),
@@ -67,7 +67,7 @@ const keys = states.map(({ key }) => key)
 
 test('reaches more than twenty states, and each display status', () => {
   expect(new Set(keys.map((key) => selectQrDisplayStatus(startIn(key).scan.getSnapshot())))).toEqual(
-    new Set(['asking', 'waiting', 'scanned', 'confirmed', 'expired', 'refused', 'denied', 'unreachable']),
+    new Set(['requesting', 'waiting', 'scanned', 'confirmed', 'expired', 'refused', 'denied', 'unreachable']),
   )
   expect(keys.length).toBeGreaterThan(20)
 })
@@ -78,7 +78,7 @@ test.each(keys)('refresh requests a new code in state %s unless it is done', (ke
 
   scan.send({ type: 'refresh' })
 
-  expect(scan.getSnapshot()).toMatchObject({ value: 'asking', context: { qr: null, scanner: null, reason: null } })
+  expect(scan.getSnapshot()).toMatchObject({ value: 'requesting', context: { qr: null, scanner: null, reason: null } })
 })
 
 test.each(keys)('shows no code after its expiry in state %s', (key) => {

@@ -19,7 +19,7 @@ export const showingState = qrSetup.createStateConfig({
         },
       },
     },
-    sight: {
+    scan: {
       initial: 'waiting',
       states: {
         waiting: {
@@ -65,9 +65,9 @@ export const showingState = qrSetup.createStateConfig({
         },
         polling: {
           id: 'polling',
-          initial: 'asking',
+          initial: 'reading',
           states: {
-            asking: {
+            reading: {
               invoke: {
                 src: 'poll',
                 input: qrKeyOf,
@@ -85,8 +85,8 @@ export const showingState = qrSetup.createStateConfig({
               },
             },
             resting: {
-              on: { 'page.visible': 'asking', 'network.found': 'asking' },
-              after: { pollPause: { guard: 'isSeen', target: 'asking' } },
+              on: { 'page.visible': 'reading', 'network.found': 'reading' },
+              after: { pollPause: { guard: 'isSeen', target: 'reading' } },
             },
           },
         },

@@ -13,16 +13,16 @@ interface Asked<Input, Output> {
 }
 
 function questions<Output, Input>() {
-  const asked: Asked<Input, Output>[] = []
+  const requests: Asked<Input, Output>[] = []
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((answer, fail) => {
         const question = { input, answer, fail, left: false }
         signal.addEventListener('abort', () => (question.left = true))
-        asked.push(question)
+        requests.push(question)
       }),
   )
-  return { asked, logic }
+  return { requests, logic }
 }
 
 /** A QR machine on a page that can be hidden, with a server and a socket that the test controls. */
@@ -57,20 +57,20 @@ export function startQr() {
     clock,
     page,
     done,
-    codes: codes.asked,
-    polls: polls.asked,
+    codes: codes.requests,
+    polls: polls.requests,
     sockets,
     settle,
     async open(given: Qr = qr) {
-      codes.asked.at(-1)?.answer(given)
+      codes.requests.at(-1)?.answer(given)
       await settle()
     },
     async say(outcome: QrOutcome) {
-      polls.asked.at(-1)?.answer(outcome)
+      polls.requests.at(-1)?.answer(outcome)
       await settle()
     },
     async fail(error: Error) {
-      polls.asked.at(-1)?.fail(error)
+      polls.requests.at(-1)?.fail(error)
       await settle()
     },
   }

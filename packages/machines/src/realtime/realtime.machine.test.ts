@@ -6,7 +6,7 @@ import { realtimeMachine, selectIsServerUnreachable, selectIsLive, selectIsOffli
 /** A connection that the machine opened and the test controls. */
 interface TestLine {
   kind: 'socket' | 'polling'
-  told: ConnectionCommand[]
+  commands: ConnectionCommand[]
   hear: (event: ConnectionEvent) => void
   isOpen: boolean
 }
@@ -17,9 +17,9 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   const emitted: unknown[] = []
   const lineOf = (kind: TestLine['kind']) =>
     fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
-      const line: TestLine = { kind, told: [], hear: sendBack, isOpen: true }
+      const line: TestLine = { kind, commands: [], hear: sendBack, isOpen: true }
       lines.push(line)
-      receive((command) => line.told.push(command))
+      receive((command) => line.commands.push(command))
       return () => {
         line.isOpen = false
       }
@@ -37,9 +37,9 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   /** Opens the newest connection, up to its welcome. */
   const open = async (lives = 900_000) => {
     const line = last()
-    const hellos = line.told.length
+    const hellos = line.commands.length
     line.hear({ type: 'connection.opened' })
-    await expect.poll(() => line.told.length).toBeGreaterThan(hellos)
+    await expect.poll(() => line.commands.length).toBeGreaterThan(hellos)
     line.hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
     return line
   }
@@ -57,7 +57,7 @@ test('sends hello first, then earlier follows, then later ones', async () => {
   realtime.send({ type: 'follow', stream: 'run:1', after: null })
   realtime.send({ type: 'unfollow', stream: 'user:1' })
 
-  expect(last().told).toEqual([
+  expect(last().commands).toEqual([
     { type: 'hello', token: 'token' },
     { type: 'follow', stream: 'user:1', after: 7 },
     { type: 'follow', stream: 'run:1', after: null },
@@ -80,7 +80,7 @@ test('a new connection follows from the last row of the old one', async () => {
 
   expect(lines).toHaveLength(2)
   expect(first.isOpen).toBe(false)
-  expect(last().told).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
+  expect(last().commands).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
   expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }, { type: 'found' }])
 })
 
@@ -124,24 +124,24 @@ test('P21: sends a fresh token on the same connection when the first expires, an
   await open(900_000)
 
   clock.increment(899_999)
-  expect(last().told).toHaveLength(2)
+  expect(last().commands).toHaveLength(2)
   clock.increment(1000)
-  await expect.poll(() => last().told.at(-1)).toEqual({ type: 'hello', token: 'second' })
+  await expect.poll(() => last().commands.at(-1)).toEqual({ type: 'hello', token: 'second' })
   last().hear({ type: 'connection.rows', rows: [row('run:1', 1)] })
   last().hear({ type: 'connection.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
 
   expect(lines).toHaveLength(1)
   expect(emitted).toHaveLength(1)
-  expect(last().told.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
+  expect(last().commands.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
 })
 
 test('limits the renewal timer to the longest timer of a browser', async () => {
   const { realtime, clock, open } = startRealtime()
-  const asked = vi.spyOn(clock, 'setTimeout')
+  const setTimeoutSpy = vi.spyOn(clock, 'setTimeout')
   realtime.send({ type: 'session.started' })
   await open(90 * 86_400_000)
 
-  expect(Math.max(...asked.mock.calls.map(([, after]) => after))).toBe(2 ** 31 - 1)
+  expect(Math.max(...setTimeoutSpy.mock.calls.map(([, after]) => after))).toBe(2 ** 31 - 1)
 })
 
 test('P48: is offline at once when the network is lost, and reconnects when it returns', async () => {
@@ -182,11 +182,11 @@ test('P48: backs off for at most 30 s, and polls after three sockets that did no
     clock.increment(30_000)
   }
   const [polling] = lines.filter(({ kind }) => kind === 'polling')
-  expect(polling?.told).toEqual([{ type: 'follow', stream: 'user:1', after: 3 }])
+  expect(polling?.commands).toEqual([{ type: 'follow', stream: 'user:1', after: 3 }])
 
   expect(lines.at(-1)?.kind).toBe('socket')
   lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
-  expect(state()).toEqual({ running: { polling: 'asking' } })
+  expect(state()).toEqual({ running: { polling: 'connecting' } })
   lines.at(-1)?.hear({ type: 'connection.rows', rows: [row('user:1', 4)] })
   expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
 })
@@ -202,7 +202,7 @@ test.each([4409, 4429])(
     first.hear({ type: 'connection.closed', code })
 
     expect(first.isOpen).toBe(false)
-    expect(lines.at(-1)).toMatchObject({ kind: 'polling', told: [{ type: 'follow', stream: 'user:1', after: 3 }] })
+    expect(lines.at(-1)).toMatchObject({ kind: 'polling', commands: [{ type: 'follow', stream: 'user:1', after: 3 }] })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(false)
     lines.at(-1)?.hear({ type: 'connection.closed', code: 1006 })
     expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(true)
@@ -221,7 +221,7 @@ test('is reachable while polling gets responses, and opens a socket at once when
     last().hear({ type: 'connection.closed', code: 1006 })
     if (last().kind === 'socket') clock.increment(5000)
   }
-  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'asking' } }, true])
+  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'connecting' } }, true])
 
   last().hear({ type: 'connection.opened' })
   expect([state(), isCutOff()]).toEqual([{ running: { polling: 'answered' } }, false])
@@ -295,7 +295,7 @@ test('closes the connection and forgets all follows when the session ends', asyn
 
   realtime.send({ type: 'session.started' })
   await open()
-  expect(lines.at(-1)?.told).toEqual([{ type: 'hello', token: 'token' }])
+  expect(lines.at(-1)?.commands).toEqual([{ type: 'hello', token: 'token' }])
 })
 
 test('following a stream again starts at the earliest requested row', async () => {
@@ -308,5 +308,5 @@ test('following a stream again starts at the earliest requested row', async () =
   realtime.send({ type: 'follow', stream: 'user:1', after: 2 })
   realtime.send({ type: 'follow', stream: 'user:1', after: null })
 
-  expect(last().told.slice(2)).toEqual([5, 2, 2].map((after) => ({ type: 'follow', stream: 'user:1', after })))
+  expect(last().commands.slice(2)).toEqual([5, 2, 2].map((after) => ({ type: 'follow', stream: 'user:1', after })))
 })

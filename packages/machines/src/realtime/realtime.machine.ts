@@ -239,7 +239,7 @@ export const realtimeMachine = setup({
          * socket opens.
          */
         polling: {
-          initial: 'asking',
+          initial: 'connecting',
           invoke: { src: 'polling', id: 'connection', onError: 'waiting' },
           on: {
             'connection.rows': { actions: { type: 'emitRows', params: ({ event }) => event } },
@@ -261,7 +261,7 @@ export const realtimeMachine = setup({
           after: { untilNextSocket: 'linked' },
           states: {
             // XState enters a parent state before its invoked connection exists, and a child state after.
-            asking: {
+            connecting: {
               entry: 'followAll',
               on: { 'connection.opened': 'answered', 'connection.closed': 'silent' },
             },

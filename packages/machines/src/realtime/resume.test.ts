@@ -10,7 +10,7 @@ const streams = ['user:1', 'run:1'] as const
 
 /** A server with its rows and the page's one socket: frames wait in `way` until they arrive. */
 function startWorld() {
-  const stored: Row[] = []
+  const streamRows: Row[] = []
   let follows: string[] = []
   let way: ServerFrame[] = []
   let listeners: Record<string, (event: object) => void> = {}
@@ -19,9 +19,9 @@ function startWorld() {
   const hear = (frame: ClientFrame) => {
     if (frame.type === 'hello') way.push({ type: 'welcome', expiresAt: new Date(900_000_000).toISOString() })
     if (frame.type !== 'follow') return
-    const head = stored.filter(({ stream }) => stream === frame.stream).length
+    const head = streamRows.filter(({ stream }) => stream === frame.stream).length
     follows = [...new Set([...follows, frame.stream])]
-    way.push(...stored.filter(({ stream, seq }) => stream === frame.stream && seq > (frame.after ?? head)))
+    way.push(...streamRows.filter(({ stream, seq }) => stream === frame.stream && seq > (frame.after ?? head)))
   }
 
   const connect = () => {
@@ -47,13 +47,18 @@ function startWorld() {
   }
 
   return {
-    stored,
+    streamRows,
     connect,
     arrive,
     open: () => listeners['open']?.({}),
     append: (stream: string) => {
-      const row = { stream, seq: stored.filter((each) => each.stream === stream).length + 1, type: 'delta', data: null }
-      stored.push(row)
+      const row = {
+        stream,
+        seq: streamRows.filter((each) => each.stream === stream).length + 1,
+        type: 'delta',
+        data: null,
+      }
+      streamRows.push(row)
       if (follows.includes(stream)) way.push(row)
     },
     repeat: () => way.push(...way.slice(0, 1)),
@@ -142,7 +147,7 @@ test('P45, P46: emits each row once and in order when the connection drops, repe
 
         for (const stream of streams)
           expect(seen.filter((row) => row.stream === stream)).toEqual(
-            world.stored.filter((row) => row.stream === stream),
+            world.streamRows.filter((row) => row.stream === stream),
           )
       },
     ),

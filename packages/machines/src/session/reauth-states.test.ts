@@ -31,10 +31,10 @@ async function interrupt(profiles: (Member | null | Error)[], signIn: () => Prom
       },
     }),
   ).start()
-  const settled = () => waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
-  await settled()
+  const idle = () => waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
+  await idle()
   session.send({ type: 'session.ended' })
-  return { session, done, settled }
+  return { session, done, idle }
 }
 
 test('keeps the member and their data after the server has ended the session', async () => {
@@ -46,23 +46,23 @@ test('keeps the member and their data after the server has ended the session', a
 })
 
 test('continues without clearing anything when the same member signs in again', async () => {
-  const { session, done, settled } = await interrupt([member])
+  const { session, done, idle } = await interrupt([member])
 
   session.send({ type: 'login.submit', credentials })
   expect(selectIsInterrupted(session.getSnapshot())).toBe(true)
 
-  expect(await settled()).toMatchObject({ value: 'signedIn', context: { member, ending: null, error: null } })
+  expect(await idle()).toMatchObject({ value: 'signedIn', context: { member, ending: null, error: null } })
   expect(done).toEqual([])
 })
 
 test('clears the data and passes through signed-out when another member signs in', async () => {
-  const { session, done, settled } = await interrupt([admin, admin])
+  const { session, done, idle } = await interrupt([admin, admin])
   const seen: string[] = []
   session.subscribe((snapshot) => void seen.push(selectAuthStatus(snapshot)))
 
   session.send({ type: 'login.submit', credentials })
 
-  expect(await settled()).toMatchObject({ value: 'signedIn', context: { member: admin } })
+  expect(await idle()).toMatchObject({ value: 'signedIn', context: { member: admin } })
   expect(seen).toContain('visitor')
   expect(done).toEqual(['clearMemberData', 'welcomeMember'])
 })
@@ -70,7 +70,7 @@ test('clears the data and passes through signed-out when another member signs in
 test('stays interrupted with the error after a refused password, and accepts the next one', async () => {
   const refusal = new Refusal(1001, '')
   let refused = false
-  const { session, settled } = await interrupt([member], async () => {
+  const { session, idle } = await interrupt([member], async () => {
     if (!refused) {
       refused = true
       throw refusal
@@ -78,21 +78,21 @@ test('stays interrupted with the error after a refused password, and accepts the
   })
 
   session.send({ type: 'login.submit', credentials })
-  expect(await settled()).toMatchObject({ value: 'interrupted', context: { error: refusal, member, ending: 'ended' } })
+  expect(await idle()).toMatchObject({ value: 'interrupted', context: { error: refusal, member, ending: 'ended' } })
   session.send({ type: 'login.submit', credentials })
 
-  expect(await settled()).toMatchObject({ value: 'signedIn', context: { error: null } })
+  expect(await idle()).toMatchObject({ value: 'signedIn', context: { error: null } })
 })
 
 test('stays interrupted when the profile cannot be read after sign-in, until the next sign-in', async () => {
   const away = new TransportError('network')
-  const { session, settled } = await interrupt([away, member])
+  const { session, idle } = await interrupt([away, member])
 
   session.send({ type: 'login.submit', credentials })
-  expect(await settled()).toMatchObject({ value: 'interrupted', context: { error: away } })
+  expect(await idle()).toMatchObject({ value: 'interrupted', context: { error: away } })
   session.send({ type: 'login.submit', credentials })
 
-  expect((await settled()).value).toBe('signedIn')
+  expect((await idle()).value).toBe('signedIn')
 })
 
 test('signs out on cancel without erasing the drafts', async () => {
@@ -105,17 +105,17 @@ test('signs out on cancel without erasing the drafts', async () => {
 })
 
 test('continues when the member signs in again in another tab', async () => {
-  const { session, settled } = await interrupt([member])
+  const { session, idle } = await interrupt([member])
 
   session.send({ type: 'tabs.signedIn' })
 
-  expect((await settled()).value).toBe('signedIn')
+  expect((await idle()).value).toBe('signedIn')
 })
 
 test('signs out a member whose account has become unusable', async () => {
-  const { session, settled } = await interrupt([new Refusal(1007, '')])
+  const { session, idle } = await interrupt([new Refusal(1007, '')])
 
   session.send({ type: 'login.submit', credentials })
 
-  expect(await settled()).toMatchObject({ value: 'signedOut', context: { member: null, ending: 'unusable' } })
+  expect(await idle()).toMatchObject({ value: 'signedOut', context: { member: null, ending: 'unusable' } })
 })

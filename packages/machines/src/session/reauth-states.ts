@@ -16,8 +16,8 @@ export const interruptedState = sessionSetup.createStateConfig({
       { target: 'recognising' },
     ],
     'tabs.signedOut': 'followingOut',
-    'return.cancel': 'leaving',
-    logout: { actions: 'eraseDrafts', target: 'leaving' },
+    'return.cancel': 'droppingTokens',
+    logout: { actions: 'eraseDrafts', target: 'droppingTokens' },
   },
 })
 
@@ -40,8 +40,8 @@ export const reauthenticatingState = sessionSetup.createStateConfig({
       { target: 'recognising' },
     ],
     'tabs.signedOut': 'followingOut',
-    'return.cancel': 'leaving',
-    logout: { actions: 'eraseDrafts', target: 'leaving' },
+    'return.cancel': 'droppingTokens',
+    logout: { actions: 'eraseDrafts', target: 'droppingTokens' },
   },
 })
 
@@ -72,7 +72,7 @@ export const identifyingState = sessionSetup.createStateConfig({
       { target: 'recognising', reenter: true },
     ],
     'tabs.signedOut': 'followingOut',
-    'return.cancel': 'leaving',
+    'return.cancel': 'droppingTokens',
     logout: { actions: 'eraseDrafts', target: 'signingOut' },
   },
 })
@@ -91,16 +91,16 @@ export const memberChangedState = sessionSetup.createStateConfig({
         actions: [{ type: 'storeMember', params: memberOf }, 'welcomeMember'],
         target: 'signedIn',
       },
-      { target: 'leaving' },
+      { target: 'droppingTokens' },
     ],
     onError: [
       { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
-      { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'leaving' },
+      { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'droppingTokens' },
       { actions: { type: 'storeError', params: errorOf }, target: 'unreachable' },
     ],
   },
   on: {
-    'session.ended': { ...sessionEnded, target: 'leaving' },
+    'session.ended': { ...sessionEnded, target: 'droppingTokens' },
     'session.unusable': accountUnusable,
     'tabs.signedIn': { target: 'exchanged', reenter: true },
     'tabs.signedOut': 'followingOut',

@@ -40,40 +40,40 @@ function startSession({ profiles = [null], signIn = async () => {}, signOut = as
     }),
     { clock },
   ).start()
-  return { session, done, clock, settled: () => waitFor(session, (snapshot) => !snapshot.hasTag('busy')) }
+  return { session, done, clock, idle: () => waitFor(session, (snapshot) => !snapshot.hasTag('busy')) }
 }
 
 const never = () => new Promise<never>(() => {})
 
 test('reads the member of a stored session', async () => {
-  const { session, settled } = startSession({ profiles: [member] })
+  const { session, idle } = startSession({ profiles: [member] })
   expect(selectAuthStatus(session.getSnapshot())).toBe('unknown')
 
-  const snapshot = await settled()
+  const snapshot = await idle()
 
   expect(snapshot.value).toBe('signedIn')
   expect(snapshot.context.member).toEqual(member)
 })
 
 test('checks tokens that are granted during the first check', async () => {
-  const { session, settled, done } = startSession({ profiles: [null, member] })
+  const { session, idle, done } = startSession({ profiles: [null, member] })
   session.send({ type: 'login.granted' })
 
-  expect((await settled()).value).toBe('signedIn')
+  expect((await idle()).value).toBe('signedIn')
   expect(done).toEqual(['welcomeMember'])
 })
 
 test('is a visitor without a stored session, and drops incomplete tokens', async () => {
-  const { session, settled, done } = startSession({ profiles: [null] })
+  const { session, idle, done } = startSession({ profiles: [null] })
 
-  expect((await settled()).value).toBe('signedOut')
+  expect((await idle()).value).toBe('signedOut')
   expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
   expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('signs in, greets, and reads the profile', async () => {
-  const { session, settled, done } = startSession({ profiles: [null, member] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [null, member] })
+  await idle()
 
   session.send({ type: 'login.submit', credentials })
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
@@ -83,8 +83,8 @@ test('signs in, greets, and reads the profile', async () => {
 
 test('stays signed out with the error and without tokens after a refused sign-in', async () => {
   const refusal = new Refusal(1001, '')
-  const { session, settled, done } = startSession({ signIn: () => Promise.reject(refusal) })
-  await settled()
+  const { session, idle, done } = startSession({ signIn: () => Promise.reject(refusal) })
+  await idle()
 
   done.length = 0
   session.send({ type: 'login.submit', credentials })
@@ -95,9 +95,9 @@ test('stays signed out with the error and without tokens after a refused sign-in
 })
 
 test('keeps the session while the server is unreachable, and retries on request, network return and timer', async () => {
-  const { session, settled, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
+  const { session, idle, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
 
-  expect(await settled()).toMatchObject({ value: 'unreachable', context: { error: offline } })
+  expect(await idle()).toMatchObject({ value: 'unreachable', context: { error: offline } })
   for (const turn of [
     () => session.send({ type: 'retry' }),
     () => session.send({ type: 'network.found' }),
@@ -106,64 +106,64 @@ test('keeps the session while the server is unreachable, and retries on request,
     turn()
     expect(session.getSnapshot().value).toBe('checking')
     expect(selectAuthStatus(session.getSnapshot())).toBe('unreachable')
-    await settled()
+    await idle()
   }
   clock.increment(30_000)
 
-  expect((await settled()).value).toBe('signedIn')
+  expect((await idle()).value).toBe('signedIn')
   expect(done).toEqual([])
 })
 
 test('a refused profile ends the session', async () => {
-  const { settled, done } = startSession({ profiles: [new Refusal(401, '')] })
+  const { idle, done } = startSession({ profiles: [new Refusal(401, '')] })
 
-  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
+  expect(await idle()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
   expect(done).toEqual(['dropTokens', 'clearMemberData'])
 })
 
 test('P5: signs out at the server once on code 1007, and clears the session even if that fails', async () => {
-  const { session, settled, done } = startSession({
+  const { session, idle, done } = startSession({
     profiles: [new Refusal(1007, '')],
     signOut: () => Promise.reject(offline),
   })
 
   session.send({ type: 'session.unusable' })
   session.send({ type: 'session.unusable' })
-  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'unusable' } })
+  expect(await idle()).toMatchObject({ value: 'signedOut', context: { ending: 'unusable' } })
 
   expect(done).toEqual(['signOut', 'dropTokens', 'clearMemberData'])
 })
 
 test('L8, P5: completes a hanging sign-out after five seconds, and erases the drafts', async () => {
-  const { session, settled, done, clock } = startSession({ profiles: [member], signOut: never })
-  await settled()
+  const { session, idle, done, clock } = startSession({ profiles: [member], signOut: never })
+  await idle()
 
   session.send({ type: 'logout' })
   expect(session.getSnapshot().value).toBe('signingOut')
   clock.increment(5000)
 
-  expect(await settled()).toMatchObject({ value: 'signedOut', context: { member: null, ending: null } })
+  expect(await idle()).toMatchObject({ value: 'signedOut', context: { member: null, ending: null } })
   expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'clearMemberData'])
 })
 
 test('updates the balance from rows, but prefers a profile that is read later', async () => {
-  const { session, settled } = startSession({
+  const { session, idle } = startSession({
     profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }],
   })
-  await settled()
+  await idle()
 
   session.send({ type: 'balance.changed', memberId: member.userId, points: 1260, cash: 300 })
   expect(session.getSnapshot().context.member).toEqual({ ...member, residualNum: 1260, residualAmount: 300 })
   session.send({ type: 'session.doubted' })
   session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
 
-  expect((await settled()).context.member).toEqual({ ...member, residualNum: 7 })
+  expect((await idle()).context.member).toEqual({ ...member, residualNum: 7 })
 })
 
 test('ignores the balance row of another member', async () => {
-  const { session, settled } = startSession({ profiles: [member] })
+  const { session, idle } = startSession({ profiles: [member] })
   session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
-  await settled()
+  await idle()
 
   session.send({ type: 'balance.changed', memberId: admin.userId, points: 6, cash: 0 })
 
@@ -171,8 +171,8 @@ test('ignores the balance row of another member', async () => {
 })
 
 test('P26: keeps the drafts when the session ends without a sign-out', async () => {
-  const { session, settled, done } = startSession({ profiles: [member] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [member] })
+  await idle()
 
   session.send({ type: 'session.ended' })
 
@@ -184,8 +184,8 @@ test('P26: keeps the drafts when the session ends without a sign-out', async () 
 })
 
 test('L8: signs out with another tab, and leaves the tokens to that tab', async () => {
-  const { session, settled, done } = startSession({ profiles: [member] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [member] })
+  await idle()
 
   session.send({ type: 'tabs.signedOut' })
 
@@ -194,67 +194,67 @@ test('L8: signs out with another tab, and leaves the tokens to that tab', async 
 })
 
 test('signs in with another tab, and clears the data when the member differs', async () => {
-  const { session, settled, done } = startSession({ profiles: [null, member, admin] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [null, member, admin] })
+  await idle()
   session.send({ type: 'tabs.signedIn' })
-  expect((await settled()).context.member).toEqual(member)
+  expect((await idle()).context.member).toEqual(member)
 
   done.length = 0
   session.send({ type: 'tabs.signedIn' })
   expect(selectAuthStatus(session.getSnapshot())).toBe('member')
 
-  expect((await settled()).context.member).toEqual(admin)
+  expect((await idle()).context.member).toEqual(admin)
   expect(done).toEqual(['clearMemberData'])
 })
 
 test('clears the data when another tab reports another member, even before the profile can be read', async () => {
-  const { session, settled, done } = startSession({ profiles: [member, offline, admin] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [member, offline, admin] })
+  await idle()
 
   done.length = 0
   session.send({ type: 'tabs.signedIn', memberId: admin.userId })
   expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
   expect(done).toEqual(['clearMemberData'])
 
-  expect(await settled()).toMatchObject({ value: 'unreachable', context: { member: null } })
+  expect(await idle()).toMatchObject({ value: 'unreachable', context: { member: null } })
   session.send({ type: 'retry' })
-  expect((await settled()).context.member).toEqual(admin)
+  expect((await idle()).context.member).toEqual(admin)
 })
 
 test('keeps the member when another tab signs in as the same member', async () => {
-  const { session, settled, done } = startSession({ profiles: [member] })
-  await settled()
+  const { session, idle, done } = startSession({ profiles: [member] })
+  await idle()
 
   done.length = 0
   session.send({ type: 'tabs.signedIn', memberId: member.userId })
 
   expect(session.getSnapshot().context.member).toEqual(member)
-  expect((await settled()).value).toBe('signedIn')
+  expect((await idle()).value).toBe('signedIn')
   expect(done).toEqual([])
 })
 
 test('reads the profile again when another tab signs in during the first read', async () => {
-  const { session, settled } = startSession({ profiles: [member, admin] })
+  const { session, idle } = startSession({ profiles: [member, admin] })
 
   session.send({ type: 'tabs.signedIn', memberId: admin.userId })
 
-  expect((await settled()).context.member).toEqual(admin)
+  expect((await idle()).context.member).toEqual(admin)
 })
 
 test('checks a doubted session, and keeps the member when the check fails with a network error', async () => {
-  const { session, settled } = startSession({ profiles: [member, offline, new Refusal(401, '')] })
-  await settled()
+  const { session, idle } = startSession({ profiles: [member, offline, new Refusal(401, '')] })
+  await idle()
 
   session.send({ type: 'session.doubted' })
-  expect(await settled()).toMatchObject({ value: 'signedIn', context: { member } })
+  expect(await idle()).toMatchObject({ value: 'signedIn', context: { member } })
 
   session.send({ type: 'session.doubted' })
-  expect(await settled()).toMatchObject({ value: 'interrupted', context: { ending: 'ended' } })
+  expect(await idle()).toMatchObject({ value: 'interrupted', context: { ending: 'ended' } })
 })
 
 test('can sign in from the unreachable state', async () => {
-  const { session, settled } = startSession({ profiles: [offline, member] })
-  await settled()
+  const { session, idle } = startSession({ profiles: [offline, member] })
+  await idle()
 
   session.send({ type: 'login.submit', credentials })
 

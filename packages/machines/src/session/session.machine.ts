@@ -36,7 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'storeMember', params: memberOf },
             target: 'signedIn',
           },
-          { target: 'leaving' },
+          { target: 'droppingTokens' },
         ],
         onError: [
           { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
@@ -117,18 +117,18 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     /** The server ended the session. Only a member who was known can be asked to sign in again. */
-    ended: { always: [{ guard: 'isKnown', target: 'interrupted' }, { target: 'leaving' }] },
+    ended: { always: [{ guard: 'isKnown', target: 'interrupted' }, { target: 'droppingTokens' }] },
     interrupted: interruptedState,
     returning: reauthenticatingState,
     recognising: identifyingState,
     exchanged: memberChangedState,
     signingOut: {
       tags: 'busy',
-      invoke: { src: 'signOut', onDone: 'leaving', onError: 'leaving' },
+      invoke: { src: 'signOut', onDone: 'droppingTokens', onError: 'droppingTokens' },
       on: { 'tabs.signedOut': 'followingOut' },
-      after: { patience: 'leaving' },
+      after: { patience: 'droppingTokens' },
     },
-    leaving: {
+    droppingTokens: {
       entry: 'dropTokens',
       always: 'followingOut',
     },

@@ -18,16 +18,16 @@ const menu = [homeEntry]
 
 function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<MenuItem[]> = async () => menu) {
   const kept: Settings[] = []
-  const asked: string[] = []
+  const calls: string[] = []
   const clock = new SimulatedClock()
   const settings = createActor(
     settingsMachine.provide({
-      actors: { readMenu: fromPromise<MenuItem[]>(() => (asked.push('menu'), readMenu())) },
+      actors: { readMenu: fromPromise<MenuItem[]>(() => (calls.push('menu'), readMenu())) },
       actions: { keep: (_, { settings }) => void kept.push(settings) },
     }),
     { input: { settings: { ...readSettings(null), ...over }, systemDark: false }, clock },
   ).start()
-  return { settings, kept, asked, clock, now: () => selectSettings(settings.getSnapshot()) }
+  return { settings, kept, calls, clock, now: () => selectSettings(settings.getSnapshot()) }
 }
 
 test('applies and stores a change at once', () => {
@@ -79,38 +79,38 @@ test('opens the drawer and sets the device without storing them, and toggles the
 })
 
 test('N5: reads the server menu once, and again only after it is cleared', async () => {
-  const { settings, asked } = startSettings()
+  const { settings, calls } = startSettings()
   settings.send({ type: 'session.started' })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 
   settings.send({ type: 'setting.change', name: 'menuFromServer', value: true })
   const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
   expect(selectServerMenu(present)).toEqual(menu)
   settings.send({ type: 'setting.change', name: 'menuFromServer', value: true })
   settings.send({ type: 'session.started' })
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 
   settings.send({ type: 'serverMenu.clear' })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('N5: keeps a cleared menu until the next one arrives, and ignores the response to an earlier request', async () => {
   const [old, younger, youngest] = ['home', 'chat', 'user'].map((name) => [{ ...homeEntry, name }])
   const answers: ((menu: MenuItem[]) => void)[] = []
   const { settings } = startSettings({ menuFromServer: true }, () => new Promise((resolve) => answers.push(resolve)))
-  const shown = () => selectServerMenu(settings.getSnapshot())
+  const serverMenu = () => selectServerMenu(settings.getSnapshot())
   settings.send({ type: 'session.started' })
   answers[0]?.(old ?? [])
   await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
 
   settings.send({ type: 'serverMenu.clear' })
-  expect(shown()).toBe(old)
+  expect(serverMenu()).toBe(old)
   settings.send({ type: 'serverMenu.clear' })
   answers[1]?.(younger ?? [])
   answers[2]?.(youngest ?? [])
 
   await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
-  expect(shown()).toBe(youngest)
+  expect(serverMenu()).toBe(youngest)
 })
 
 describe('N5: waiting for the first server menu', () => {
@@ -145,7 +145,7 @@ describe('N5: waiting for the first server menu', () => {
 
   test('ends after eight seconds, and a later menu is still applied', async () => {
     let arrive: (menu: MenuItem[]) => void = () => {}
-    const { settings, awaited, clock, asked } = start(() => new Promise((resolve) => (arrive = resolve)))
+    const { settings, awaited, clock, calls } = start(() => new Promise((resolve) => (arrive = resolve)))
     settings.send({ type: 'session.started' })
     clock.increment(7_999)
     expect(awaited()).toBe(true)
@@ -155,7 +155,7 @@ describe('N5: waiting for the first server menu', () => {
     expect(selectServerMenu(await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' })))).toBe(
       menu,
     )
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 
   test('does not start when the member turns the server menu on or retries', async () => {
@@ -227,16 +227,16 @@ test('applies settings from elsewhere without storing them again, and keeps the 
 })
 
 test('reads and drops the server menu when settings from elsewhere turn it on and off', async () => {
-  const { settings, asked, now } = startSettings()
+  const { settings, calls, now } = startSettings()
   const elsewhere = (menuFromServer: boolean) =>
     settings.send({ type: 'settings.taken', settings: { ...persistedSettings(now()), menuFromServer } })
 
   elsewhere(false)
-  expect(asked).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   elsewhere(true)
   await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
   elsewhere(true)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   elsewhere(false)
   expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
 })

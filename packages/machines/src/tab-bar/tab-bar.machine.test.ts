@@ -79,7 +79,7 @@ test('asks for confirmation before closing a tab with unsaved input, but not one
   expect(selectHasUnsavedInput(now())).toBe(true)
 
   tabs.send({ type: 'tabs.close', which: 'all', name: 'chat' })
-  expect(now().value).toBe('asking')
+  expect(now().value).toBe('confirming')
   expect(selectPendingTabAction(now())).toMatchObject({ kind: 'close', names: ['user', 'chat'] })
   expect(names()).toHaveLength(3)
   tabs.send({ type: 'loss.avoid' })
@@ -108,7 +108,7 @@ test('asks for confirmation before refreshing a tab with unsaved input', () => {
   const { tabs, went, now } = startTabs(tab('home'), tab('user'))
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
   tabs.send({ type: 'tab.refresh', name: 'user' })
-  expect([now().value, went]).toEqual(['asking', []])
+  expect([now().value, went]).toEqual(['confirming', []])
   tabs.send({ type: 'loss.accept' })
   expect([now().value, went, selectHasUnsavedInput(now())]).toEqual(['open', ['reentered /user'], false])
 })

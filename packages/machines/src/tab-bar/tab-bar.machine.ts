@@ -82,11 +82,11 @@ export const tabBarMachine = setup({
         if (isHere && fullPath !== undefined) enqueue.emit({ type: 'reentered', fullPath })
         return
       }
-      const shown = isHere ? tabAfterClosing(left, on) : undefined
+      const nextTab = isHere ? tabAfterClosing(left, on) : undefined
       enqueue.assign(
-        shown ? { ...left, trail: [...left.trail.filter((name) => name !== shown.name), shown.name] } : left,
+        nextTab ? { ...left, trail: [...left.trail.filter((name) => name !== nextTab.name), nextTab.name] } : left,
       )
-      if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
+      if (nextTab) enqueue.emit({ type: 'left', fullPath: nextTab.fullPath })
     }),
     askForConfirmation: assign((_, action: TabAction) => ({ pendingAction: action })),
     clearPendingAction: assign({ pendingAction: null }),
@@ -130,7 +130,7 @@ export const tabBarMachine = setup({
           {
             guard: { type: 'isLoss', params: closing },
             actions: { type: 'askForConfirmation', params: closing },
-            target: 'asking',
+            target: 'confirming',
           },
           {
             actions: [
@@ -143,14 +143,14 @@ export const tabBarMachine = setup({
           {
             guard: { type: 'isLoss', params: refreshing },
             actions: { type: 'askForConfirmation', params: refreshing },
-            target: 'asking',
+            target: 'confirming',
           },
           { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'perform', params: refreshing } },
         ],
       },
     },
     /** Unsaved input would be lost: the action waits for confirmation. */
-    asking: {
+    confirming: {
       on: {
         'loss.accept': {
           actions: [

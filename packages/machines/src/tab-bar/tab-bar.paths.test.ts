@@ -70,10 +70,10 @@ const steps = situations.flatMap((before) =>
   happens.map((event) => {
     const [now, actions] = next(before, event)
     // Emitting is a built-in action of XState, which its types do not name.
-    const told = actions
+    const navigations = actions
       .filter(({ type }) => String(type) === 'xstate.emit')
       .map(({ params }) => Reflect.get(Object(params), 'event'))
-    return { before, event, now, went: told.map(({ fullPath }) => fullPath) }
+    return { before, event, now, went: navigations.map(({ fullPath }) => fullPath) }
   }),
 )
 
@@ -84,13 +84,13 @@ test('takes each of its transitions, and there are no others', () => {
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
-    'asking · loss.accept → open',
-    'asking · loss.avoid → open',
-    'asking · tabs.barred → open',
-    'open · tab.refresh [isLoss] → asking',
+    'confirming · loss.accept → open',
+    'confirming · loss.avoid → open',
+    'confirming · tabs.barred → open',
+    'open · tab.refresh [isLoss] → confirming',
     'open · tab.refresh [isOpen] → stays',
     'open · tabs.close [isIdle] → stays',
-    'open · tabs.close [isLoss] → asking',
+    'open · tabs.close [isLoss] → confirming',
     'open · tabs.close → stays',
     'tabBar · page.visited → stays',
     'tabBar · tab.mark [isOpen] → stays',
@@ -99,8 +99,8 @@ test('takes each of its transitions, and there are no others', () => {
   ])
 })
 
-test('reaches more than a hundred states, both open and asking', () => {
-  expect(new Set(states.map(({ key }) => key.split('|')[0]))).toEqual(new Set(['open', 'asking']))
+test('reaches more than a hundred states, both open and confirming', () => {
+  expect(new Set(states.map(({ key }) => key.split('|')[0]))).toEqual(new Set(['open', 'confirming']))
   expect(states.length).toBeGreaterThan(100)
 })
 
@@ -149,9 +149,9 @@ test('in every state only closing the active page or refreshing navigates, to th
 })
 
 test('every confirmation can be declined, which changes nothing, or accepted', () => {
-  const asking = situations.filter((snapshot) => selectPendingTabAction(snapshot) !== null)
-  expect(asking.length).toBeGreaterThan(5)
-  for (const question of asking) {
+  const confirming = situations.filter((snapshot) => selectPendingTabAction(snapshot) !== null)
+  expect(confirming.length).toBeGreaterThan(5)
+  for (const question of confirming) {
     expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({
       value: 'open',
       context: { ...question.context, pendingAction: null },

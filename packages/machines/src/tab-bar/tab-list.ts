@@ -76,20 +76,20 @@ export function withoutTabs({ tabs, trail, cache, marks, barred }: OpenTabs, clo
 
 /** The tab to show after closing: the one that the action was invoked on, else the last visited, else the first. */
 export function tabAfterClosing(open: OpenTabs, preferred: string): TabEntry | undefined {
-  const shown = visibleTabs(open)
-  const tabOf = (name: string | undefined) => shown.find((tab) => tab.name === name)
-  return tabOf(preferred) ?? tabOf(open.trail.findLast((name) => tabOf(name) !== undefined)) ?? shown[0]
+  const visible = visibleTabs(open)
+  const tabOf = (name: string | undefined) => visible.find((tab) => tab.name === name)
+  return tabOf(preferred) ?? tabOf(open.trail.findLast((name) => tabOf(name) !== undefined)) ?? visible[0]
 }
 
 /**
  * The tabs with one moved to another index, counted from 0 among the visible ones. The first visible tab stays first.
  */
 export function moveTab(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to: number): readonly TabEntry[] {
-  const shown = visibleTabs(open)
-  const tab = shown.find((each) => each.name === name)
-  if (!tab || tab === shown[0]) return open.tabs
+  const visible = visibleTabs(open)
+  const tab = visible.find((each) => each.name === name)
+  if (!tab || tab === visible[0]) return open.tabs
   const others = open.tabs.filter((other) => other !== tab)
-  const next = shown.filter((other) => other !== tab)[Math.max(1, to)]
+  const next = visible.filter((other) => other !== tab)[Math.max(1, to)]
   const place = next ? others.indexOf(next) : others.length
   return [...others.slice(0, place), tab, ...others.slice(place)]
 }

@@ -72,12 +72,12 @@ const holding = <Machine extends AnyStateMachine>(machine: Machine) => {
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-const placeOf = ({ path, key }: AnyStateNode) => (path.length > 0 ? path.join('.') : key)
+const pathOf = ({ path, key }: AnyStateNode) => (path.length > 0 ? path.join('.') : key)
 
 /** `idle · code.submit [isAllowed] → sending` */
 function lineOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const when = guard === undefined ? '' : ` [${nameOf(guard as GuardName)}]`
-  return `${placeOf(source)} · ${spoken(String(eventType))}${when} → ${target ? target.map(placeOf).join(' + ') : 'stays'}`
+  return `${pathOf(source)} · ${spoken(String(eventType))}${when} → ${target ? target.map(pathOf).join(' + ') : 'stays'}`
 }
 
 type GuardName = string | { type: string } | GuardPredicate<never, never, never, never>

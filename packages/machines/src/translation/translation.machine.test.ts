@@ -14,13 +14,13 @@ type Said = TranslationRow extends infer Each
     ? Omit<Each, 'stream' | 'seq'>
     : never
   : never
-const row = (seq: number, said: Said, stream = begun.stream) => ({ stream, seq, ...said })
+const row = (seq: number, event: Said, stream = begun.stream) => ({ stream, seq, ...event })
 const away = new TransportError('network')
 
 interface World {
   isNew?: boolean
   isAuto?: boolean
-  translate?: (asked: TranslationRequest, nth: number) => Promise<Translation>
+  translate?: (request: TranslationRequest, nth: number) => Promise<Translation>
   read?: (nth: number) => Promise<Translation>
   stop?: () => Promise<Translation>
 }
@@ -183,7 +183,7 @@ test('sends text typed meanwhile after the next pause, shows rows until then, an
   })
   write('一')
   clock.increment(600)
-  await reach({ asking: { open: 'sending' } })
+  await reach({ request: { open: 'sending' } })
   write('一二')
   arrive(begun)
   await late
@@ -235,16 +235,16 @@ test('reads a translation in progress with its options, and follows it from its 
 })
 
 test('is missing when the translation does not exist, and retries a failed read', async () => {
-  await start({ isNew: false, read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  await start({ isNew: false, read: () => Promise.reject(new Refusal(404, '')) }).reach({ request: 'missing' })
   const { actor, reach } = start({
     isNew: false,
     read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve(done)),
   })
-  expect((await reach({ asking: 'unread' })).context.error).toBe(away)
+  expect((await reach({ request: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
-  await reach({ asking: 'unread' })
+  await reach({ request: 'unread' })
   actor.send({ type: 'network.found' })
-  await reach({ asking: { open: 'resting' } })
+  await reach({ request: { open: 'resting' } })
 })
 
 test('retries a failed send when the network returns and on request, but a refused one only on request', async () => {
@@ -254,10 +254,10 @@ test('retries a failed send when the network returns and on request, but a refus
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ asking: { open: 'failed' } })
+  await reach({ request: { open: 'failed' } })
   actor.send({ type: 'network.found' })
-  await reach({ asking: { open: 'sending' } })
-  await reach({ asking: { open: 'failed' } })
+  await reach({ request: { open: 'sending' } })
+  await reach({ request: { open: 'failed' } })
   actor.send({ type: 'retry' })
   await waitFor(actor, ({ context }) => context.error instanceof Refusal)
   actor.send({ type: 'network.found' })
@@ -268,29 +268,32 @@ test('retries a failed send when the network returns and on request, but a refus
 })
 
 test('waits when points are insufficient, and sends when there are enough', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, reach, write } = start({
-    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+    translate: (_, nth) => (nth === 1 ? Promise.reject(insufficient) : Promise.resolve(begun)),
   })
   write(begun.text)
   clock.increment(600)
-  expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 3, available: 1 })
+  expect((await reach({ request: { open: 'insufficientFunds' } })).context.shortage).toEqual({
+    needed: 3,
+    available: 1,
+  })
   actor.send({ type: 'points.changed', points: 2 })
-  expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
+  expect(actor.getSnapshot().matches({ request: { open: 'insufficientFunds' } })).toBe(true)
   actor.send({ type: 'points.changed', points: 3 })
   await reach({ answer: 'live' })
 })
 
 test('sends a dropped request only on request, even when there are enough points', async () => {
-  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const insufficient = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
   const { actor, clock, sent, reach, write } = start({
-    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+    translate: (_, nth) => (nth === 1 ? Promise.reject(insufficient) : Promise.resolve(begun)),
   })
   write(begun.text)
   clock.increment(600)
-  await reach({ asking: { open: 'short' } })
+  await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'translate.drop' })
-  expect((await reach({ asking: { open: 'resting' } })).context).toMatchObject({
+  expect((await reach({ request: { open: 'resting' } })).context).toMatchObject({
     shortage: null,
     request: { text: begun.text },
   })

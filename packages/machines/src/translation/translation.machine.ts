@@ -151,7 +151,7 @@ export const translationMachine = setup({
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
   },
   states: {
-    asking: {
+    request: {
       initial: 'opening',
       states: {
         opening: { always: [{ guard: 'isNew', target: 'open' }, { target: 'reading' }] },
@@ -223,7 +223,7 @@ export const translationMachine = setup({
                   {
                     guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
                     actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
-                    target: 'short',
+                    target: 'insufficientFunds',
                   },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
                 ],
@@ -237,7 +237,7 @@ export const translationMachine = setup({
                 'network.found': { guard: not('wasRefused'), target: 'sending' },
               },
             },
-            short: {
+            insufficientFunds: {
               exit: assign({ shortage: null }),
               always: { guard: 'isEnough', target: 'sending' },
               on: {

@@ -10,5 +10,5 @@ export const sampleReaders: FieldReaders = {
     const [, area, national] = /^\+(86|852)(\d+)$/.exec(plain) ?? []
     return area && national ? { mobile: national, areacode: area } : { mobile: plain, areacode }
   },
-  code: (written) => /\d{6}/.exec(written.replaceAll(' ', ''))?.[0] ?? written.trim(),
+  code: (input) => /\d{6}/.exec(input.replaceAll(' ', ''))?.[0] ?? input.trim(),
 }

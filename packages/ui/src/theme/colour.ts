@@ -63,18 +63,18 @@ const isShowable = (colour: Oklch) => toChannels(colour).every((channel) => chan
 
 /** Converts Oklch to hex. A colour outside of the sRGB gamut loses chroma, never lightness or hue. */
 export function fromOklch(colour: Oklch): string {
-  const wanted = { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness)) }
-  if (isShowable(wanted)) return toHex(toChannels(wanted))
+  const clamped = { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness)) }
+  if (isShowable(clamped)) return toHex(toChannels(clamped))
 
   let low = 0
-  let high = wanted.chroma
+  let high = clamped.chroma
   for (let round = 0; round < 24; round += 1) {
     const middle = (low + high) / 2
-    if (isShowable({ ...wanted, chroma: middle })) low = middle
+    if (isShowable({ ...clamped, chroma: middle })) low = middle
     else high = middle
   }
 
-  return toHex(toChannels({ ...wanted, chroma: low }))
+  return toHex(toChannels({ ...clamped, chroma: low }))
 }
 
 function luminance(colour: string) {

@@ -83,11 +83,11 @@ test('applies a theme colour as light-dark() properties', () => {
 })
 
 test('reduces the chroma of a colour outside the gamut, but not its lightness', () => {
-  const shown = toOklch(fromOklch({ lightness: 0.7, chroma: 0.5, hue: 2.5 }))
+  const colour = toOklch(fromOklch({ lightness: 0.7, chroma: 0.5, hue: 2.5 }))
 
-  expect(shown.lightness).toBeCloseTo(0.7, 2)
-  expect(shown.hue).toBeCloseTo(2.5, 1)
-  expect(shown.chroma).toBeLessThan(0.3)
+  expect(colour.lightness).toBeCloseTo(0.7, 2)
+  expect(colour.hue).toBeCloseTo(2.5, 1)
+  expect(colour.chroma).toBeLessThan(0.3)
 })
 
 const readable = { strong: 12, text: 9, muted: 5.5, subtle: 4.5 }

@@ -88,8 +88,8 @@ const walks = {
 
 /** Step 6, and the text colour on it. */
 function standOut(themeColor: string, mode: Mode) {
-  const asked = toOklch(themeColor)
-  const own = mode === 'dark' ? lift({ ...asked, chroma: asked.chroma * 0.96 }) : asked
+  const themeOklch = toOklch(themeColor)
+  const own = mode === 'dark' ? lift({ ...themeOklch, chroma: themeOklch.chroma * 0.96 }) : themeOklch
   let solid = mode === 'light' ? toHex(parseHex(themeColor)) : fromOklch(own)
 
   // In the narrow range where neither white nor ink has enough contrast, the colour is moved slightly.
@@ -104,10 +104,10 @@ function standOut(themeColor: string, mode: Mode) {
 /**
  * Lightens a colour until it stands out from the dark sheet, and a little more while white text stays legible on it.
  */
-function lift(asked: Oklch): Oklch {
+function lift(colour: Oklch): Oklch {
   const sheet = dark['--surface-sheet']
-  const from = { ...asked, lightness: Math.min(asked.lightness, 0.86) }
-  const own = { ...asked, lightness: shift(from, [sheet, dark['--surface-ground']], 3.1, 'dark').lightness }
+  const from = { ...colour, lightness: Math.min(colour.lightness, 0.86) }
+  const own = { ...colour, lightness: shift(from, [sheet, dark['--surface-ground']], 3.1, 'dark').lightness }
   const next = () => fromOklch({ ...own, lightness: own.lightness + 0.004 })
   while (contrast(next(), sheet) < 3.9 && contrast(WHITE, next()) >= 4.6) own.lightness += 0.004
 

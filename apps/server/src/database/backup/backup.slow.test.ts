@@ -71,14 +71,14 @@ async function everything(pool: pg.Pool) {
 const ours = await testDatabase()
 await fill(ours.pool)
 const file = path.join(folder, 'whole.gz')
-const { rows: written } = await writeBackup(ours.pool, file, store)
+const { rows: rowCount } = await writeBackup(ours.pool, file, store)
 
 test('P47: a restored database holds exactly the rows that were backed up', async () => {
   const other = await emptyDatabase()
 
   const { rows } = await restoreBackup(other.pool, file, taker())
 
-  expect(rows).toBe(written)
+  expect(rows).toBe(rowCount)
   expect(await everything(other.pool)).toEqual(await everything(ours.pool))
 })
 
@@ -212,7 +212,7 @@ test('does not mistake its own connections for a server', async () => {
   await Promise.all(Array.from({ length: 5 }, () => other.pool.query('select pg_sleep(0.1)')))
   expect(other.pool.totalCount).toBe(5)
 
-  expect(await restoreBackup(other.pool, file, taker())).toMatchObject({ rows: written })
+  expect(await restoreBackup(other.pool, file, taker())).toMatchObject({ rows: rowCount })
 })
 
 test('refuses a truncated backup and leaves the database empty', async () => {

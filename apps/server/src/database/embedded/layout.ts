@@ -29,7 +29,7 @@ export interface ClusterLayout {
  */
 export function resolveLayout(folder: string, say: (line: string) => void): ClusterLayout {
   try {
-    return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binariesFolder(), {})
+    return process.getuid?.() === 0 ? settleForRoot(folder, say) : layoutOf(folder, binariesFolder(), {})
   } catch (cause) {
     if (cause instanceof DatabaseError || errorCodeOf(cause) === '') throw cause
     throw new DatabaseError(`The data folder ${folder} can't be created: ${errorCodeOf(cause)}`, { cause })
@@ -43,15 +43,15 @@ function settleForRoot(folder: string, say: (line: string) => void): ClusterLayo
   const stays = fs.existsSync(elsewhere) && !fs.existsSync(folder)
   const as = accountFor(stays ? elsewhere : folder)
   makeFolder(path.dirname(folder), as)
-  if (!stays && canAccess(as, native) && canAccess(as, path.dirname(folder))) return placeOf(folder, native, as)
+  if (!stays && canAccess(as, native) && canAccess(as, path.dirname(folder))) return layoutOf(folder, native, as)
 
   closeParent(folder, {})
   say(`PostgreSQL has no access to ${path.dirname(folder)}; its data is in ${elsewhere}`)
   fs.mkdirSync(HOME, { recursive: true })
-  return placeOf(elsewhere, copyBinaries(native, HOME), as)
+  return layoutOf(elsewhere, copyBinaries(native, HOME), as)
 }
 
-function placeOf(folder: string, native: string, as: ClusterLayout['as']): ClusterLayout {
+function layoutOf(folder: string, native: string, as: ClusterLayout['as']): ClusterLayout {
   makeFolder(path.dirname(folder), as)
   closeParent(folder, as)
   return { bin: path.join(native, 'bin'), data: folder, as, socket: socketFolder(folder, as), log: `${folder}.log` }
@@ -84,12 +84,12 @@ function makeFolder(folder: string, as: ClusterLayout['as']) {
 
 function socketFolder(folder: string, as: ClusterLayout['as']) {
   if (Buffer.byteLength(folder) <= LONGEST) return folder
-  const short = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
-  const made = fs.mkdirSync(short, { recursive: true, mode: 0o700 })
-  if (made !== undefined && 'uid' in as) fs.chownSync(short, as.uid, as.gid)
+  const shortPath = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
+  const made = fs.mkdirSync(shortPath, { recursive: true, mode: 0o700 })
+  if (made !== undefined && 'uid' in as) fs.chownSync(shortPath, as.uid, as.gid)
   // Everyone with access to the socket is PostgreSQL's superuser.
-  const { uid, mode } = fs.lstatSync(short)
+  const { uid, mode } = fs.lstatSync(shortPath)
   if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
-    throw new DatabaseError(`The folder ${short} belongs to another user: set TMPDIR to a folder of your own`)
-  return short
+    throw new DatabaseError(`The folder ${shortPath} belongs to another user: set TMPDIR to a folder of your own`)
+  return shortPath
 }

@@ -31,7 +31,7 @@ async function ask(url: string, token: string, text: string) {
   return answer.result as SendResult
 }
 
-async function stored(sent: SendResult) {
+async function answerRow(sent: SendResult) {
   const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
   return row
 }
@@ -63,7 +63,7 @@ test('P46: when a server is killed, another one ends its answer as interrupted w
   await expect.poll(() => page.ends(), { timeout: 30_000 }).toEqual(['interrupted'])
   expect(page.seqs()).toEqual(upTo(page.rows.length))
   expect(numbers(900).join('').startsWith(page.text())).toBe(true)
-  expect(await stored(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
+  expect(await answerRow(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
 })
 
 test('P43: a killed server that restarts alone soon ends its own unfinished answer', async () => {
@@ -88,12 +88,12 @@ test('P43: a killed server that restarts alone soon ends its own unfinished answ
 
 test('a stopping server finishes a short answer and exits with 0', async () => {
   const { token } = await signedIn(server)
-  const leaving = await spawnServer(database.url)
-  const sent = await ask(leaving.url, token, script(numbers(100), 10))
-  const page = followAcrossReconnects(() => [leaving.url, server.url], token, sent.stream)
+  const firstServer = await spawnServer(database.url)
+  const sent = await ask(firstServer.url, token, script(numbers(100), 10))
+  const page = followAcrossReconnects(() => [firstServer.url, server.url], token, sent.stream)
   await expect.poll(() => page.rows.length).toBeGreaterThan(1)
 
-  expect(await leaving.stop()).toBe(0)
+  expect(await firstServer.stop()).toBe(0)
   await expect.poll(() => page.ends()).toEqual(['done'])
   expect(page.text()).toBe(numbers(100).join(''))
 })
@@ -115,7 +115,7 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
     if (first) await dying.gone
     const sent = (await send(server.url)).result as SendResult
 
-    await expect.poll(async () => (await stored(sent))?.state).not.toBe('streaming')
+    await expect.poll(async () => (await answerRow(sent))?.state).not.toBe('streaming')
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversation))).toHaveLength(2)
     const rows = await server.streams.read(sent.stream, 0, 500)
     expect(rows.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
@@ -124,18 +124,19 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
     expect(rows.length).toBe({ 'chat.stored': 1, 'run.rows': 2 }[point] ?? rows.length)
     if (first) expect(first.result).toEqual(sent)
     const cost = point === 'chat.ended' ? 1 : 0
-    expect(await stored(sent)).toMatchObject({ cost })
+    expect(await answerRow(sent)).toMatchObject({ cost })
     expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - cost, cash: 0 })
   },
 )
 
 test('P37: after a crash between commit and reply, a retry gets the reply without a second run', async () => {
   const { token } = await signedIn(server)
-  const asked = await ask(server.url, token, script(['字'], 1))
-  await expect.poll(async () => (await stored(asked))?.state).toBe('done')
-  const { conversationId } = asked.message
+  const exchange = await ask(server.url, token, script(['字'], 1))
+  await expect.poll(async () => (await answerRow(exchange))?.state).toBe('done')
+  const { conversationId } = exchange.message
   const key = randomUUID()
-  const again = (url: string) => call(url, token, 'POST', `/api/chat/messages/${asked.answer.id}/regenerate`, {}, key)
+  const again = (url: string) =>
+    call(url, token, 'POST', `/api/chat/messages/${exchange.answer.id}/regenerate`, {}, key)
   const answers = async () =>
     (await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).filter(
       ({ role }) => role === 'assistant',
@@ -145,11 +146,11 @@ test('P37: after a crash between commit and reply, a retry gets the reply withou
   await dying.gone
 
   const first = await again(server.url)
-  expect(first).toMatchObject({ code: 200, result: { message: asked.message } })
-  await expect.poll(async () => (await stored(first.result as SendResult))?.state).toBe('interrupted')
+  expect(first).toMatchObject({ code: 200, result: { message: exchange.message } })
+  await expect.poll(async () => (await answerRow(first.result as SendResult))?.state).toBe('interrupted')
   expect(await again(server.url)).toEqual(first)
   expect((await answers()).map(({ id }) => id).sort()).toEqual(
-    [asked.answer.id, (first.result as SendResult).answer.id].sort(),
+    [exchange.answer.id, (first.result as SendResult).answer.id].sort(),
   )
 })
 
@@ -202,11 +203,11 @@ test('P45: messages retried through eight kills are stored once, answered once a
     expect(rows.filter((row) => row.id === id)).toHaveLength(1)
     expect(answers).toHaveLength(1)
     expect(answers[0]?.id).toBe(acknowledged.get(id)?.answer.id)
-    const told = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
-    expect(told.map(({ seq }) => seq)).toEqual(upTo(told.length))
-    expect(told.filter(({ type }) => type !== 'delta')).toHaveLength(1)
+    const events = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
+    expect(events.map(({ seq }) => seq)).toEqual(upTo(events.length))
+    expect(events.filter(({ type }) => type !== 'delta')).toHaveLength(1)
     expect(answers[0]?.text).toBe(
-      told.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
+      events.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
     )
   }
 })

@@ -55,10 +55,10 @@ export function followAcrossReconnects(urls: () => readonly string[], token: str
   const rows: Row[] = []
   let socket: WebSocket | null = null
   let tries = 0
-  let leaving = false
+  let isClosing = false
 
   function connect() {
-    if (leaving) return
+    if (isClosing) return
     const all = urls()
     socket = new WebSocket(`${(all[tries++ % all.length] ?? '').replace('http', 'ws')}/realtime`)
     socket.on('open', () => socket?.send(JSON.stringify({ type: 'hello', token })))
@@ -73,7 +73,7 @@ export function followAcrossReconnects(urls: () => readonly string[], token: str
   }
   connect()
   onTestFinished(() => {
-    leaving = true
+    isClosing = true
     socket?.terminate()
   })
 

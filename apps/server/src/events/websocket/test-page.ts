@@ -27,7 +27,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
     },
     rows: (stream?: string) =>
       frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),
-    heard: (type: string) =>
+    waitForMessage: (type: string) =>
       vi.waitFor(
         () => {
           const frame = frames.find((one) => one['type'] === type)
@@ -53,7 +53,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
 export async function openAuthenticatedPage(url: string, token: string) {
   const page = openPage(url)
   await page.say({ type: 'hello', token })
-  await page.heard('welcome')
+  await page.waitForMessage('welcome')
   return page
 }
 

@@ -26,7 +26,7 @@ export async function startServer(
 ) {
   const database = { ...connect(url), url }
   const engine = createScriptedEngine()
-  const { fastify, core } = await createApp({
+  const { fastify, context } = await createApp({
     environment: { ...readEnvironment(variables), intervals },
     secret,
     database,
@@ -39,11 +39,11 @@ export async function startServer(
   const address = fastify.server.address() as AddressInfo
 
   return {
-    ...core,
+    ...context,
     fastify,
     url: `http://127.0.0.1:${address.port}`,
     async close() {
-      await core.lifecycle.drain()
+      await context.lifecycle.drain()
       await fastify.close()
       await database.pool.end()
     },

@@ -34,7 +34,7 @@ function open(options?: Parameters<typeof openPage>[1], at = server) {
 async function welcome(who: { token: string }, at = server) {
   const page = open({}, at)
   await page.say({ type: 'hello', token: who.token })
-  await page.heard('welcome')
+  await page.waitForMessage('welcome')
   return page
 }
 
@@ -53,7 +53,7 @@ describe('hello', () => {
   test('is answered with the expiry of its token', async () => {
     const page = await welcome(await signedIn(server))
 
-    const { expiresAt } = await page.heard('welcome')
+    const { expiresAt } = await page.waitForMessage('welcome')
     expect(Date.parse(String(expiresAt)) - Date.now()).toBeGreaterThan(14 * 60_000)
   })
 
@@ -107,7 +107,7 @@ describe('the origin', () => {
     const page = open({ origin: origin(server.url) })
     await page.say({ type: 'hello', token: (await signedIn(server)).token })
 
-    await page.heard('welcome')
+    await page.waitForMessage('welcome')
   })
 
   test.each(['https://evil.example', 'null', 'https://moyun.example.evil.example', 'http://moyun.example'])(
@@ -153,7 +153,7 @@ describe('follow', () => {
     await expect.poll(() => page.rows().map(({ seq }) => seq)).toEqual([1, 1])
     await page.say({ type: 'unfollow', stream })
     await page.say({ type: 'follow', stream: 'run:none' })
-    await page.heard('refused')
+    await page.waitForMessage('refused')
     await add(stream)
 
     expect((await server.streams.read(stream, 0, 10)).length).toBe(2)
@@ -380,7 +380,7 @@ describe('P33: sockets are limited', () => {
     expect(await from('203.0.113.7').closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
     const elsewhere = from('203.0.113.8')
     await elsewhere.say({ type: 'hello', token })
-    await elsewhere.heard('welcome')
+    await elsewhere.waitForMessage('welcome')
     await crowded.close()
   })
 
@@ -406,18 +406,18 @@ async function samples(take: () => number) {
 
 test('P44: a closing server finishes a running answer, then tells the page when to reconnect and closes with 1012', async () => {
   const { db, url } = await testDatabase()
-  const leaving = await startServer(url)
-  const who = await signedIn(leaving)
-  const page = await welcome(who, leaving)
+  const otherServer = await startServer(url)
+  const who = await signedIn(otherServer)
+  const page = await welcome(who, otherServer)
   const { stream, answer } = await ask(
-    leaving,
+    otherServer,
     who,
     `script:${JSON.stringify({ chunks: ['字'], times: 50, delay: 20 })}`,
   )
   await page.say({ type: 'follow', stream, after: 0 })
   await expect.poll(() => page.rows(stream).length).toBeGreaterThan(0)
-  const closing = leaving.close()
-  const { after } = await page.heard('reconnect')
+  const closing = otherServer.close()
+  const { after } = await page.waitForMessage('reconnect')
 
   expect(await db.select().from(messages).where(eq(messages.id, answer.id))).toMatchObject([
     { state: 'done', text: '字'.repeat(50) },

@@ -28,7 +28,7 @@ export function seoRoutes(
   if (publicUrl === undefined) return
 
   app.get('/sitemap.xml', { config }, async (_, reply) => {
-    const shown = await db
+    const publicWorks = await db
       .select({ id: works.id, publishedAt: works.publishedAt })
       .from(works)
       .where(and(isNotNull(works.publishedAt), isAuthorActive))
@@ -36,7 +36,7 @@ export function seoRoutes(
       .limit(LISTED)
     const entries = [
       ...[...publicHeads.keys()].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
-      ...shown.map(
+      ...publicWorks.map(
         ({ id, publishedAt }) =>
           `<url><loc>${publicUrl}/works/${id}</loc><lastmod>${publishedAt?.toISOString() ?? ''}</lastmod></url>`,
       ),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   works = await testWorks()
   member = await works.member()
   found = await testApp(
-    { publicUrl: ORIGIN, dataFolder: works.core.environment.dataFolder },
+    { publicUrl: ORIGIN, dataFolder: works.context.environment.dataFolder },
     { database: works.database, webFolder: folder },
   )
 })

@@ -30,7 +30,7 @@ const profile = ({ bearer }: Pick<IdentifiedMember, 'bearer'>) =>
  * Schedules the closing and advances to its day. The member signs in again, since the first access token has expired.
  */
 async function due(one = member) {
-  await app.asked(one)
+  await app.scheduleDeletion(one)
   await app.advanceClock(WEEK + MINUTE)
   return { ...(await app.member({ mobile: one.mobile })), id: one.id }
 }
@@ -43,7 +43,7 @@ async function closed(one = member) {
 }
 /** Schedules the closing and advances to its last minutes: what is made from here on is new when it comes. */
 async function lastMinutes(...all: IdentifiedMember[]) {
-  for (const one of all) await app.asked(one)
+  for (const one of all) await app.scheduleDeletion(one)
   await app.advanceClock(WEEK - 5 * MINUTE)
 }
 /** The same member with a new session. */
@@ -73,7 +73,7 @@ const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.
 
 describe('an account that is due for deletion', () => {
   test('is still active two minutes before its date', async () => {
-    await app.asked(member)
+    await app.scheduleDeletion(member)
     await app.advanceClock(WEEK - 2 * MINUTE)
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
@@ -169,7 +169,7 @@ describe('after an account is deleted', () => {
       await again(admin),
       mark,
     )
-    const { src } = app.core.files.present(picture)
+    const { src } = app.context.files.present(picture)
     const avatar = String((await profile(leaver)).result.avatar)
     const empty = Object.entries(await namedIn(member.id)).filter(([, count]) => count === 0)
     expect(
@@ -250,7 +250,7 @@ describe('after an account is deleted', () => {
     ])
 
     await app.advanceClock(WEEK + 2 * DAY)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     expect((await fetchUrl(app, src)).statusCode).not.toBe(200)
     expect((await fetchUrl(app, avatar)).statusCode).toBe(404)
   })
@@ -315,7 +315,7 @@ describe('after an account is deleted', () => {
       conversation,
       member.id,
       'late',
-      app.core.clock.now(),
+      app.context.clock.now(),
     )
     await app.sweep()
     expect(await app.query('select 1 from conversations where id = $1', conversation)).toHaveLength(1)
@@ -328,7 +328,7 @@ describe('after an account is deleted', () => {
 test('refuses a daily check-in on a closed account with 401 and credits no points', async () => {
   const { id } = await closed()
   const was = await app.query('select points from wallets where member_id = $1', id)
-  await expect(signToday(app.core, id)).rejects.toMatchObject({ code: 401 })
+  await expect(signToday(app.context, id)).rejects.toMatchObject({ code: 401 })
   expect(await app.query('select 1 from sign_in_days where member_id = $1', id)).toEqual([])
   expect(await app.query('select points from wallets where member_id = $1', id)).toEqual(was)
 })
@@ -373,7 +373,7 @@ describe('exceptions to a due deletion', () => {
     ['is banned', "state = 'banned'", 'banned'],
     ['has become an admin', "role = 'admin'", 'active'],
   ])('keeps the account when its member %s', async (_, change, state) => {
-    await app.asked(member)
+    await app.scheduleDeletion(member)
     await app.query(`update members set ${change} where id = $1`, member.id)
     await app.advanceClock(WEEK + MINUTE)
     await app.sweep()

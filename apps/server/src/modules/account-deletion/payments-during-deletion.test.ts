@@ -17,7 +17,7 @@ const say = (by: IdentifiedMember, url: string, body: object = {}) =>
 /** A member with orders that await payment, and redeem codes. */
 async function buyer(codes: readonly string[]) {
   const first = await app.member()
-  await app.asked(first)
+  await app.scheduleDeletion(first)
   await app.advanceClock(WEEK - 5 * MINUTE)
   const member = { ...(await app.member({ mobile: first.mobile })), id: first.id }
   const orders: string[] = []
@@ -43,21 +43,21 @@ test('P38: credits or marks as surplus every payment that arrives while an accou
   await app.advanceClock(WEEK + MINUTE)
 
   const answers: { status: number; code: number }[] = []
-  const told = async (call: ReturnType<typeof app.call>) => answers.push(await call)
+  const record = async (call: ReturnType<typeof app.call>) => answers.push(await call)
   const closing = app.sweep()
   await Promise.all(
     buyers.map(async ({ member, orders, codes: theirs }) => {
       for (const [n, orderId] of orders.entries()) {
         await Promise.all([
-          told(app.call('POST', '/sandbox/pay', { headers: member.bearer, body: { orderId, behaviour: 'twice' } })),
-          told(
+          record(app.call('POST', '/sandbox/pay', { headers: member.bearer, body: { orderId, behaviour: 'twice' } })),
+          record(
             app.call('POST', '/api/redeem', {
               headers: { ...member.bearer, 'idempotency-key': randomUUID() },
               body: { code: theirs[n] },
             }),
           ),
-          told(app.call('POST', '/api/merchant/increasedsign', { headers: member.bearer })),
-          told(
+          record(app.call('POST', '/api/merchant/increasedsign', { headers: member.bearer })),
+          record(
             app.call('POST', '/api/orders', {
               headers: { ...member.bearer, 'idempotency-key': randomUUID() },
               body: { productId: 'points-300' },

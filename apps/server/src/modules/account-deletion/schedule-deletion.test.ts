@@ -40,8 +40,8 @@ async function withoutPhone() {
 describe('scheduling an account deletion', () => {
   test('sets the date seven days ahead for a ticket of the member’s phone, and returns it when read', async () => {
     expect(await app.closing(member)).toBeNull()
-    const before = app.core.clock.now().getTime()
-    const at = await app.asked(member)
+    const before = app.context.clock.now().getTime()
+    const at = await app.scheduleDeletion(member)
     const patience = Date.parse(at) - before
     expect([patience >= 7 * DAY, patience < 7 * DAY + 60_000]).toEqual([true, true])
     expect(await app.closing(member)).toBe(at)
@@ -107,12 +107,12 @@ describe('scheduling an account deletion', () => {
   })
 
   test('keeps the first date when requested again, and needs proof again', async () => {
-    const at = await app.asked(member)
+    const at = await app.scheduleDeletion(member)
     await app.advanceClock(2 * DAY)
     // Signs in again: the first access token has expired.
     const again = await app.member({ mobile: member.mobile })
     expect(await app.ask(again)).toMatchObject({ code: 400 })
-    expect(await app.asked(again)).toBe(at)
+    expect(await app.scheduleDeletion(again)).toBe(at)
     expect(await rows('closing.changed')).toHaveLength(1)
   })
 
@@ -126,7 +126,7 @@ describe('scheduling an account deletion', () => {
   })
 
   test('notifies the member by event and inbox message, with the address of the request', async () => {
-    const at = await app.asked(member)
+    const at = await app.scheduleDeletion(member)
     expect(await rows('closing.changed')).toMatchObject([{ data: { at } }])
     expect(await rows('notice')).toMatchObject([{ data: { kind: 'closingAsked', address: '127.0.0.1' } }])
     expect((await boxOf('zh-CN'))[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('scheduling an account deletion', () => {
 
 describe('cancelling an account deletion', () => {
   test('clears the date, publishes the change, and allows a new request', async () => {
-    await app.asked(member)
+    await app.scheduleDeletion(member)
     expect(await app.keep(member)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBeNull()
     expect((await rows('closing.changed')).map(({ data: content }) => content['at'])).toEqual([
@@ -171,12 +171,12 @@ describe('cancelling an account deletion', () => {
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
     await app.advanceClock(0)
-    expect(await app.asked(member)).toEqual(expect.any(String))
+    expect(await app.scheduleDeletion(member)).toEqual(expect.any(String))
   })
 
   test('does nothing without a scheduled deletion, and leaves other members’ schedules alone', async () => {
     const other = await app.member()
-    const at = await app.asked(member)
+    const at = await app.scheduleDeletion(member)
     expect(await app.keep(other)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBe(at)
     expect(

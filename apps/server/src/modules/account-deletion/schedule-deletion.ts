@@ -14,12 +14,12 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { DeletionContext } from './deletion-context.ts'
 import { userStream } from '../../events/stream-names.ts'
 
-/** Time between the request and the closing. */
-const PATIENCE = 7 * DAY
+/** Time between the request and the deletion. */
+const WAITING_PERIOD = 7 * DAY
 
 type Body = Output<typeof accountDeletion.close.body>
 
-/** When a member's account will be closed; null if no closing is scheduled. */
+/** When a member’s account will be deleted; null if no deletion is scheduled. */
 export async function readScheduledDeletion(
   tx: Pick<Transaction, 'select'>,
   memberId: string,
@@ -32,7 +32,7 @@ export async function readScheduledDeletion(
 }
 
 /**
- * Schedules the closing of the account in a week. Requires proof that the owner asks; all of their devices are
+ * Schedules the deletion of the account in a week. The owner proves the request by password or code; their devices are
  * notified.
  */
 export async function scheduleDeletion(
@@ -57,7 +57,7 @@ export async function scheduleDeletion(
     const now = clock.now()
     const [deletion] = await tx
       .insert(accountDeletions)
-      .values({ memberId, requestedAt: now, at: new Date(now.getTime() + PATIENCE) })
+      .values({ memberId, requestedAt: now, at: new Date(now.getTime() + WAITING_PERIOD) })
       .onConflictDoNothing()
       .returning()
     const at = deletion?.at.toISOString() ?? (await readScheduledDeletion(tx, memberId)).at
@@ -71,14 +71,14 @@ export async function scheduleDeletion(
   })
 }
 
-/** Cancels a scheduled closing. Does nothing if none is scheduled. */
+/** Cancels a scheduled deletion. Does nothing if none is scheduled. */
 export async function cancelDeletion(
   context: DeletionContext,
   { memberId }: Caller,
   request: FastifyRequest,
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
-    // A concurrent closing holds this row: if it commits first, it is too late to cancel; otherwise it finds no row.
+    // A concurrent deletion holds this row: if it commits first, it is too late to cancel; otherwise it finds no row.
     const [deletion] = await tx
       .select()
       .from(accountDeletions)
@@ -94,7 +94,7 @@ export async function cancelDeletion(
   })
 }
 
-/** Sends the time of the closing to the member's pages, as the last step of the transaction. */
+/** Sends the time of the deletion to the member's pages, as the last step of the transaction. */
 export const publishScheduledDeletion = (
   { streams }: { streams: EventLog },
   tx: Transaction,

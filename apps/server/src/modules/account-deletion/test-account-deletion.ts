@@ -34,7 +34,7 @@ export async function testAccountDeletion() {
     prove,
     ask,
     /** Schedules the closing of an account in a week, as its owner. */
-    asked: async (by: IdentifiedMember) => {
+    scheduleDeletion: async (by: IdentifiedMember) => {
       const answer = await ask(by, { ticket: await prove(by) })
       expect(answer).toMatchObject({ code: 200 })
       return answer.result.at as string
@@ -47,7 +47,7 @@ export async function testAccountDeletion() {
     /** Another process runs everything that is due first. */
     async sweep() {
       const other = await testApp(
-        { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+        { floodGuard: false, dataFolder: app.context.environment.dataFolder },
         { database: app.database },
       )
       await other.fastify.close()
@@ -61,7 +61,7 @@ export async function testAccountDeletion() {
 
 type Furnishing = Pick<
   Awaited<ReturnType<typeof testWorks>>,
-  'prepare' | 'add' | 'picture' | 'move' | 'core' | 'fastify' | 'call' | 'send'
+  'prepare' | 'add' | 'picture' | 'move' | 'context' | 'fastify' | 'call' | 'send'
 > &
   Pick<ReturnType<typeof testBrowser>, 'askToBind' | 'phone'> & {
     query: (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
@@ -155,13 +155,13 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await qr.poll()
 
   const conversation = (await say(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
-  const shown = await app.picture(member, 'blue', 11, 7)
+  const firstPicture = await app.picture(member, 'blue', 11, 7)
   const sent = (
     await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, {
       id: randomUUID(),
       parentId: null,
       text: mark,
-      attachments: [shown.id],
+      attachments: [firstPicture.id],
     })
   ).result
   await there("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)
@@ -185,18 +185,18 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
 
   await say(member, 'POST', '/api/scenes/regex-maker/favourite', { favourite: true })
-  const piece = (
+  const documentId = (
     await say(member, 'POST', '/api/scenes/regex-maker/runs', {
       piece: randomUUID(),
       inputs: { match: mark, flavour: 'js', whole: 'all' },
     })
   ).result.id as string
-  await there("select 1 from document_versions where document_id = $1 and state <> 'streaming'", piece)
-  const version = (await app.query('select id, text from document_versions where document_id = $1', piece))[0] as {
+  await there("select 1 from document_versions where document_id = $1 and state <> 'streaming'", documentId)
+  const version = (await app.query('select id, text from document_versions where document_id = $1', documentId))[0] as {
     id: string
     text: string
   }
-  await say(member, 'POST', `/api/pieces/${piece}/versions/${version.id}/passages`, {
+  await say(member, 'POST', `/api/pieces/${documentId}/versions/${version.id}/passages`, {
     id: randomUUID(),
     revision: 0,
     from: 0,

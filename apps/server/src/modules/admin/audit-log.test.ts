@@ -41,7 +41,7 @@ async function page(one: TestMember) {
   const opened = openPage(url)
   pages.push(opened)
   await opened.say({ type: 'hello', token: one.accessToken })
-  await opened.heard('welcome')
+  await opened.waitForMessage('welcome')
   return opened
 }
 
@@ -172,7 +172,7 @@ describe('the admin role', () => {
     await ask('POST', `members/${member.id}/ban`)
     await expect.poll(() => socket.rows(ADMIN_STREAM).at(-1)?.data).toEqual({ kind: 'banned', memberId: member.id })
     await ask('POST', `members/${watcher.id}/role`, { body: { role: 'user' } })
-    expect(await socket.heard('refused')).toEqual({ type: 'refused', stream: ADMIN_STREAM, code: 404 })
+    expect(await socket.waitForMessage('refused')).toEqual({ type: 'refused', stream: ADMIN_STREAM, code: 404 })
     const seen = socket.rows(ADMIN_STREAM).length
     await ask('POST', `members/${member.id}/unban`)
     await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })
@@ -259,13 +259,13 @@ describe('the audit log', () => {
       ['role change', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
       ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
       ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
-    ] as const)('a %s changes nothing', async (_action, method, path, said) => {
+    ] as const)('a %s changes nothing', async (_action, method, path, body) => {
       const member = await app.member()
       const before = (await ask('GET', `members/${member.id}`)).result
       await app.database.pool
         .query(`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
         create trigger refuse_entry before insert on ${table} for each row ${when} execute function refuse_entry()`)
-      const answer = await ask(method, path(member.id, before.sessions[0].id), said)
+      const answer = await ask(method, path(member.id, before.sessions[0].id), body)
       await app.database.pool.query(`drop trigger refuse_entry on ${table}; drop function refuse_entry()`)
 
       expect(answer).toMatchObject({ status: 500 })

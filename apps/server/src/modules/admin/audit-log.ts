@@ -44,7 +44,7 @@ export async function listAuditEntries(
     .where(
       and(
         member === undefined ? undefined : eq(auditEntries.memberId, member),
-        cursor === undefined ? undefined : lt(auditEntries.id, placeOf(cursor)),
+        cursor === undefined ? undefined : lt(auditEntries.id, idFromCursor(cursor)),
       ),
     )
     .orderBy(desc(auditEntries.id))
@@ -70,7 +70,7 @@ export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'ac
 
 const GREATEST = 2 ** 31 - 1
 
-function placeOf(cursor: string): number {
+function idFromCursor(cursor: string): number {
   const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
     throw malformedCursor(admin.auditLog)

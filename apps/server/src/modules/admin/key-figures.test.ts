@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const numbers = async () => (await app.call('GET', '/api/admin/numbers', { headers: admin.bearer })).result
 async function run(endedAt: Date | null, end: string | null) {
-  const now = app.core.clock.now()
+  const now = app.context.clock.now()
   await app.database.pool.query(
     `insert into generations (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end")
       values ($1, $2, 'chat', $3, $4, $4, $5, $6)`,
@@ -22,7 +22,7 @@ async function run(endedAt: Date | null, end: string | null) {
 }
 
 test('counts members, today’s new members, running generations, and how the last day’s ended', async () => {
-  const ago = (milliseconds: number) => new Date(app.core.clock.now().getTime() - milliseconds)
+  const ago = (milliseconds: number) => new Date(app.context.clock.now().getTime() - milliseconds)
   const before = await numbers()
   const [gone, old] = [await app.member(), await app.member()]
   await app.database.pool.query("update members set state = 'closed' where id = $1", [gone.id])
@@ -84,19 +84,20 @@ test('refuses a member who is not an admin', async () => {
 })
 
 test('reads the counts by their indexes', async () => {
-  const heard = recordStatements()
+  const statements = recordStatements()
   await numbers()
   await app.call('GET', '/api/admin/queue', { headers: admin.bearer })
-  const asked = heard.filter(
+  const queries = statements.filter(
     ({ text }) =>
       text.includes('count(*)') &&
       (text.includes('"generations"') || text.includes('"created_at"') || text.includes('"jobs"')),
   )
-  expect(asked).toHaveLength(4)
+  expect(queries).toHaveLength(4)
   const client = await app.database.pool.connect()
   await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
   const plans = []
-  for (const { text, values } of asked) plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
+  for (const { text, values } of queries)
+    plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
   await client.query('rollback')
   client.release()
   expect(plans.filter((plan) => plan.includes('generations_open'))).toHaveLength(2)

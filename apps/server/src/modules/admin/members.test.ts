@@ -120,12 +120,12 @@ describe('the list of members', () => {
       select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second'
         from generate_series(1, 20000) n`)
     await app.database.pool.query('analyze members')
-    const heard = recordStatements()
+    const recorded = recordStatements()
     const { result } = await list()
     expect(await list({ cursor: String(result.next), state: 'active' })).toMatchObject({ code: 200 })
     expect((await list({ search: 'many' })).result.members).toHaveLength(50)
     expect((await list({ search: 'many 19999' })).result.members).toHaveLength(1)
-    const statements = heard.filter(({ text }) => text.includes('from "members"') && text.includes('order by'))
+    const statements = recorded.filter(({ text }) => text.includes('from "members"') && text.includes('order by'))
     const plans = await Promise.all(statements.map(planOf))
     expect(plans).toHaveLength(4)
     for (const plan of plans.slice(0, 3)) {

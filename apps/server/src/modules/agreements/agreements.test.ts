@@ -126,7 +126,7 @@ describe('the current version', () => {
   const second: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['privacy'] }
   const third: Agreement = { version: '2026-05-01', since: '2026-04-30T16:00:00.000Z', changed: ['terms'] }
   const at = (time: string) =>
-    createAgreements({ db: app.core.db, clock: { now: () => new Date(time) }, versions: [first, second, third] })
+    createAgreements({ db: app.context.db, clock: { now: () => new Date(time) }, versions: [first, second, third] })
   async function newMember() {
     const { bearer } = await app.member()
     const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: bearer })
@@ -137,8 +137,8 @@ describe('the current version', () => {
     const id = await newMember()
     const before = at('2026-02-28T15:59:59.000Z')
     expect(before.list()).toEqual({ current: first, versions: [first] })
-    expect(await before.accept(app.core.db, id)).toBe(true)
-    expect(await before.accept(app.core.db, id, second.version)).toBe(false)
+    expect(await before.accept(app.context.db, id)).toBe(true)
+    expect(await before.accept(app.context.db, id, second.version)).toBe(false)
     expect(await before.read(id)).toMatchObject({ pending: false })
 
     const after = at('2026-02-28T16:00:00.000Z')
@@ -148,9 +148,9 @@ describe('the current version', () => {
       pending: true,
       accepted: [{ version: first.version }],
     })
-    expect(await after.accept(app.core.db, id, first.version)).toBe(true)
+    expect(await after.accept(app.context.db, id, first.version)).toBe(true)
     expect(await after.read(id)).toMatchObject({ pending: true })
-    expect(await after.accept(app.core.db, id, second.version)).toBe(true)
+    expect(await after.accept(app.context.db, id, second.version)).toBe(true)
     expect(await after.read(id)).toMatchObject({
       pending: false,
       accepted: [{ version: second.version }, { version: first.version }],
@@ -160,7 +160,7 @@ describe('the current version', () => {
   test('lists what changed since the version that the member accepted last', async () => {
     const id = await newMember()
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ changed: ['terms', 'privacy'] })
-    await at('2026-02-01T00:00:00.000Z').accept(app.core.db, id)
+    await at('2026-02-01T00:00:00.000Z').accept(app.context.db, id)
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({
       current: second,
       pending: true,
@@ -171,13 +171,13 @@ describe('the current version', () => {
       pending: true,
       changed: ['terms', 'privacy'],
     })
-    await at('2026-04-01T00:00:00.000Z').accept(app.core.db, id)
+    await at('2026-04-01T00:00:00.000Z').accept(app.context.db, id)
     expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ pending: true, changed: ['terms'] })
   })
 
   test('is not requested of a member who accepted a newer one', async () => {
     const id = await newMember()
-    await at('2026-06-01T00:00:00.000Z').accept(app.core.db, id)
+    await at('2026-06-01T00:00:00.000Z').accept(app.context.db, id)
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({
       current: second,
       pending: false,

@@ -46,7 +46,7 @@ export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
       return {
         current: current(),
         pending: unread.length > 0,
-        changed: papers.filter((paper) => unread.some(({ changed }) => changed.includes(paper))),
+        changed: papers.filter((document) => unread.some(({ changed }) => changed.includes(document))),
         accepted: rows.map((row) => ({ version: row.version, at: row.at.toISOString() })),
       }
     },

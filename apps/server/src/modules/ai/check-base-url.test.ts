@@ -9,8 +9,8 @@ test.each([
   ['https://api.example.com/v1', 'https://api.example.com/v1'],
   ['  http://127.0.0.1:11434/v1//', 'http://127.0.0.1:11434/v1'],
   ['http://localhost:8000', 'http://localhost:8000'],
-])('accepts %s', (written, url) => {
-  expect(checkBaseUrl(written)).toBe(url)
+])('accepts %s', (input, url) => {
+  expect(checkBaseUrl(input)).toBe(url)
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['https://api.example.com/v1/models/', 'must end before /models'],
   ['https://key@api.example.com/v1', 'put the key into AI_API_KEY'],
   ['https://api.example.com/v1?key=1', 'must not contain "?"'],
-])('refuses %s and says why', (written, sentence) => {
-  expect(() => checkBaseUrl(written)).toThrow(sentence)
+])('refuses %s and says why', (input, sentence) => {
+  expect(() => checkBaseUrl(input)).toThrow(sentence)
 })
 
 test('chooses the engine by the configuration', () => {

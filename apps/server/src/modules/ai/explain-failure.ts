@@ -10,10 +10,10 @@ interface FailedRequest {
   /** Must not appear in any message. */
   apiKey?: string
   /** A chat by default. */
-  wanted?: keyof typeof WANTED
+  capability?: keyof typeof CAPABILITIES
 }
 
-const WANTED = {
+const CAPABILITIES = {
   chat: { path: '/chat/completions', variable: 'AI_CHAT_MODEL' },
   picture: { path: '/images/generations', variable: 'AI_IMAGE_MODEL' },
 } as const
@@ -43,30 +43,41 @@ function ofCut(error: unknown, { apiKey }: FailedRequest): Failure {
   return { reason: 'crashed', message: `The answer was cut off: ${masked(messageOf(error), apiKey)}` }
 }
 
-function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted = 'chat' }: FailedRequest): Failure {
+function ofEndpoint(
+  error: EndpointError,
+  { baseUrl, suffix = '', apiKey, capability = 'chat' }: FailedRequest,
+): Failure {
   const { status, detail } = error
   const there = `AI_BASE_URL${suffix} (${baseUrl})`
-  const said = masked(messageOf(error), apiKey)
-  const { path, variable } = WANTED[wanted]
+  const maskedMessage = masked(messageOf(error), apiKey)
+  const { path, variable } = CAPABILITIES[capability]
   if (status === null)
     return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
-  if (isModerationRefusal(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
+  if (isModerationRefusal(detail))
+    return { reason: 'refused', message: `The model’s moderation refused: ${maskedMessage}` }
   if (isTooLong(detail) || status === 413)
-    return { reason: 'tooLong', message: `The request is too long for the model: ${said}` }
+    return { reason: 'tooLong', message: `The request is too long for the model: ${maskedMessage}` }
   if (status === 401 || status === 403)
-    return { reason: 'unavailable', message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${said}` }
+    return {
+      reason: 'unavailable',
+      message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${maskedMessage}`,
+    }
   if (status === 404)
     return {
       reason: 'unavailable',
-      message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${said}`,
+      message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${maskedMessage}`,
     }
-  if (status === 429) return { reason: 'unavailable', message: `${there} is rate-limited or out of credit: ${said}` }
+  if (status === 429)
+    return { reason: 'unavailable', message: `${there} is rate-limited or out of credit: ${maskedMessage}` }
   if (detail === '' && status === 200)
     return {
       reason: 'unavailable',
-      message: `${there} answered with something that is no ${wanted}; does it end before ${path}, as in …/v1?`,
+      message: `${there} answered with something that is no ${capability}; does it end before ${path}, as in …/v1?`,
     }
-  return { reason: 'unavailable', message: `${there} answered ${status === 200 ? 'with an error' : status}: ${said}` }
+  return {
+    reason: 'unavailable',
+    message: `${there} answered ${status === 200 ? 'with an error' : status}: ${maskedMessage}`,
+  }
 }
 
 const isTooLong = (text: string) => /context.?length|maximum context|too many tokens|too long|max_tokens/i.test(text)

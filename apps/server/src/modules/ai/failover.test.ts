@@ -70,7 +70,7 @@ beforeEach(() => {
 
 test('asks only the first engine when it answers', async () => {
   expect((await ask(both())).parts).toEqual([{ text: '一' }, { tokens: null, promptTokens: null, cut: false }])
-  expect(two.asked).toEqual([])
+  expect(two.requests).toEqual([])
 })
 
 describe('before the first token', () => {
@@ -92,7 +92,7 @@ describe('before the first token', () => {
     one.answer(answering)
     const answer = await ask(both())
     expect([textOf(answer), answer.failed]).toEqual(['二', null])
-    expect(one.asked).toHaveLength(1)
+    expect(one.requests).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ engine: 'openai-compatible', next: 'openai-compatible_2' }),
       expect.any(String),
@@ -102,7 +102,7 @@ describe('before the first token', () => {
   test('the next engine answers when the first sends nothing in time', async () => {
     one.answer((response) => void startEventStream(response))
     expect(textOf(await ask(both(['large'], 100)))).toBe('二')
-    expect(one.asked).toHaveLength(1)
+    expect(one.requests).toHaveLength(1)
   })
 
   test('a question with a picture goes to the next vision model, one without to the next engine', async () => {
@@ -116,8 +116,8 @@ describe('before the first token', () => {
       ],
       { log, now: () => time },
     )
-    const shown = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
-    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, image: shown }]
+    const image = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
+    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, image }]
     const parts: AnswerPart[] = []
     for await (const part of engine.answer({
       instructions: '',
@@ -127,8 +127,8 @@ describe('before the first token', () => {
     }))
       parts.push(part)
     expect(parts.slice(0, 2)).toEqual([{ model: 'seer' }, { text: '三' }])
-    expect(JSON.stringify(three.asked)).toContain('image_url')
-    expect(two.asked).toEqual([])
+    expect(JSON.stringify(three.requests)).toContain('image_url')
+    expect(two.requests).toEqual([])
     expect(textOf(await ask(engine))).toBe('二')
   })
 
@@ -151,12 +151,12 @@ describe('before the first token', () => {
       { text: '二' },
       { tokens: null, promptTokens: null, cut: false },
     ])
-    expect(two.asked.map(({ body }) => body['model'])).toEqual(['large', 'small'])
+    expect(two.requests.map(({ body }) => body['model'])).toEqual(['large', 'small'])
   })
 
   test('a model that only the second engine has is requested there first', async () => {
     expect(textOf(await ask(both(), 'small'))).toBe('二')
-    expect(one.asked).toEqual([])
+    expect(one.requests).toEqual([])
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('before the first token', () => {
   ])('a question that %s is not sent to another engine', async (_, answering, reason) => {
     one.answer(answering)
     expect((await ask(both())).failed).toBe(reason)
-    expect(two.asked).toEqual([])
+    expect(two.requests).toEqual([])
   })
 
   test('the failure is that of the last engine when all engines fail', async () => {
@@ -183,7 +183,7 @@ describe('before the first token', () => {
       reason: 'unavailable',
       message: expect.stringMatching(/^AI_BASE_URL_2 .* is rate-limited/) as string,
     })
-    expect([one.asked, two.asked].map(({ length }) => length)).toEqual([1, 1])
+    expect([one.requests, two.requests].map(({ length }) => length)).toEqual([1, 1])
   })
 })
 
@@ -194,26 +194,26 @@ test('no other engine takes over after the first token', async () => {
     setTimeout(() => response.destroy(), 20)
   })
   expect(await ask(both())).toEqual({ parts: [{ text: '开头' }], failed: 'crashed' })
-  expect(two.asked).toEqual([])
+  expect(two.requests).toEqual([])
 })
 
 test('an aborted question is not sent to another engine', async () => {
-  const leaving = new AbortController()
-  one.answer(() => leaving.abort())
-  expect(await ask(both(), 'large', leaving.signal)).toEqual({ parts: [], failed: null })
-  expect(two.asked).toEqual([])
+  const controller = new AbortController()
+  one.answer(() => controller.abort())
+  expect(await ask(both(), 'large', controller.signal)).toEqual({ parts: [], failed: null })
+  expect(two.requests).toEqual([])
 })
 
 test('P49: skips an engine after three failures in a row, retries it after 30 s, and uses it once it answers', async () => {
   const engine = both()
   one.answer(status(500))
   for (let n = 0; n < 5; n += 1) expect(textOf(await ask(engine))).toBe('二')
-  expect(one.asked).toHaveLength(3)
+  expect(one.requests).toHaveLength(3)
 
   time += 30_001
   await ask(engine)
   await ask(engine)
-  expect(one.asked).toHaveLength(4)
+  expect(one.requests).toHaveLength(4)
 
   one.answer(saying('一'))
   time += 30_001
@@ -228,5 +228,5 @@ test('P49: asks all engines when all of them are skipped', async () => {
   for (let n = 0; n < 3; n += 1) await ask(engine)
   two.answer(saying('二'))
   expect(textOf(await ask(engine))).toBe('二')
-  expect(one.asked).toHaveLength(4)
+  expect(one.requests).toHaveLength(4)
 })

@@ -8,10 +8,10 @@ import { sseEvent, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
 /** What the engine itself logged. */
-const told: string[] = []
+const logged: string[] = []
 let app: TestApp
 beforeAll(async () => {
-  const hear = (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`)
+  const hear = (fields: object, message: string) => void logged.push(`${JSON.stringify(fields)} ${message}`)
   app = await testApp(
     { floodGuard: false },
     {
@@ -50,15 +50,15 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   'P34: logs one line with the reason, and neither keys nor message texts, when an engine %s',
   async (_, answer, says) => {
     endpoint.answer(answer)
-    told.length = 0
+    logged.length = 0
     const member = await app.member()
     const post = (path: string, body: object) =>
       app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
     const { id } = (await post('/api/chat/conversations', {})).result
-    const { answer: asked } = (
+    const { answer: answerMessage } = (
       await post(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: '一个问题' })
     ).result as SendResult
-    const run = asked.stream?.slice('run:'.length)
+    const run = answerMessage.stream?.slice('run:'.length)
     const about = () => app.lines.filter((line) => line['run'] === run)
     await expect.poll(() => about().length, { timeout: 10_000 }).toBeGreaterThan(0)
     await expect
@@ -68,7 +68,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
             .state,
       )
       .toBe('failed')
-    expect([...about(), ...told]).toEqual([
+    expect([...about(), ...logged]).toEqual([
       expect.objectContaining({
         msg: 'An answer failed',
         reason: expect.any(String) as string,

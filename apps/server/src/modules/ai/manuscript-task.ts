@@ -37,7 +37,7 @@ export interface SectionTask {
   heading: ManuscriptHeading
   /** The other headings, which tell what does not belong here. */
   others: readonly ManuscriptHeading[]
-  wish: string
+  instruction: string
 }
 
 /** A section to polish. */

@@ -5,11 +5,11 @@ import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './op
 import { finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
-const told: string[] = []
-const log = { info: () => {}, warn: (_: object, message: string) => void told.push(message) }
+const warnings: string[] = []
+const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) }
 
 function engine(options: Partial<OpenAICompatibleOptions> = {}) {
-  told.length = 0
+  warnings.length = 0
   return createOpenAICompatibleEngine({
     baseUrl: endpoint.url(),
     apiKey: 'key-1',
@@ -20,7 +20,7 @@ function engine(options: Partial<OpenAICompatibleOptions> = {}) {
   })
 }
 
-async function heard(parts: AsyncIterable<AnswerPart>) {
+async function collect(parts: AsyncIterable<AnswerPart>) {
   let text = ''
   let tokens: number | null | undefined
   let failure: EngineFailure | null = null
@@ -38,7 +38,7 @@ async function heard(parts: AsyncIterable<AnswerPart>) {
 }
 
 const ask = (options?: Partial<OpenAICompatibleOptions>, signal = new AbortController().signal) =>
-  heard(engine(options).answer({ instructions: '', messages: [{ role: 'user', text: '你好' }], model: 'm', signal }))
+  collect(engine(options).answer({ instructions: '', messages: [{ role: 'user', text: '你好' }], model: 'm', signal }))
 
 const unhandled: unknown[] = []
 const note = (error: unknown) => void unhandled.push(error)
@@ -57,11 +57,11 @@ test('sends the instructions as the first system message, and none when they are
     response.end()
   })
   const messages = [{ role: 'user' as const, text: '你好' }]
-  await heard(
+  await collect(
     engine().answer({ instructions: '你是诗人。', messages, model: 'm', signal: new AbortController().signal }),
   )
-  await heard(engine().answer({ instructions: '', messages, model: 'm', signal: new AbortController().signal }))
-  expect(endpoint.asked.map(({ body }) => body['messages'])).toEqual([
+  await collect(engine().answer({ instructions: '', messages, model: 'm', signal: new AbortController().signal }))
+  expect(endpoint.requests.map(({ body }) => body['messages'])).toEqual([
     [
       { role: 'system', content: '你是诗人。' },
       { role: 'user', content: '你好' },
@@ -81,7 +81,7 @@ describe('an answer', () => {
     })
 
     expect(await ask()).toEqual({ text: '墨韵。', tokens: 7, failure: null })
-    expect(endpoint.asked).toMatchObject([
+    expect(endpoint.requests).toMatchObject([
       {
         path: '/v1/chat/completions',
         headers: { authorization: 'Bearer key-1' },
@@ -135,7 +135,7 @@ describe('an answer', () => {
 describe('a failure', () => {
   test.each([429, 500, 503])('with status %i before the first token is retried once', async (status) => {
     endpoint.answer((response) => {
-      if (endpoint.asked.length === 1)
+      if (endpoint.requests.length === 1)
         return void response
           .writeHead(status, { 'content-type': 'application/json' })
           .end('{"error":{"message":"busy"}}')
@@ -145,14 +145,14 @@ describe('a failure', () => {
     })
 
     expect(await ask()).toMatchObject({ text: '好', failure: null })
-    expect(endpoint.asked).toHaveLength(2)
+    expect(endpoint.requests).toHaveLength(2)
   })
 
   test('that persists is attempted twice in all', async () => {
     endpoint.answer((response) => void response.writeHead(500).end('broken'))
 
     expect(await ask()).toMatchObject({ text: '', failure: { reason: 'unavailable' } })
-    expect(endpoint.asked).toHaveLength(2)
+    expect(endpoint.requests).toHaveLength(2)
   })
 
   test.each([
@@ -167,7 +167,7 @@ describe('a failure', () => {
     endpoint.answer((response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body))
 
     expect(await ask()).toMatchObject({ failure: { reason } })
-    expect(endpoint.asked).toHaveLength(1)
+    expect(endpoint.requests).toHaveLength(1)
   })
 
   test('in mid-stream keeps the text so far and is not retried', async () => {
@@ -182,7 +182,7 @@ describe('a failure', () => {
       text: '一',
       failure: { reason: 'crashed', message: expect.stringContaining('overloaded') as string },
     })
-    expect(endpoint.asked).toHaveLength(1)
+    expect(endpoint.requests).toHaveLength(1)
   })
 
   test('by a dropped connection keeps the text so far', async () => {

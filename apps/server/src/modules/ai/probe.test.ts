@@ -13,15 +13,15 @@ const encoded = (
 
 /** The command's output with this endpoint in the environment. */
 async function probed(variables: Record<string, string>) {
-  const said: string[] = []
+  const lines: string[] = []
   const code = await runCommand(['admin', 'probe'], {
     spell: (name) => name,
     folder: '.',
     variables,
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    say: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
   })
-  return { code, said }
+  return { code, lines }
 }
 const json = (body: unknown, status = 200) => sendRaw(JSON.stringify(body), 'application/json', status)
 const one = (over: Record<string, string> = {}) => ({
@@ -55,7 +55,7 @@ const well =
 test('reports every chat model, the image model and the model lists, and exits with 0', async () => {
   endpoint.answer(well('m', 'n', 'brush'))
   other.answer(well('large'))
-  const { code, said } = await probed(
+  const { code, lines } = await probed(
     one({
       AI_CHAT_MODEL: 'm, n',
       AI_IMAGE_MODEL: 'brush',
@@ -64,7 +64,7 @@ test('reports every chat model, the image model and the model lists, and exits w
       AI_CHAT_MODEL_2: 'large',
     }),
   )
-  expect(said).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^✓ AI_CHAT_MODEL m: “good”, after \d+\.\d s$/),
     expect.stringMatching(/^✓ AI_CHAT_MODEL n: “good”/),
     `✓ AI_BASE_URL (${endpoint.url()}): 3 models in its list`,
@@ -110,14 +110,14 @@ describe('reports the fault and exits with 1', () => {
     ['a variable is missing', { AI_CHAT_MODEL: '' }, /^✗ AI_CHAT_MODEL is required beside AI_BASE_URL$/],
   ])('when %s', async (_, over, says) => {
     endpoint.answer(well('m', 'brush'))
-    const { code, said } = await probed(
+    const { code, lines } = await probed(
       one(
         Object.fromEntries(
           Object.entries(over).map(([name, value]) => [name, value.replace('ORIGIN', new URL(endpoint.url()).origin)]),
         ),
       ),
     )
-    expect(said.join('\n')).toMatch(says)
+    expect(lines.join('\n')).toMatch(says)
     expect(code).toBe(1)
   })
 
@@ -129,8 +129,8 @@ describe('reports the fault and exits with 1', () => {
           ? json({ data: [] })(response)
           : sendAnswer(response, ['good']),
     )
-    const { code, said } = await probed(one({ AI_IMAGE_MODEL: 'brush' }))
-    expect([code, said.at(-1)]).toEqual([1, '✗ AI_IMAGE_MODEL brush: its picture is not a PNG, JPEG or WebP'])
+    const { code, lines } = await probed(one({ AI_IMAGE_MODEL: 'brush' }))
+    expect([code, lines.at(-1)]).toEqual([1, '✗ AI_IMAGE_MODEL brush: its picture is not a PNG, JPEG or WebP'])
   })
 })
 
@@ -138,11 +138,11 @@ test('exits with 0 when an endpoint answers but has no model list', async () => 
   endpoint.answer((response, { path }) =>
     path.endsWith('/models') ? json({ detail: 'Not Found' }, 404)(response) : sendAnswer(response, ['good']),
   )
-  const { code, said } = await probed(one())
-  expect([code, said.length]).toEqual([0, 2])
-  expect(said[1]).toMatch(/no list of models/)
+  const { code, lines } = await probed(one())
+  expect([code, lines.length]).toEqual([0, 2])
+  expect(lines[1]).toMatch(/no list of models/)
 })
 
 test('says that the demo engine answers when no endpoint is configured', async () => {
-  expect(await probed({})).toEqual({ code: 0, said: ['AI_BASE_URL is not set: the demonstration engine answers'] })
+  expect(await probed({})).toEqual({ code: 0, lines: ['AI_BASE_URL is not set: the demonstration engine answers'] })
 })

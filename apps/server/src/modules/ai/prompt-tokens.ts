@@ -8,9 +8,9 @@ export function promptTokensOf({
   continues = '',
 }: Pick<AnswerRequest, 'instructions' | 'messages' | 'continues'>): number {
   const texts = [instructions, ...messages.map(({ text }) => text), continues]
-  const shown = messages.flatMap(({ pictures = [] }) => pictures).filter((picture) => picture.image !== null)
+  const images = messages.flatMap(({ pictures = [] }) => pictures).filter((picture) => picture.image !== null)
   return estimateTokens(
     texts.reduce((sum, text) => sum + [...text].length, 0),
-    shown.length,
+    images.length,
   )
 }

@@ -350,7 +350,7 @@ describe('an error with status 200', () => {
       failed: 'unavailable',
       says: expect.stringContaining(says) as string,
     })
-    expect(endpoint.asked).toHaveLength(1)
+    expect(endpoint.requests).toHaveLength(1)
   })
 
   test.each(errors)('as %s fails over to the next endpoint with one log line', async (_, answer, says) => {
@@ -405,8 +405,8 @@ describe('a refused parameter', () => {
     const engine = engineAt(endpoint)
     for (let n = 0; n < 2; n += 1)
       expect(await ask(engine, { temperature: 0.7 })).toMatchObject({ text: '好', failed: null })
-    expect(endpoint.asked.map(({ body }) => name in body)).toEqual([true, false, false])
-    expect(endpoint.asked[0]?.body).toMatchObject({ temperature: 0.7, stream_options: { include_usage: true } })
+    expect(endpoint.requests.map(({ body }) => name in body)).toEqual([true, false, false])
+    expect(endpoint.requests[0]?.body).toMatchObject({ temperature: 0.7, stream_options: { include_usage: true } })
   })
 
   test('of one model is still sent to another', async () => {
@@ -418,7 +418,7 @@ describe('a refused parameter', () => {
     const engine = engineAt(endpoint, { models: ['m', 'n'] })
     for (const model of ['m', 'n', 'm'])
       expect(await ask(engine, { model, temperature: 1 })).toMatchObject({ text: '好' })
-    expect(endpoint.asked.map(({ body }) => body['temperature'])).toEqual([1, undefined, 1, undefined])
+    expect(endpoint.requests.map(({ body }) => body['temperature'])).toEqual([1, undefined, 1, undefined])
   })
 
   test('that exceeds the model’s limit is lowered to it', async () => {
@@ -434,12 +434,12 @@ describe('a refused parameter', () => {
     const engine = engineAt(endpoint)
     for (const maxTokens of [9000, 64, 9000])
       expect(await ask(engine, { maxTokens })).toMatchObject({ text: '好', failed: null })
-    expect(endpoint.asked.map(({ body }) => body['max_tokens'])).toEqual([9000, 8192, 64, 8192])
+    expect(endpoint.requests.map(({ body }) => body['max_tokens'])).toEqual([9000, 8192, 64, 8192])
   })
 
   test('that was not sent fails like any other error', async () => {
     refusing('model')
     expect(await ask(engineAt(endpoint))).toMatchObject({ failed: 'unavailable' })
-    expect(endpoint.asked).toHaveLength(1)
+    expect(endpoint.requests).toHaveLength(1)
   })
 })

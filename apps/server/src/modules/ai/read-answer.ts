@@ -106,10 +106,10 @@ function createRetractableOutput(answerState: AnswerState, filter: ReasoningFilt
     answerState.hasText = false
     return [{ retract: true }, ...say(rest)]
   }
-  function say(piece: string): AnswerPart[] {
-    const rest = isWatched() ? watch.push(piece) : undefined
+  function say(chunk: string): AnswerPart[] {
+    const rest = isWatched() ? watch.push(chunk) : undefined
     if (rest !== undefined) return retract(rest)
-    const text = isRetracted && !answerState.hasText ? piece.trimStart() : piece
+    const text = isRetracted && !answerState.hasText ? chunk.trimStart() : chunk
     answerState.hasText ||= text.trim() !== ''
     return text === '' ? [] : [{ text }]
   }

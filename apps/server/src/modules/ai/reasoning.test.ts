@@ -40,7 +40,7 @@ const thinking = (text: string, usage?: unknown) => (response: ServerResponse) =
 const thinkingSilently = (text: string) => (response: ServerResponse) =>
   sendAnswer(response, [thought, '</thi', 'nk>\n\n', text])
 
-async function asked(
+async function answerTo(
   text: string,
   {
     conversationId,
@@ -63,32 +63,32 @@ async function asked(
 test('stores, streams and sends back an answer without its reasoning, and charges the counted tokens', async () => {
   const usage = { prompt_tokens: 5, completion_tokens: 230, completion_tokens_details: { reasoning_tokens: 180 } }
   endpoint.answer(thinking('正文。', usage))
-  const answer = await asked('写一首诗')
+  const answer = await answerTo('写一首诗')
   expect(answer).toMatchObject({ state: 'done', text: '正文。', tokens: 230, reasoningTokens: 180, cost: 3 })
   const { rows } = await get<{ rows: { data: { text?: string } }[] }>(`/api/events?stream=${answer.stream}&after=0`)
   expect(rows.map(({ data }) => data.text ?? '').join('')).toBe('正文。')
   expect(rows.at(-1)?.data).toMatchObject({ tokens: 230, reasoningTokens: 180 })
 
-  await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
-  expect(JSON.stringify(endpoint.asked)).not.toContain('该怎样说')
-  expect(endpoint.asked.at(-1)?.body['messages']).toContainEqual({ role: 'assistant', content: '正文。' })
+  await answerTo('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
+  expect(JSON.stringify(endpoint.requests)).not.toContain('该怎样说')
+  expect(endpoint.requests.at(-1)?.body['messages']).toContainEqual({ role: 'assistant', content: '正文。' })
 })
 
 test.each(['<think>', ''])('sends a stored answer with reasoning after %j back without it', async (opening) => {
   endpoint.answer((response) => sendAnswer(response, ['正文。']))
-  const answer = await asked('写一首诗')
-  const stored = `${opening}${thought}</think>\n\n正文。`
-  await app.database.pool.query('update messages set text = $2 where id = $1', [answer.id, stored])
-  await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
-  expect(JSON.stringify(endpoint.asked.at(-1))).not.toContain('该怎样说')
+  const answer = await answerTo('写一首诗')
+  const storedText = `${opening}${thought}</think>\n\n正文。`
+  await app.database.pool.query('update messages set text = $2 where id = $1', [answer.id, storedText])
+  await answerTo('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
+  expect(JSON.stringify(endpoint.requests.at(-1))).not.toContain('该怎样说')
 })
 
 test.each(['m', 'qwq-32b'])(
   'removes reasoning without an opening tag for %s, by the model’s name or when it ends',
   async (model) => {
     endpoint.answer(thinkingSilently('正文。'))
-    expect((await asked('写一首诗', { model })).text).toBe('正文。')
-    expect((await asked('再写一首', { model })).text).toBe('正文。')
+    expect((await answerTo('写一首诗', { model })).text).toBe('正文。')
+    expect((await answerTo('再写一首', { model })).text).toBe('正文。')
   },
 )
 
@@ -101,7 +101,7 @@ test('fails an answer that is only reasoning, and charges its prompt and its cou
       }) + sseEvent('[DONE]'),
     ),
   )
-  expect(await asked('写一首诗')).toMatchObject({
+  expect(await answerTo('写一首诗')).toMatchObject({
     state: 'failed',
     reason: 'onlyThought',
     text: '',
@@ -115,7 +115,7 @@ test('fails an answer that is only reasoning, and charges its prompt and its cou
         sseEvent({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }),
     ),
   )
-  expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 1 })
+  expect(await answerTo('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 1 })
 })
 
 test('fails an outline that is only reasoning, and charges the counted reasoning up to its price', async () => {

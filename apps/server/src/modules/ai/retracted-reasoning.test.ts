@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The first answer of an engine: nothing is known of its model.
   app = await testApp(
     { floodGuard: false },
-    { engine: { ...engine, answer: (asked) => engineOf(endpoint).answer(asked) } },
+    { engine: { ...engine, answer: (request) => engineOf(endpoint).answer(request) } },
   )
 })
 beforeEach(async () => {
@@ -122,5 +122,5 @@ test('removes sentences of reasoning from a translation', async () => {
   release()
   await expect.poll(async () => (await read()).state, within).toBe('done')
   expect((await read()).sentences.map(({ text }) => text)).toEqual(['Hello.', 'Bye.'])
-  expect(endpoint.asked).toHaveLength(1)
+  expect(endpoint.requests).toHaveLength(1)
 })

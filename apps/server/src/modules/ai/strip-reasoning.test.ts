@@ -9,7 +9,7 @@ import {
 /** The filtered text of an answer that arrives in these chunks. */
 function filtered(pieces: readonly string[], silent: UntaggedReasoning = 'unknown') {
   const filter = createReasoningFilter(silent)
-  const text = pieces.map((piece) => filter.push(piece)).join('') + filter.end()
+  const text = pieces.map((chunk) => filter.push(chunk)).join('') + filter.end()
   return { text, hasThought: filter.hasReasoning, endedSilently: filter.endedSilently }
 }
 
@@ -53,7 +53,7 @@ test.each<[string, string]>([
 
 test('passes text on at once for a model that never reasons without an opening tag', () => {
   const filter = createReasoningFilter('never')
-  expect(['墨', '韵'].map((piece) => filter.push(piece))).toEqual(['墨', '韵'])
+  expect(['墨', '韵'].map((chunk) => filter.push(chunk))).toEqual(['墨', '韵'])
   expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({
     text: `${LONG}\n</think>\n正文。`,
     hasThought: false,
@@ -75,8 +75,8 @@ test('holds back the first characters of an unknown model until more follow or i
 /** The text after reasoning that a watch finds in text that arrives in these chunks; undefined if it finds none. */
 function watched(pieces: readonly string[]) {
   const watch = createReasoningWatch()
-  for (const [index, piece] of pieces.entries()) {
-    const rest = watch.push(piece)
+  for (const [index, chunk] of pieces.entries()) {
+    const rest = watch.push(chunk)
     if (rest !== undefined) return [rest, ...pieces.slice(index + 1)].join('')
   }
   return watch.end()

@@ -1,7 +1,7 @@
 /** Removes the reasoning ("thinking") from an answer whose model writes it into its text, chunk by chunk. */
 export interface ReasoningFilter {
   /** Returns the text without reasoning, as far as that is certain. */
-  push(piece: string): string
+  push(chunk: string): string
   /** True while the first characters of an unknown model are buffered, because they may turn out to be reasoning. */
   readonly isUndecided: boolean
   /**
@@ -41,8 +41,8 @@ export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilte
 
   const within = () => (silent === 'unknown' ? WINDOW : Infinity)
 
-  function begin(piece: string): string {
-    held += piece
+  function begin(chunk: string): string {
+    held += chunk
     const start = held.trimStart()
     if (start.startsWith(OPEN)) {
       ;[state, hasThought, held] = ['thinking', true, '']
@@ -57,8 +57,8 @@ export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilte
     return silent === 'always' || mayClose || held.length < WINDOW ? '' : pass()
   }
 
-  function think(piece: string): string {
-    held += piece
+  function think(chunk: string): string {
+    held += chunk
     const end = held.indexOf(CLOSE)
     if (end !== -1) return closed(held.slice(end + CLOSE.length), false)
     held = held.slice(1 - CLOSE.length)
@@ -78,7 +78,7 @@ export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilte
   }
 
   return {
-    push: (piece) => (state === 'beginning' ? begin(piece) : state === 'thinking' ? think(piece) : piece),
+    push: (chunk) => (state === 'beginning' ? begin(chunk) : state === 'thinking' ? think(chunk) : chunk),
     get isUndecided() {
       return state === 'beginning' && silent === 'unknown' && !OPEN.startsWith(held.trimStart())
     },

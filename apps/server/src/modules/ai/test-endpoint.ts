@@ -10,22 +10,22 @@ type Answering = (
 /** A small server with OpenAI's chat protocol that misbehaves as the test wants, for the tests of one file. */
 export function testEndpoint() {
   let answering: Answering = (response) => void response.writeHead(500).end()
-  const asked: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
+  const requests: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
   const origin = testListener(async ({ url = '', headers }, text, response) => {
     const body = JSON.parse(text || '{}') as Record<string, unknown>
-    asked.push({ path: url, headers, body })
+    requests.push({ path: url, headers, body })
     await answering(response, { path: url, body, headers })
   })
 
   return {
-    asked,
+    requests,
     /** The messages of a request; of the last one by default. */
     messages: <Content = string>(nth = -1) =>
-      (asked.at(nth)?.body['messages'] ?? []) as { role: string; content: Content }[],
+      (requests.at(nth)?.body['messages'] ?? []) as { role: string; content: Content }[],
     url: () => `${origin()}/v1`,
     /** Answers all further requests with this handler. */
     answer(next: Answering) {
-      asked.length = 0
+      requests.length = 0
       answering = next
     },
   }

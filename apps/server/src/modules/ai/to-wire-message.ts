@@ -15,11 +15,11 @@ export interface WireMessage {
  */
 export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean): WireMessage {
   if (role === 'assistant') return { role, content: stripReasoning(text) || text }
-  const shown = sees ? pictures.flatMap(({ image: picture }) => picture ?? []) : []
+  const visible = sees ? pictures.flatMap(({ image: picture }) => picture ?? []) : []
   const named = pictures.filter((picture) => !sees || picture.image === null).map(nameOf)
   const words = [...named, text].filter((part) => part !== '').join('\n')
-  if (shown.length === 0) return { role, content: words }
-  const images = shown.map(({ type, content }): Part => ({
+  if (visible.length === 0) return { role, content: words }
+  const images = visible.map(({ type, content }): Part => ({
     type: 'image_url',
     image_url: { url: `data:${type};base64,${Buffer.from(content).toString('base64')}` },
   }))

@@ -167,16 +167,16 @@ describe('a conversation', () => {
   }
 
   test('uses its assistant, another for one question, and continues without it once deleted', async () => {
-    const answer = vi.spyOn(app.core.engine, 'answer')
+    const answer = vi.spyOn(app.context.engine, 'answer')
     const { id: mine } = await make()
     const builtIn = builtInAssistants[1]
     if (!builtIn) throw new Error('There is no built-in assistant')
     const { id } = (await call('', { assistantId: mine })).result
     expect((await ask(id))?.assistantId).toBe(mine)
-    const asked = await ask(id, { assistantId: builtIn.id })
-    expect(asked?.assistantId).toBe(builtIn.id)
+    const answerMessage = await ask(id, { assistantId: builtIn.id })
+    expect(answerMessage?.assistantId).toBe(builtIn.id)
     await ask(id, { assistantId: null })
-    await app.call('POST', `/api/chat/messages/${asked?.id}/regenerate`, {
+    await app.call('POST', `/api/chat/messages/${answerMessage?.id}/regenerate`, {
       headers: { ...member.bearer, 'idempotency-key': randomUUID() },
       body: {},
     })
@@ -184,8 +184,11 @@ describe('a conversation', () => {
     await expect
       .poll(
         async () =>
-          (await app.core.pool.query("select 1 from messages where conversation_id = $1 and state = 'streaming'", [id]))
-            .rowCount,
+          (
+            await app.context.pool.query("select 1 from messages where conversation_id = $1 and state = 'streaming'", [
+              id,
+            ])
+          ).rowCount,
       )
       .toBe(0)
     await say(member, 'DELETE', `/${mine}`)
@@ -221,7 +224,7 @@ test('deleted assistants are purged after thirty days', async () => {
   const [{ id }, kept] = [await make(), await make()]
   await say(member, 'DELETE', `/${id}`)
   const after = (days: number) =>
-    purgeExpiredAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
+    purgeExpiredAssistants(app.context.db, new Date(app.context.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
   expect(await after(29)).toBe(0)
   expect(await after(31)).toBeGreaterThan(0)
   expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)

@@ -8,9 +8,9 @@ import { TEST_PASSWORD, registerTestMember } from './test-registration.ts'
 const verified = { count: 0 }
 const hashing: Hashing = {
   ...argon2id,
-  verify(stored, password) {
+  verify(hash, password) {
     verified.count += 1
-    return argon2id.verify(stored, password)
+    return argon2id.verify(hash, password)
   },
 }
 

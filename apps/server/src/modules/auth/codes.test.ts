@@ -102,7 +102,7 @@ describe('a code', () => {
   })
 
   test('P9: has every digit at every position', async () => {
-    const codes = createCodes({ ...app.core, secret: TEST_SECRET })
+    const codes = createCodes({ ...app.context, secret: TEST_SECRET })
     const issued = await Promise.all(
       Array.from({ length: 300 }, () => codes.issue({ phone: randomMobile(), purpose: 'login' }, null)),
     )

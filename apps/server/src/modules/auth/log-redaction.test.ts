@@ -87,8 +87,8 @@ describe.each([
     await app.advanceClock(0)
     await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${accessToken}x` } })
 
-    const said = app.lines.slice(before)
-    const log = JSON.stringify(said)
+    const lines = app.lines.slice(before)
+    const log = JSON.stringify(lines)
     const tokens = [accessToken, refreshToken, renewed.headers['access-token'], renewed.headers['x-access-token']]
     for (const secret of [...tokens, ...secrets]) {
       expect(secret).toBeTruthy()
@@ -98,10 +98,10 @@ describe.each([
       else expect(log).not.toContain(secret)
     }
     expect(
-      said.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string'),
+      lines.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string'),
     ).toBe(true)
-    expect(said).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401 }))
-    const answered = said.filter(({ msg }) => msg === 'Answered')
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401 }))
+    const answered = lines.filter(({ msg }) => msg === 'Answered')
     expect(answered.length).toBeGreaterThan(1)
     expect(answered.filter(({ requestId }) => typeof requestId !== 'string')).toEqual([])
   })

@@ -76,8 +76,8 @@ test.each([
   ['13800138000', '138****8000'],
   ['12345678', '****5678'],
   ['123456', '****'],
-])('masks %s as %s', (mobile, shown) => {
-  expect(maskPhone(mobile)).toBe(shown)
+])('masks %s as %s', (mobile, masked) => {
+  expect(maskPhone(mobile)).toBe(masked)
 })
 
 describe('a device is named by its browser and system', () => {
@@ -114,19 +114,19 @@ test('a nickname is stored without invisible characters, and refused when blank,
       code: number
       result: { nickname?: string; fields?: object }
     }
-  for (const [written, nickname] of [
+  for (const [input, nickname] of [
     ['王\u202e丽', '王丽'],
     ['张\n三', '张 三'],
     ['  Cafe\u0301 ', 'Café'],
     [`G${'\u0300'.repeat(31)}`, `G${'\u0300'.repeat(4)}`],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
   ] as const)
-    expect((await rename(written)).result).toMatchObject({ nickname })
-  for (const written of ['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' ', '\u3000', '\u00a0'])
-    expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'blank' } } })
+    expect((await rename(input)).result).toMatchObject({ nickname })
+  for (const input of ['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' ', '\u3000', '\u00a0'])
+    expect(await rename(input)).toMatchObject({ code: 400, result: { fields: { nickname: 'blank' } } })
   expect(await rename('墨韵 官方')).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameReserved' } } })
-  for (const written of ['', '字'.repeat(33)])
-    expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameShape' } } })
+  for (const input of ['', '字'.repeat(33)])
+    expect(await rename(input)).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameShape' } } })
 })
 
 test('a nickname that was stored before a rule is shown without invisible characters', async () => {

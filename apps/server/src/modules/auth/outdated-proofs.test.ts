@@ -54,16 +54,16 @@ async function changePhone() {
 }
 
 async function closeAccount() {
-  const asked = await post('/api/account/close', { ticket: await ticketOf('current') }, member.bearer)
+  const response = await post('/api/account/close', { ticket: await ticketOf('current') }, member.bearer)
   await app.advanceClock(8 * DAY)
   // A starting process first does everything that is due.
   const next = await testApp(
-    { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+    { floodGuard: false, dataFolder: app.context.environment.dataFolder },
     { database: app.database },
   )
   await next.fastify.close()
   await app.advanceClock(0)
-  return asked
+  return response
 }
 
 /** Every change that must end a sign-in under way. */
@@ -188,11 +188,11 @@ describe('P14: a pending change whose proof became invalid', () => {
       [member.id],
     )
     const check = holdNext('verify')
-    const asked = post('/api/account/close', { password: OLD }, member.bearer)
+    const response = post('/api/account/close', { password: OLD }, member.bearer)
     await check.reached
     await make('the password was changed')
     check.release()
-    expect(await asked).toMatchObject({ code: 1001 })
+    expect(await response).toMatchObject({ code: 1001 })
     expect(
       (await app.database.pool.query('select from account_deletions where member_id = $1', [member.id])).rowCount,
     ).toBe(0)

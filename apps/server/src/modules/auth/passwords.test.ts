@@ -15,7 +15,7 @@ async function watched<T>(work: () => Promise<T>) {
 }
 const hashing: Hashing = {
   hash: (password) => watched(() => argon2id.hash(password)),
-  verify: (stored, password) => watched(() => argon2id.verify(stored, password)),
+  verify: (hash, password) => watched(() => argon2id.verify(hash, password)),
 }
 
 let app: TestApp
@@ -111,7 +111,7 @@ describe('a password', () => {
   test('P12: that is among the three thousand most common is refused in any case', () => {
     expect(common.length).toBeGreaterThanOrEqual(3000)
     for (const password of common)
-      for (const written of [password, password.toUpperCase()]) expect(isCommonPassword(written), written).toBe(true)
+      for (const variant of [password, password.toUpperCase()]) expect(isCommonPassword(variant), variant).toBe(true)
   })
 
   test('P12: that is too common is not set by a ticket either, which stays valid', async () => {

@@ -10,20 +10,20 @@ export interface Passwords {
   /**
    * Takes equally long for an account without a password or an unknown one: for `null` it checks against a dummy hash.
    */
-  matches(password: string, stored: string | null, who: string | null): Promise<boolean>
+  matches(password: string, hash: string | null, who: string | null): Promise<boolean>
 }
 
 /** The algorithm that hashes a password and checks it against a hash. */
 export interface Hashing {
   hash(password: string): Promise<string>
-  verify(stored: string, password: string): Promise<boolean>
+  verify(hash: string, password: string): Promise<boolean>
 }
 
 /** The package uses argon2id by default. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 export const argon2id: Hashing = {
   hash: (password) => hash(password, STRENGTH),
-  verify: (stored, password) => verify(stored, password),
+  verify: (hash, password) => verify(hash, password),
 }
 /** Each hash takes a core and 19 MiB. */
 const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
@@ -35,11 +35,11 @@ export function createPasswords(hashing: Hashing = argon2id): Passwords {
 
   return {
     hash: (password, who) => inTurn(who, () => hashing.hash(password)),
-    async matches(password, stored, who) {
+    async matches(password, hash, who) {
       unknownMemberHash ??= hashing.hash('no password is this one')
-      const against = stored ?? (await unknownMemberHash)
+      const against = hash ?? (await unknownMemberHash)
       const right = await inTurn(who, () => hashing.verify(against, password))
-      return right && stored !== null
+      return right && hash !== null
     },
   }
 }

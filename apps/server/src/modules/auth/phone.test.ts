@@ -141,7 +141,7 @@ describe('changing the phone', () => {
     const mobile = randomMobile()
     const code = await codeFor(mobile)
     const answers = await Promise.all(Array.from({ length: 10 }, () => setPhone({ ticket, mobile, code }, member)))
-    expect(answers.filter(({ code: said }) => said === 200)).toHaveLength(1)
+    expect(answers.filter(({ code: answerCode }) => answerCode === 200)).toHaveLength(1)
     const next = randomMobile()
     expect(await setPhone({ ticket, mobile: next, code: await codeFor(next) }, member)).toMatchObject({
       code: 1002,

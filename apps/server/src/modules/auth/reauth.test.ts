@@ -32,8 +32,8 @@ describe.each(states)('signing in with the tokens of a session that %s', (state,
     await become(member)
     const code = await app.send(member.mobile, 'login')
     const wrong = code === '000000' ? '000001' : '000000'
-    const signIn = (said: string) =>
-      app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: said }, headers: member.bothTokens })
+    const signIn = (code: string) =>
+      app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code }, headers: member.bothTokens })
 
     for (let k = 0; k < 5; k += 1) expect(await signIn(wrong)).toMatchObject({ status: 200, code: 1002 })
     expect(await signIn(code)).toMatchObject({ code: 1002 })

@@ -27,7 +27,7 @@ afterEach(() => {
 async function pass(milliseconds: number) {
   await app.advanceClock((now += milliseconds))
   await expect
-    .poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime()))
+    .poll(() => Math.abs(other.context.clock.now().getTime() - app.context.clock.now().getTime()))
     .toBeLessThan(1000)
 }
 const profile = (headers: Record<string, string>, from?: string, on = app) =>
@@ -38,8 +38,8 @@ const both = ({ accessToken, refreshToken }: { accessToken: string; refreshToken
 })
 async function renew(headers: Record<string, string>) {
   await pass(16 * MINUTE)
-  const { headers: said } = await profile(headers)
-  return { accessToken: said['access-token'] ?? '', refreshToken: said['x-access-token'] ?? '' }
+  const { headers: responseHeaders } = await profile(headers)
+  return { accessToken: responseHeaders['access-token'] ?? '', refreshToken: responseHeaders['x-access-token'] ?? '' }
 }
 async function page(accessToken: string) {
   const opened = await openAuthenticatedPage(url, accessToken)
@@ -64,18 +64,18 @@ describe('a reused refresh token', () => {
     const again = await app.member({ mobile: member.mobile })
     const { result: me } = await profile(again.bearer)
     const read = () => app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
-    const told = (await read()).result.rows.filter(({ type }: { type: string }) => type === 'notice')
-    expect(told).toHaveLength(1)
-    expect(userRows.notice.parse(told[0].data)).toMatchObject({
+    const notices = (await read()).result.rows.filter(({ type }: { type: string }) => type === 'notice')
+    expect(notices).toHaveLength(1)
+    expect(userRows.notice.parse(notices[0].data)).toMatchObject({
       kind: 'tokenReused',
       device: 'Firefox\u2002Linux',
       address: '203.0.113.9',
     })
 
-    await purgeExpiredEvents(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+    await purgeExpiredEvents(app.context.db, new Date(app.context.clock.now().getTime() + 8 * DAY))
     expect((await read()).result.rows).toMatchObject([{ type: 'reset' }])
     expect(await noticesOf(member)).toEqual([
-      { kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9', at: new Date(told[0].data.at) },
+      { kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9', at: new Date(notices[0].data.at) },
     ])
   })
 
@@ -180,7 +180,7 @@ test('a password change leaves a notice that outlives the event stream', async (
     body: { password: 'another long one', confirmPassword: 'another long one', ticket: result.ticket },
     headers: FIREFOX,
   })
-  await purgeExpiredEvents(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+  await purgeExpiredEvents(app.context.db, new Date(app.context.clock.now().getTime() + 8 * DAY))
   expect(await noticesOf(member)).toMatchObject([
     { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' },
   ])

@@ -279,6 +279,6 @@ test('P7: every response has the server’s time in its Date header', async () =
   await pass(26 * HOUR)
   for (const url of ['/healthz', '/api/app/getUserInfo', '/sandbox/outbox', '/nothing']) {
     const { headers } = await app.call('GET', url)
-    expect(Math.abs(Date.parse(headers['date'] ?? '') - app.core.clock.now().getTime())).toBeLessThan(2_000)
+    expect(Math.abs(Date.parse(headers['date'] ?? '') - app.context.clock.now().getTime())).toBeLessThan(2_000)
   }
 })

@@ -18,14 +18,14 @@ test.each([
   'moyun_fan',
   'm0yun',
   'ádmin',
-])('refuses the reserved username %s', (written) => {
-  expect(accountProblem(written)).toBe('accountReserved')
+])('refuses the reserved username %s', (name) => {
+  expect(accountProblem(name)).toBe('accountReserved')
 })
 
 test.each(['yizhimei', 'badminton', 'admiral', 'beetroot', '张三', 'Иван', 'alice1', 'helper', '春江潮水'])(
   'allows the username %s',
-  (written) => {
-    expect(accountProblem(written)).toBeNull()
+  (name) => {
+    expect(accountProblem(name)).toBeNull()
   },
 )
 
@@ -33,8 +33,8 @@ test.each([
   ['oлga', 'accountReserved'],
   ['139-0696-7148', 'accountPhone'],
   ['１３９０６９６７１４８', 'accountPhone'],
-])('refuses %j with %s', (written, key) => {
-  expect(accountProblem(written)).toBe(key)
+])('refuses %j with %s', (name, key) => {
+  expect(accountProblem(name)).toBe(key)
 })
 
 test('a nickname must not pose as the product; ordinary words are allowed', () => {

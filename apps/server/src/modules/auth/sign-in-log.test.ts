@@ -160,26 +160,26 @@ describe('paging', () => {
 })
 
 test('keeps entries for 200 days by default, and tells the member so', async () => {
-  const { logDays } = app.core.environment
+  const { logDays } = app.context.environment
   const member = await app.memberByCode()
   expect((await read(member)).result.days).toBe(200)
-  await purgeExpiredSignIns(app.core.db, new Date(Date.now() + 199 * DAY), logDays)
+  await purgeExpiredSignIns(app.context.db, new Date(Date.now() + 199 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(1)
-  await purgeExpiredSignIns(app.core.db, new Date(Date.now() + 201 * DAY), logDays)
+  await purgeExpiredSignIns(app.context.db, new Date(Date.now() + 201 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(0)
 })
 
 test('keeps entries for the configured number of days', async () => {
-  const told = await testApp({ logDays: 400 })
-  await told.memberByCode()
-  const { pool } = told.database
+  const configured = await testApp({ logDays: 400 })
+  await configured.memberByCode()
+  const { pool } = configured.database
   // Makes two sign-ins of one: 399 and 401 days ago.
   await pool.query(
     `insert into sign_ins (id, member_id, at, method, outcome, device, address)
       select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins`,
   )
   await pool.query("update sign_ins set at = at - interval '399 days' where at > now() - interval '1 day'")
-  await testApp({ logDays: 400 }, { database: told.database })
+  await testApp({ logDays: 400 }, { database: configured.database })
   await expect.poll(async () => (await pool.query('select from sign_ins')).rowCount).toBe(1)
 })
 

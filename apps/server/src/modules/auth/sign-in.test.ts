@@ -19,7 +19,7 @@ const wide = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.from
 test('signs a phone in by password in any notation', async () => {
   const { mobile } = await registered()
   const spaced = mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
-  for (const written of [
+  for (const input of [
     spaced,
     `+86 ${spaced}`,
     `+86-${spaced.replaceAll(' ', '-')}`,
@@ -28,7 +28,7 @@ test('signs a phone in by password in any notation', async () => {
     `86${mobile}`,
     `tel:+86${mobile}`,
   ])
-    expect(await signIn(written, TEST_PASSWORD), written).toMatchObject({ code: 200 })
+    expect(await signIn(input, TEST_PASSWORD), input).toMatchObject({ code: 200 })
 })
 
 test('accepts a phone and a code in full width, and the code inside its message', async () => {
@@ -213,7 +213,7 @@ describe('a password', () => {
     const times: { known: number; unknown: number; without: number }[] = []
     // Measured in turn, by median and processor time, because elapsed time would include other work of the machine. A
     // known account's refusal is recorded after the answer, and must not fall into the next measurement.
-    const written = (rows: number) =>
+    const waitForRows = (rows: number) =>
       expect
         .poll(
           async () =>
@@ -224,10 +224,10 @@ describe('a password', () => {
         .toBe(rows)
     for (let k = 0; k < 9; k += 1) {
       const known = await time(account)
-      await written(2 * k + 1)
+      await waitForRows(2 * k + 1)
       const unknown = await time(`nobody${k}`)
       const without = await time(mobile)
-      await written(2 * k + 2)
+      await waitForRows(2 * k + 2)
       times.push({ known, unknown, without })
     }
     const usual = (kind: 'known' | 'unknown' | 'without') =>

@@ -29,13 +29,13 @@ test('P6: logout invalidates the access token at once on every process, and the 
 
 test('P6: logout closes the sockets of its session and no others', async () => {
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const leaving = await app.member()
-  const staying = await app.member({ mobile: leaving.mobile })
+  const signingOut = await app.member()
+  const staying = await app.member({ mobile: signingOut.mobile })
   const [cut, kept] = [
-    await openAuthenticatedPage(url, leaving.accessToken),
+    await openAuthenticatedPage(url, signingOut.accessToken),
     await openAuthenticatedPage(url, staying.accessToken),
   ]
-  await app.prepare('POST', '/api/app/logout', { headers: leaving.bearer })
+  await app.prepare('POST', '/api/app/logout', { headers: signingOut.bearer })
   expect((await cut.closed()).code).toBe(4401)
   expect(kept.isOpen()).toBe(true)
   kept.close()

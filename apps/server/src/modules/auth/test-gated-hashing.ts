@@ -16,8 +16,8 @@ export function gatedHashing() {
       await waiting.hash.shift()?.()
       return quickHashing.hash(password)
     },
-    verify: async (stored, password) => {
-      const isRight = await quickHashing.verify(stored, password)
+    verify: async (hash, password) => {
+      const isRight = await quickHashing.verify(hash, password)
       await waiting.verify.shift()?.()
       return isRight
     },

@@ -5,8 +5,8 @@ export const TEST_PASSWORD = '山高水长 long enough'
 
 let serial = 0
 
-/** Registers with a code of a new phone. `wishes` override the defaults; the answer may be a refusal. */
-export async function registerTestMember(app: TestApp, wishes: Record<string, unknown> = {}) {
+/** Registers with a code of a new phone. `fields` override the defaults; the answer may be a refusal. */
+export async function registerTestMember(app: TestApp, fields: Record<string, unknown> = {}) {
   const mobile = randomMobile()
   const account = `member${(serial += 1)}`
   const code = await app.send(mobile, 'register')
@@ -18,7 +18,7 @@ export async function registerTestMember(app: TestApp, wishes: Record<string, un
     confirmPassword: TEST_PASSWORD,
     agreed: true,
     code,
-    ...wishes,
+    ...fields,
   }
   return { account, mobile, code, answer: await app.call('POST', '/api/app/Register', { body }) }
 }

@@ -41,7 +41,7 @@ const request: CaptchaRequest = {
 }
 
 const PARAM = '{"templateId":"scene1","certifyId":"a b&c=墨","deviceToken":"*~\'()"}'
-const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({
+const aliyunResponse = (VerifyResult: boolean, VerifyCode: string) => ({
   Code: 'Success',
   Message: 'success',
   RequestId: 'r-1',
@@ -49,19 +49,19 @@ const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({
   Result: { VerifyResult, VerifyCode, CertifyId: 'c' },
 })
 const TICKET = JSON.stringify({ ticket: 'a-ticket*', randstr: '@rnd' })
-const tencentSaid = (CaptchaCode: number) => ({
+const tencentResponse = (CaptchaCode: number) => ({
   Response: { CaptchaCode, CaptchaMsg: 'said', EvilLevel: 0, GetCaptchaTime: 0, RequestId: 'r-2' },
 })
 
 const first = (): ReceivedRequest => {
-  const [one] = provider.heard
-  if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
+  const [one] = provider.requests
+  if (one === undefined || provider.requests.length > 1) throw new Error(`${provider.requests.length} requests`)
   return one
 }
 
 describe('Aliyun', () => {
   test('receives a signed VerifyIntelligentCaptcha call with the browser’s parameter unchanged', async () => {
-    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunResponse(true, 'T001')))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(true)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(first()).toMatchObject({
@@ -80,7 +80,7 @@ describe('Aliyun', () => {
   })
 
   test('has a signature that fails for another key, body or header', async () => {
-    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunResponse(true, 'T001')))
     await createAliyunCaptcha(aliyun()).verify(PARAM, request)
     const sent = first()
     expect(acs3SignatureFault(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
@@ -93,7 +93,7 @@ describe('Aliyun', () => {
   })
 
   test.each(['F001', 'F002', 'F008', 'F015'])('rejects a proof with %s', async (code) => {
-    provider.answer(answerWithJson(aliyunSaid(false, code)))
+    provider.answer(answerWithJson(aliyunResponse(false, code)))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(false)
   })
 
@@ -124,7 +124,7 @@ describe('Aliyun', () => {
 
 describe('Tencent Cloud', () => {
   test('receives a signed DescribeCaptchaResult call with the ticket and the client’s address', async () => {
-    provider.answer(answerWithJson(tencentSaid(1)))
+    provider.answer(answerWithJson(tencentResponse(1)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(true)
     expect(tc3SignatureFault(first(), { id, secret }, 'captcha')).toBeNull()
     expect(first()).toMatchObject({
@@ -143,7 +143,7 @@ describe('Tencent Cloud', () => {
   })
 
   test.each([7, 8, 9, 15, 21])('rejects a proof with %i', async (code) => {
-    provider.answer(answerWithJson(tencentSaid(code)))
+    provider.answer(answerWithJson(tencentResponse(code)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(false)
   })
 
@@ -155,9 +155,9 @@ describe('Tencent Cloud', () => {
     'null',
     'no json',
   ])('is not called for the unusable proof %s', async (proof) => {
-    provider.answer(answerWithJson(tencentSaid(1)))
+    provider.answer(answerWithJson(tencentResponse(1)))
     expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test.each([
@@ -168,7 +168,7 @@ describe('Tencent Cloud', () => {
     ],
     [
       'a key of another application',
-      answerWithJson(tencentSaid(100)),
+      answerWithJson(tencentResponse(100)),
       'Tencent’s captcha refused the request: 100, request r-2',
     ],
     [
@@ -221,30 +221,30 @@ describe('a server with a captcha provider', () => {
   })
 
   test('sends a code once the provider accepts the proof', async () => {
-    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
+    provider.answer(answerWithJson(aliyunResponse(false, 'F001')))
     expect(await send(PARAM)).toMatchObject({ code: 1008 })
-    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunResponse(true, 'T001')))
     expect(await send(PARAM)).toMatchObject({ code: 200 })
   })
 
   test('does not call the provider when no captcha is needed or the limit is reached', async () => {
-    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunResponse(true, 'T001')))
     await app.database.pool.query('delete from code_sends')
     expect(await send(PARAM)).toMatchObject({ code: 200 })
     await app.database.pool.query(
       "insert into code_sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
     )
     expect(await send(PARAM)).toMatchObject({ code: 429 })
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('has at most sixty proofs of an address verified in an hour', async () => {
     await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
-    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
+    provider.answer(answerWithJson(aliyunResponse(false, 'F001')))
     const codes: number[] = []
     for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])
-    expect(provider.heard).toHaveLength(60)
+    expect(provider.requests).toHaveLength(60)
     await app.database.pool.query("delete from rate_limits where key like 'captcha-%'")
   })
 

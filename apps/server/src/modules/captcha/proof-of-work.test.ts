@@ -156,10 +156,10 @@ describe('P10: challenges', () => {
   const times = (length: number, networks: (k: number) => ClientIpKeys) => Array.from({ length }, (_, k) => networks(k))
 
   /** The work factors of consecutive challenges. */
-  async function factors(asked: readonly ClientIpKeys[]) {
-    const count = createCountChallenge(app.core.pool)
+  async function factors(keys: readonly ClientIpKeys[]) {
+    const count = createCountChallenge(app.context.pool)
     const found: number[] = []
-    for (const networks of asked) found.push(await count(networks))
+    for (const networks of keys) found.push(await count(networks))
     return found
   }
 
@@ -176,8 +176,8 @@ describe('P10: challenges', () => {
   test('need a larger counter at a higher work factor', async () => {
     const captcha = createProofOfWork({
       secret: TEST_SECRET,
-      db: app.core.db,
-      pool: app.core.pool,
+      db: app.context.db,
+      pool: app.context.pool,
       work: { cost: 1, most: 1 },
     })
     const numbers: number[] = []
@@ -203,7 +203,7 @@ describe('P10: challenges', () => {
   })
 
   test('follow ALTCHA version 2 at the product’s cost, and differ each time', async () => {
-    const product = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool })
+    const product = createProofOfWork({ secret: TEST_SECRET, db: app.context.db, pool: app.context.pool })
     const [one, other] = await Promise.all([
       product.challenge({ purpose: 'reset', ip: '', networks: { address: '10.0.5.1', network: '10.0.5.0/24' } }),
       product.challenge({ purpose: 'reset', ip: '', networks: null }),

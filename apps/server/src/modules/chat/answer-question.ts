@@ -50,11 +50,11 @@ async function askedOf(
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
   const branch = branchTo(questionId, byId(withLengths(path)), contextTurns).map((message) => message.id)
-  const shown =
+  const visiblePictures =
     pictures.size === 0 ? undefined : await picturesForEngine(context, { memberId, model, branch, pictures })
   return {
     instructions: await instructionsOf(db, memberId, assistantId),
-    messages: buildPrompt(questionId, path, contextTurns, shown),
+    messages: buildPrompt(questionId, path, contextTurns, visiblePictures),
     model,
     temperature,
     // The slice may cut a surrogate pair in two.

@@ -64,9 +64,9 @@ interface Part {
   image_url?: { url: string }
 }
 /** The content of each message in the endpoint's last request. */
-const asked = () => endpoint.messages<string | Part[]>().map(({ content }) => content)
+const contents = () => endpoint.messages<string | Part[]>().map(({ content }) => content)
 const picturesIn = (content: string | Part[] | undefined) =>
-  typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: shown }) => shown?.url ?? [])
+  typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: image }) => image?.url ?? [])
 const sizeOf = async (url: string | undefined) => {
   const { width, height, format } = await sharp(Buffer.from(url?.split(',')[1] ?? '', 'base64')).metadata()
   return { width, height, format }
@@ -95,8 +95,9 @@ describe('a question with pictures', () => {
     const [question, answer] = await messagesOf(id)
     expect(question?.attachments).toMatchObject([{ id: two.id, name: '猫.png', width: 8 }, { id: one.id }])
     expect(answer).not.toHaveProperty('attachments')
-    const [shown] = question?.attachments ?? []
-    for (const address of [shown?.src, shown?.thumb]) expect((await fetchUrl(app, address ?? '')).statusCode).toBe(200)
+    const [attachment] = question?.attachments ?? []
+    for (const address of [attachment?.src, attachment?.thumb])
+      expect((await fetchUrl(app, address ?? '')).statusCode).toBe(200)
     const { rows } = (
       await app.prepare('GET', `/api/events?stream=user:${await memberIdOf(app, member.bearer)}&after=0`, {
         headers: member.bearer,
@@ -113,7 +114,7 @@ describe('a question with pictures', () => {
     expect(await send(id, { text: '', attachments: [] })).toMatchObject({ code: 400 })
     expect(await send(id, { text: '', attachments: [(await picture()).id] })).toMatchObject({ code: 200 })
     await done(id)
-    expect(asked()[0]).toEqual([
+    expect(contents()[0]).toEqual([
       { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,/) } },
     ])
   })
@@ -121,7 +122,7 @@ describe('a question with pictures', () => {
   test('is refused alike for foreign, unknown, malformed and visitors’ files, and stores nothing', async () => {
     const [id, foreign] = [await conversation(), await picture(other)]
     const visitor = await addVisitor(app)
-    const theirs = await app.core.files.add(visitor, await anyPicture(), 'v.png')
+    const theirs = await app.context.files.add(visitor, await anyPicture(), 'v.png')
     const answers = await Promise.all(
       [foreign.id, randomUUID(), 'x', '', theirs.id].map((bad) => send(id, { attachments: [bad] })),
     )
@@ -160,18 +161,18 @@ describe('a model', () => {
     await send(id, { attachments: [large.id] })
     await done(id)
 
-    const [content] = asked()
+    const [content] = contents()
     expect(content).toEqual([expect.objectContaining({ type: 'image_url' }), { type: 'text', text: '这是什么？' }])
     expect(await sizeOf(picturesIn(content)[0])).toEqual({ width: 1536, height: 768, format: 'jpeg' })
-    expect(JSON.stringify(endpoint.asked.at(-1)?.body)).not.toContain('/api/files/')
+    expect(JSON.stringify(endpoint.requests.at(-1)?.body)).not.toContain('/api/files/')
   })
 
   test('without vision gets a note of the picture and no bytes of it', async () => {
     const [id, own] = [await conversation(), await picture()]
     await send(id, { attachments: [own.id], model: 'blind' })
     await done(id)
-    expect(asked()).toEqual(['[A picture of 8×8 pixels, “猫.png”, is attached and not shown to you.]\n这是什么？'])
-    expect(JSON.stringify(endpoint.asked.at(-1)?.body)).not.toContain('base64')
+    expect(contents()).toEqual(['[A picture of 8×8 pixels, “猫.png”, is attached and not shown to you.]\n这是什么？'])
+    expect(JSON.stringify(endpoint.requests.at(-1)?.body)).not.toContain('base64')
   })
 
   test('gets a transparent picture as PNG', async () => {
@@ -183,7 +184,7 @@ describe('a model', () => {
     const [id, own] = [await conversation(), await uploadPicture(app, member.bearer, sent)]
     await send(id, { attachments: [own.id] })
     await done(id)
-    expect(await sizeOf(picturesIn(asked()[0])[0])).toMatchObject({ format: 'png' })
+    expect(await sizeOf(picturesIn(contents()[0])[0])).toMatchObject({ format: 'png' })
   })
 
   test('gets the eight latest pictures of the conversation, and a note of earlier ones', async () => {
@@ -195,8 +196,8 @@ describe('a model', () => {
       parentId = result.answer.id
       await done(id)
     }
-    expect(asked().map((content) => picturesIn(content).length)).toEqual([0, 0, 4, 0, 4])
-    expect(asked()[0]).toContain('is attached and not shown to you')
+    expect(contents().map((content) => picturesIn(content).length)).toEqual([0, 0, 4, 0, 4])
+    expect(contents()[0]).toContain('is attached and not shown to you')
   })
 
   test('gets the pictures again when the answer is regenerated', async () => {
@@ -206,7 +207,7 @@ describe('a model', () => {
     const again = await post(member, `/api/chat/messages/${result.answer.id}/regenerate`, { model: 'seeing' })
     expect(again.result.message.attachments).toMatchObject([{ id: own.id }])
     await done(id)
-    expect(picturesIn(asked()[0])).toHaveLength(1)
+    expect(picturesIn(contents()[0])).toHaveLength(1)
 
     const more = await post(member, `/api/chat/messages/${again.result.answer.id}/regenerate`, {})
     expect(more.result.answer.model).toBe('seeing')
@@ -221,7 +222,7 @@ describe('a model', () => {
     endpoint.answer((response) => sendAnswer(response, ['只猫。']))
     expect((await post(member, `/api/chat/messages/${result.answer.id}/continue`, {})).code).toBe(200)
     await done(id)
-    expect(asked().map((content) => picturesIn(content).length)[0]).toBe(1)
+    expect(contents().map((content) => picturesIn(content).length)[0]).toBe(1)
     expect((await messagesOf(id))[1]).toMatchObject({ text: '看到了一只猫。', state: 'done', model: 'seeing' })
   })
 
@@ -233,11 +234,11 @@ describe('a model', () => {
     const {
       rows: [kept],
     } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [own.id])
-    await app.core.files.store.remove(kept?.hash ?? '')
+    await app.context.files.store.remove(kept?.hash ?? '')
     await send(id, { attachments: [own.id] })
     await done(id)
     expect((await messagesOf(id)).map(({ state }) => state)).toEqual(['done', 'done'])
-    expect(asked()[0]).toContain('is attached and not shown to you')
+    expect(contents()[0]).toContain('is attached and not shown to you')
   })
 })
 

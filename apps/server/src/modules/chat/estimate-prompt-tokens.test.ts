@@ -66,9 +66,9 @@ test.each<[string, readonly string[], number | null]>([
   ['characters of two UTF-16 units', ['😀'.repeat(3000), '答', '再问'], null],
 ])('PostgreSQL estimates as many prompt tokens as the engine gets for %s', async (_, texts, turns) => {
   const { conversation, tree, answer, questionId } = await talk(texts, turns)
-  const asked = promptTokensOf({ instructions: '', messages: buildPrompt(questionId, tree, turns) })
-  expect(asked).toBeGreaterThan(0)
-  expect(await estimatePromptTokens(here, here.db, conversation, answer)).toBe(asked)
+  const expected = promptTokensOf({ instructions: '', messages: buildPrompt(questionId, tree, turns) })
+  expect(expected).toBeGreaterThan(0)
+  expect(await estimatePromptTokens(here, here.db, conversation, answer)).toBe(expected)
 })
 
 test('counts the text of a continued answer, up to the limit of a prompt', async () => {

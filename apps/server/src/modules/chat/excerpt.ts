@@ -13,14 +13,14 @@ export function excerptOf(text: string, words: readonly string[]): { excerpt: st
   const found = matchPositions(plain, words)[0]
   // Markdown characters inside a match are part of it.
   const marked = found ? undefined : matchPositions(text, words)[0]
-  const shown = marked ? text : plain
+  const visibleText = marked ? text : plain
   const first = (found ?? marked)?.[0] ?? 0
-  const from = first > BEFORE ? boundary(shown, first - BEFORE) : 0
-  const part = shown
-    .slice(from, boundary(shown, from + LONG))
+  const from = first > BEFORE ? boundary(visibleText, first - BEFORE) : 0
+  const part = visibleText
+    .slice(from, boundary(visibleText, from + LONG))
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  const excerpt = `${from > 0 ? '…' : ''}${part}${from + LONG < shown.length ? '…' : ''}`
+  const excerpt = `${from > 0 ? '…' : ''}${part}${from + LONG < visibleText.length ? '…' : ''}`
   return { excerpt, places: matchPositions(excerpt, words) }
 }
 

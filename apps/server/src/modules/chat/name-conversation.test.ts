@@ -62,12 +62,12 @@ const isForTitle = ({ body }: { body: Record<string, unknown> }) =>
   'max_tokens' in body || 'max_completion_tokens' in body
 /** Answers questions and title requests separately. */
 const answers = (title: Answering, answer: Answering = (response) => sendAnswer(response, ['山高水长。'])) =>
-  first.answer((response, asked) => (isForTitle(asked) ? title : answer)(response))
+  first.answer((response, request) => (isForTitle(request) ? title : answer)(response))
 const titled =
   (text: string): Answering =>
   (response) =>
     sendAnswer(response, [text])
-const titlesAsked = (endpoint = first) => endpoint.asked.filter(isForTitle)
+const titlesAsked = (endpoint = first) => endpoint.requests.filter(isForTitle)
 
 type Asked = NonNullable<Parameters<typeof askQuestion>[2]>
 /** Asks a question and waits for the answer. */
@@ -126,9 +126,9 @@ test.each([
   ],
   ['写一个解析器', '**标题：《红楼梦》的别名。**', '《红楼梦》的别名', '标题'],
   ['写一个解析器', '\u202e解\u0000析 \u200b 器\n', '解\ufffd析 器', '标题'],
-])('for %s, the model’s title %j becomes %j', async (question, said, title, instructions) => {
+])('for %s, the model’s title %j becomes %j', async (question, generatedTitle, title, instructions) => {
   const here = await start()
-  answers(titled(said))
+  answers(titled(generatedTitle))
   const { conversationId } = await answered(here, question)
   expect(await titleAfter(here, conversationId)).toBe(title)
   expect(JSON.stringify(titlesAsked()[0]?.body['messages'])).toContain(instructions)
@@ -137,10 +137,10 @@ test.each([
 describe('the question stays the title', () => {
   /** Sends events and ends the response. */
   const events =
-    (...said: unknown[]): Answering =>
+    (...events: unknown[]): Answering =>
     (response) => {
       startEventStream(response)
-      for (const one of said) sendEvent(response, one)
+      for (const one of events) sendEvent(response, one)
       response.end()
     }
   const refused = sendRaw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
@@ -196,7 +196,7 @@ describe('the question stays the title', () => {
     answers(titled('小院种树'))
     const { conversationId } = await answered(here, '种什么树')
     expect(await titleAfter(here, conversationId)).toBe('种什么树')
-    expect(first.asked).toHaveLength(1)
+    expect(first.requests).toHaveLength(1)
   })
 
   test('when the process is killed meanwhile, and no other process asks again', async () => {
@@ -243,7 +243,7 @@ describe('a title set by the member stays', () => {
 test('asks the model of the engine that took over', async () => {
   const here = await start()
   first.answer((response) => void response.writeHead(500).end('{}'))
-  second.answer((response, asked) => sendAnswer(response, [isForTitle(asked) ? '小院种树' : '好。']))
+  second.answer((response, request) => sendAnswer(response, [isForTitle(request) ? '小院种树' : '好。']))
   const { conversationId } = await answered(here, '种什么树')
   expect(await titleAfter(here, conversationId)).toBe('小院种树')
   expect(titlesAsked(second)).toMatchObject([{ body: { model: 'small' } }])

@@ -40,13 +40,13 @@ const WORDS = {
 export async function nameConversation(
   context: GenerationContext,
   generationId: string,
-  leaving: AbortSignal,
+  shutdown: AbortSignal,
 ): Promise<void> {
   const { environment, engine, log } = context
-  if (!environment.chatTitles || engine.offline || leaving.aborted) return
+  if (!environment.chatTitles || engine.offline || shutdown.aborted) return
   try {
     const claimed = await claim(context, generationId)
-    const title = claimed && parseTitle(await ask(engine, claimed.request, leaving))
+    const title = claimed && parseTitle(await ask(engine, claimed.request, shutdown))
     if (title) await give(context, claimed.conversation, title)
   } catch (error) {
     log.warn({ err: error, run: generationId, engine: engine.name }, 'Naming a conversation failed')
@@ -97,17 +97,17 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
 }
 
 /** The model's text; empty if another model takes over or the text is cut off. */
-async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
+async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, shutdown: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([shutdown, AbortSignal.timeout(MOST.milliseconds)])
   const gate = createTextSanitizer()
-  let said = ''
+  let generatedText = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
     if ('model' in part || ('tokens' in part && part.cut)) return ''
-    if ('retract' in part) said = ''
-    if ('text' in part) said += gate.push(part.text)
-    if (said.length > MOST.units) return ''
+    if ('retract' in part) generatedText = ''
+    if ('text' in part) generatedText += gate.push(part.text)
+    if (generatedText.length > MOST.units) return ''
   }
-  return signal.aborted ? '' : said + gate.end()
+  return signal.aborted ? '' : generatedText + gate.end()
 }
 
 /** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */

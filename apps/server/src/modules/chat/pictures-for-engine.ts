@@ -22,16 +22,16 @@ export async function picturesForEngine(
 ): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
   const chosenModel = engine.models().find(({ id }) => id === model)
   let remaining = chosenModel && takesPictures(chosenModel) ? MAX_CONTEXT_PICTURES : 0
-  const shown = new Map<string, readonly TurnPicture[]>()
+  const picturesById = new Map<string, readonly TurnPicture[]>()
   for (const id of branch.toReversed()) {
     const turn: TurnPicture[] = []
     for (const picture of pictures.get(id) ?? []) {
       turn.push(await show(picture, remaining > 0))
       remaining -= 1
     }
-    if (turn.length > 0) shown.set(id, turn)
+    if (turn.length > 0) picturesById.set(id, turn)
   }
-  return shown
+  return picturesById
 
   async function show(picture: FileRecord, isSeen: boolean): Promise<TurnPicture> {
     const { name, width, height, bytes } = picture

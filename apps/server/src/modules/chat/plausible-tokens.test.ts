@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
 
 const TEXT = '墨分五色。'.repeat(20)
-const heard = () => {
+const spyLogger = () => {
   const warn = vi.fn()
   return { warn, log: { warn } as unknown as Parameters<typeof plausibleTokens>[2] }
 }
@@ -11,7 +11,7 @@ describe('a token count', () => {
   test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])(
     'P41: of %d for a hundred characters is rejected as implausible, and logged',
     (counted) => {
-      const { warn, log } = heard()
+      const { warn, log } = spyLogger()
       expect(plausibleTokens(TEXT, counted, log)).toBeNull()
       expect(warn).toHaveBeenCalledExactlyOnceWith(
         { counted, length: 100 },
@@ -22,13 +22,13 @@ describe('a token count', () => {
   )
 
   test.each([80, 150, 5000, null])('of %j is accepted without a log line', (counted) => {
-    const { warn, log } = heard()
+    const { warn, log } = spyLogger()
     expect(plausibleTokens(TEXT, counted, log)).toBe(counted)
     expect(warn).not.toHaveBeenCalled()
   })
 
   test('of the prompt is accepted up to the estimate', () => {
-    const { warn, log } = heard()
+    const { warn, log } = spyLogger()
     expect([20, 67, 68, 5000, null].map((counted) => plausiblePromptTokens(67, counted, log))).toEqual([
       20, 67, 67, 67, 67,
     ])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp({ floodGuard: false })
 })
 
-const today = () => startOfDay(app.core.clock.now())
+const today = () => startOfDay(app.context.clock.now())
 const daysAgo = (days: number) => new Date(today().getTime() - days * DAY)
 async function popular(member: TestMember, type = 'text'): Promise<PopularItem[]> {
   const { body } = await app.call('GET', `/api/popular/list?type=${type}`, { headers: member.bearer })
@@ -95,14 +95,14 @@ test('lists the models by number of answers, the highest first', async () => {
 
 test('uses the indexes of conversations and messages', async () => {
   const member = await app.member()
-  const heard = recordStatements()
+  const statements = recordStatements()
   await popular(member)
   await shares(member)
-  const asked = heard.filter(({ text }) => text.includes('inner join "messages"'))
-  expect(asked).toHaveLength(2)
+  const queries = statements.filter(({ text }) => text.includes('inner join "messages"'))
+  expect(queries).toHaveLength(2)
   const client = await app.database.pool.connect()
   await client.query('begin; set local enable_seqscan = off')
-  for (const { text, values } of asked) {
+  for (const { text, values } of queries) {
     const plan = JSON.stringify((await client.query(`explain ${text}`, values)).rows)
     expect(plan).toContain('conversations_list')
     expect(plan).toContain('messages_conversation')

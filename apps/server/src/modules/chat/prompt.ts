@@ -71,7 +71,7 @@ export function buildPrompt(
       ...(pictures.has(id) ? { pictures: pictures.get(id) ?? [] } : {}),
     }))
     // An answer that failed before its first word is left out.
-    .filter(({ text, pictures: brought }) => text.trim() !== '' || brought !== undefined)
+    .filter(({ text, pictures: attachedPictures }) => text.trim() !== '' || attachedPictures !== undefined)
   while (turns[0]?.role === 'assistant') turns.shift()
   return turns
 }

@@ -27,8 +27,8 @@ async function readFrom(
     (contextTurns === null && nodes.reduce((sum, { bytes }) => sum + bytes, 0) <= CONTEXT_LIMIT)
   )
     return new Map()
-  const [tree, asked] = [byId(nodes), [...new Set(questionIds)]]
-  const ids = [...new Set(asked.flatMap((questionId) => promptCandidateIds(questionId, tree)))]
+  const [tree, uniqueIds] = [byId(nodes), [...new Set(questionIds)]]
+  const ids = [...new Set(uniqueIds.flatMap((questionId) => promptCandidateIds(questionId, tree)))]
   const { parentId, role, text } = messages
   const measured = byId(
     await tx
@@ -37,7 +37,7 @@ async function readFrom(
       .where(sql`${messages.id} = any(${`{${ids.join()}}`}::uuid[])`),
   )
   return new Map(
-    asked.flatMap((questionId) => {
+    uniqueIds.flatMap((questionId) => {
       const [first] = branchTo(questionId, measured, contextTurns)
       return first && first.parentId !== null ? [[questionId, first.id]] : []
     }),

@@ -24,7 +24,7 @@ interface Said {
 }
 
 /** Inserts a conversation directly into the database. */
-async function store(said: readonly Said[], owner = member): Promise<string> {
+async function store(messages: readonly Said[], owner = member): Promise<string> {
   const id = randomUUID()
   await app.database.pool.query(
     "insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())",
@@ -34,23 +34,24 @@ async function store(said: readonly Said[], owner = member): Promise<string> {
     `insert into messages (id, conversation_id, parent_id, role, text, state, created_at)
      select id, $1, parent_id, role, text, coalesce(state, 'done'), '2026-01-01'::timestamptz + place * interval '1 second'
      from json_to_recordset($2) as given(id uuid, parent_id uuid, role text, text text, state text, place int)`,
-    [id, JSON.stringify(said.map((message, place) => ({ ...message, place })))],
+    [id, JSON.stringify(messages.map((message, place) => ({ ...message, place })))],
   )
   return id
 }
 
 /** Creates `count` turns after a message; every tenth question has two answers, and the newer one is continued. */
 function turns(count: number, name: string, after: string | null = null): Said[] {
-  const said: Said[] = []
+  const messages: Said[] = []
   let parent = after
   for (let n = 0; n < count; n += 1) {
     const [question, answer] = [randomUUID(), randomUUID()]
-    said.push({ id: question, parent_id: parent, role: 'user', text: `${name} 问 ${n}` })
-    if (n % 10 === 3) said.push({ id: randomUUID(), parent_id: question, role: 'assistant', text: `${name} 另答 ${n}` })
-    said.push({ id: answer, parent_id: question, role: 'assistant', text: `${name} 答 ${n}` })
+    messages.push({ id: question, parent_id: parent, role: 'user', text: `${name} 问 ${n}` })
+    if (n % 10 === 3)
+      messages.push({ id: randomUUID(), parent_id: question, role: 'assistant', text: `${name} 另答 ${n}` })
+    messages.push({ id: answer, parent_id: question, role: 'assistant', text: `${name} 答 ${n}` })
     parent = answer
   }
-  return said
+  return messages
 }
 
 async function ask(id: string, query = '?part=newest', who = member) {
@@ -85,8 +86,8 @@ async function readBack(id: string, first: string, ...through: string[]): Promis
 
 describe('a long conversation', () => {
   test('opens with the end of its newest branch, and its parts join without gaps or repeats', async () => {
-    const said = turns(500, '话')
-    const id = await store(said)
+    const thread = turns(500, '话')
+    const id = await store(thread)
 
     const parts = await readBack(id, '?part=newest')
     const all = parts.flatMap(({ messages }) => messages.map((message) => message.id))
@@ -94,9 +95,9 @@ describe('a long conversation', () => {
     expect(parts.at(-1)?.messages.length).toBeLessThan(80)
     expect(parts.map(({ rest }) => rest?.earlier)).toEqual([0, 140, 340, 540, 740, 940])
     expect(new Set(all).size).toBe(all.length)
-    expect(all.toSorted()).toEqual(said.map((message) => message.id).toSorted())
+    expect(all.toSorted()).toEqual(thread.map((message) => message.id).toSorted())
     expect(parts.flatMap((part) => branch(part).map(({ text }) => text))).toEqual(
-      said.filter(({ text }) => !text.includes('另')).map(({ text }) => text),
+      thread.filter(({ text }) => !text.includes('另')).map(({ text }) => text),
     )
   })
 
@@ -127,11 +128,11 @@ describe('a long conversation', () => {
   })
 
   test('opened at an early message begins a little before it and reads to the end', async () => {
-    const said = turns(300, '话')
-    const id = await store(said)
-    const looked = said.find(({ text }) => text === '话 问 40')
+    const thread = turns(300, '话')
+    const id = await store(thread)
+    const target = thread.find(({ text }) => text === '话 问 40')
 
-    const part = await read(id, `?at=${looked?.id.toUpperCase()}`)
+    const part = await read(id, `?at=${target?.id.toUpperCase()}`)
     const path = branch(part).map(({ text }) => text)
     expect(path.indexOf('话 问 40')).toBe(20)
     expect(path.at(-1)).toBe('话 答 299')
@@ -170,15 +171,15 @@ describe('a long conversation', () => {
   })
 
   test('with much text is split into parts of about a megabyte, which join without gaps', async () => {
-    const said = turns(60, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
-    const id = await store(said)
+    const thread = turns(60, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
+    const id = await store(thread)
 
     const parts = await readBack(id, '')
     expect(parts.length).toBeGreaterThan(5)
     for (const { messages } of parts)
       expect(messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBeLessThan(1.1 * 2 ** 20)
     const path = parts.flatMap((part) => branch(part).map(({ text }) => text.slice(0, 10)))
-    expect(path).toEqual(said.filter(({ text }) => !text.includes('另')).map(({ text }) => text.slice(0, 10)))
+    expect(path).toEqual(thread.filter(({ text }) => !text.includes('另')).map(({ text }) => text.slice(0, 10)))
   })
 
   test('P49: with hundreds of root questions is returned as a part of about a megabyte', async () => {
@@ -230,11 +231,11 @@ describe('a position in a conversation', () => {
 })
 
 test('reads parts of ten thousand messages, among many more, by their indexes', async () => {
-  const said = turns(4762, '话')
-  const id = await store(said)
+  const thread = turns(4762, '话')
+  const id = await store(thread)
   for (let talk = 0; talk < 4; talk += 1) await store(turns(4762, '别'), await app.member())
   await app.database.pool.query('analyze messages')
-  const middle = said[5000]?.id
+  const middle = thread[5000]?.id
 
   for (const query of ['?part=newest', `?before=${middle}`]) {
     const plans = await explainQueries(app, () => ask(id, query), /"messages"/)

@@ -32,9 +32,9 @@ afterAll(() => here.close())
 
 const search = (words: string, cursor?: string) =>
   searchChats(here, member, cursor === undefined ? { words } : { words, cursor })
-const said = async (words: string) => (await search(words)).hits.map(({ messageId }) => messageId)
+const matchingIds = async (words: string) => (await search(words)).hits.map(({ messageId }) => messageId)
 
-async function asked(text: string, answer = '好。', conversationId?: string) {
+async function ask(text: string, answer = '好。', conversationId?: string) {
   const sent = await askQuestion(here, member, {
     text: answer === '好。' ? text : script({ chunks: [answer] }),
     ...(conversationId === undefined ? {} : { conversationId }),
@@ -45,7 +45,7 @@ async function asked(text: string, answer = '好。', conversationId?: string) {
 
 describe('a search', () => {
   test('finds a question and an answer by two Chinese characters in their middle, and marks the match', async () => {
-    const sent = await asked('昨夜读《小石潭记》，如鸣珮环一句真好')
+    const sent = await ask('昨夜读《小石潭记》，如鸣珮环一句真好')
     const { hits } = await search('石潭')
 
     expect(hits).toEqual([
@@ -57,22 +57,22 @@ describe('a search', () => {
       }),
     ])
     expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual(['石潭'])
-    expect(await said('山高')).toEqual([sent.answer.id])
+    expect(await matchingIds('山高')).toEqual([sent.answer.id])
   })
 
   test('finds one character, letters of either case and width, and only messages with all words', async () => {
-    const sent = await asked('Ｔype Script 里的 可辨识联合')
+    const sent = await ask('Ｔype Script 里的 可辨识联合')
     for (const words of ['辨', 'TYPE', 'ｓｃｒｉｐｔ', '联合 type'])
-      expect(await said(words)).toEqual([sent.message.id])
-    expect(await said('type 樱花')).toEqual([])
+      expect(await matchingIds(words)).toEqual([sent.message.id])
+    expect(await matchingIds('type 樱花')).toEqual([])
     // All its letter pairs occur, but not adjacent.
-    await asked('明月 月光 光明')
-    expect(await said('明月光明')).toEqual([])
+    await ask('明月 月光 光明')
+    expect(await matchingIds('明月光明')).toEqual([])
   })
 
   test('finds either Chinese script by the other, and accented letters without accents, and marks the original', async () => {
-    const sent = await asked('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
-    for (const [words, shown] of [
+    const sent = await ask('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
+    for (const [words, highlighted] of [
       ['这里说', '這裡說'],
       ['繁体', '繁體'],
       ['繁體', '繁體'],
@@ -82,12 +82,14 @@ describe('a search', () => {
     ] as const) {
       const { hits } = await search(words)
       expect(hits.map(({ messageId }) => messageId)).toEqual([sent.message.id])
-      expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([shown])
+      expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([
+        highlighted,
+      ])
     }
     expect((await search('繁体')).titles).toHaveLength(1)
     expect((await listConversations(here, member, { search: '繁体' })).conversations).toHaveLength(1)
-    const simple = await asked('再说简体字')
-    expect(await said('簡體')).toEqual([simple.message.id])
+    const simple = await ask('再说简体字')
+    expect(await matchingIds('簡體')).toEqual([simple.message.id])
   })
 
   test('still finds a title when another member sends a message with the conversation’s id', async () => {
@@ -111,7 +113,7 @@ describe('a search', () => {
   })
 
   test('finds nothing of another member, and nothing in the trash until it is restored', async () => {
-    const sent = await asked('藏在别处的青瓷')
+    const sent = await ask('藏在别处的青瓷')
     const mine = member
     member = await testMember(database)
     expect(await search('青瓷')).toEqual({ titles: [], hits: [], next: null })
@@ -120,7 +122,7 @@ describe('a search', () => {
     await trashConversation(here, member, sent.message.conversationId)
     expect(await search('青瓷')).toEqual({ titles: [], hits: [], next: null })
     await restoreConversation(here, member, sent.message.conversationId)
-    expect(await said('青瓷')).toEqual([sent.message.id])
+    expect(await matchingIds('青瓷')).toEqual([sent.message.id])
   })
 
   test('pages newest first, without gaps or repeats', async () => {
@@ -156,14 +158,14 @@ describe('a search', () => {
   })
 
   test('P31: matches pattern characters literally, and finds nothing by white space', async () => {
-    const sent = await asked('打 100% 折 \\ _')
-    expect(await said('100%')).toEqual([sent.message.id])
-    expect(await said('1%0')).toEqual([])
-    expect(await said('  ')).toEqual([])
+    const sent = await ask('打 100% 折 \\ _')
+    expect(await matchingIds('100%')).toEqual([sent.message.id])
+    expect(await matchingIds('1%0')).toEqual([])
+    expect(await matchingIds('  ')).toEqual([])
   })
 
   test('filters the list of conversations, too', async () => {
-    await asked('一封写给枇杷树的信')
+    await ask('一封写给枇杷树的信')
     await createConversation(here, member, { title: '枇杷膏' })
     await createConversation(here, member, { title: '别的' })
     const found = (await listConversations(here, member, { search: '枇杷' })).conversations.map(({ title }) => title)
@@ -186,27 +188,27 @@ test('the backfill indexes messages and titles that are not yet in the index', a
     .insert(messages)
     .values(Array.from({ length: 230 }, (_, n) => (n === 0 ? old : { ...old, id: randomUUID(), text: `别的 ${n}` })))
   await database.db.execute(sql`update conversations set title = '旧名字' where id = ${conversationId}`)
-  expect(await said('砚台')).toEqual([])
+  expect(await matchingIds('砚台')).toEqual([])
 
   expect(await backfillIndex(database.db)).toBe(231)
-  expect(await said('砚台')).toEqual([old.id])
+  expect(await matchingIds('砚台')).toEqual([old.id])
   expect((await search('旧名')).titles).toHaveLength(1)
   expect(await backfillIndex(database.db)).toBe(0)
 })
 
 test('the backfill indexes rows again that an older version folded', async () => {
-  const sent = await asked('舊時王謝堂前燕')
+  const sent = await ask('舊時王謝堂前燕')
   await database.db.execute(
     sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`,
   )
-  expect(await said('旧时')).toEqual([])
+  expect(await matchingIds('旧时')).toEqual([])
   expect(await backfillIndex(database.db)).toBe(1)
-  expect(await said('旧时')).toEqual([sent.message.id])
-  expect(await said('謝堂')).toEqual([sent.message.id])
+  expect(await matchingIds('旧时')).toEqual([sent.message.id])
+  expect(await matchingIds('謝堂')).toEqual([sent.message.id])
 })
 
 test('purging the trash deletes the search rows of a conversation', async () => {
-  const sent = await asked('要扔掉的宣纸')
+  const sent = await ask('要扔掉的宣纸')
   await trashConversation(here, member, sent.message.conversationId)
   await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
   expect(

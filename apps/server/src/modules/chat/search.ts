@@ -74,7 +74,7 @@ export async function searchChats(
     async (tx) => {
       const criteria = await searchFor(tx, memberId, words)
       if (criteria === null) return { titles: [], hits: [], next: null }
-      const looked = searchWords(words)
+      const terms = searchWords(words)
       const rows = await hitsOf(tx, criteria, place)
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
@@ -83,12 +83,12 @@ export async function searchChats(
         titles: titles.map(({ conversationId, title, at }) => ({
           conversationId,
           title,
-          places: matchPositions(title, looked),
+          places: matchPositions(title, terms),
           at: at.toISOString(),
         })),
         hits: page.map(({ text, at, ...row }): ChatHit => ({
           ...row,
-          ...excerptOf(text, looked),
+          ...excerptOf(text, terms),
           at: at.toISOString(),
         })),
         next: rows.length > PAGE && last ? encodeCursor([last.at, last.messageId]) : null,

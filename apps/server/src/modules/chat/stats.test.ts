@@ -14,19 +14,19 @@ const pointsOf = async (member: TestMember) => {
 }
 /** Inserts a question and an answer with this time. */
 async function ask(member: TestMember, at: Date, { trash = false } = {}) {
-  const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
-  const { result } = await app.prepare('POST', '/api/chat/conversations', said)
+  const options = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
+  const { result } = await app.prepare('POST', '/api/chat/conversations', options)
   for (const role of ['user', 'assistant']) {
     await app.database.pool.query(
       "insert into messages (id, conversation_id, role, text, state, created_at) values ($1, $2, $3, 'x', 'done', $4)",
       [randomUUID(), result.id, role, at],
     )
   }
-  if (trash) await app.prepare('DELETE', `/api/chat/conversations/${result.id}`, said)
+  if (trash) await app.prepare('DELETE', `/api/chat/conversations/${result.id}`, options)
 }
 /** Midnight in Shanghai, so many days ago. */
 const midnight = (daysAgo = 0) => {
-  const now = app.core.clock.now().getTime() + 8 * 60 * 60 * 1000
+  const now = app.context.clock.now().getTime() + 8 * 60 * 60 * 1000
   return new Date(Math.floor(now / DAY) * DAY - 8 * 60 * 60 * 1000 - daysAgo * DAY)
 }
 const dayOf = (time: Date) => new Date(time.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -24,6 +24,6 @@ test.each([
   ['| 甲 | 乙 |\n| --- | :-: |\n| 5~8 | 2*3*4 |', '甲 | 乙 5~8 | 2*3*4'],
   ['前\n\n---\n\n```py\n# 注\nx = 2**10\n```\n\n1. 后', '前 # 注 x = 2**10 后'],
   ['~~~\n**没有收尾', '**没有收尾'],
-])('%s is shown as %s', (text, shown) => {
-  expect(excerptOf(text, []).excerpt).toBe(shown)
+])('%s is shown as %s', (text, expected) => {
+  expect(excerptOf(text, []).excerpt).toBe(expected)
 })

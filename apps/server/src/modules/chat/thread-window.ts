@@ -32,8 +32,8 @@ export function selectThreadWindow(tree: readonly Node[], { before, at }: Thread
   const to = before === undefined ? branch.length : place
   const from = before === undefined ? Math.min(to - NEWEST, at === undefined ? Infinity : place - AROUND) : to - EARLIER
   const start = firstThatFits(branch.slice(0, to), Math.max(0, from), at === undefined ? to - 1 : place)
-  const shown = branch.slice(start, to)
-  const beside = besideOf(shown, children)
+  const visible = branch.slice(start, to)
+  const beside = besideOf(visible, children)
   const open = new Set(branch)
   // The answer being written is included, on whichever branch it is, because a conversation has only one at a time. A
   // client that pages back already has it.
@@ -64,17 +64,17 @@ function firstThatFits(branch: readonly Node[], from: number, least: number): nu
  * The returned messages of a branch with their siblings, up to the byte limit: siblings at the end of the branch first,
  * and the newest of them.
  */
-function besideOf(shown: readonly Node[], children: Children): Node[] {
-  const taken = new Set(shown)
-  let remainingBytes = MOST_BYTES - bytesOf(shown)
-  for (const { parentId } of shown.toReversed()) {
+function besideOf(visible: readonly Node[], children: Children): Node[] {
+  const taken = new Set(visible)
+  let remainingBytes = MOST_BYTES - bytesOf(visible)
+  for (const { parentId } of visible.toReversed()) {
     for (const node of (children.get(parentId) ?? []).toReversed()) {
       if (taken.has(node) || node.bytes > remainingBytes) continue
       remainingBytes -= node.bytes
       taken.add(node)
     }
   }
-  return shown.flatMap(({ parentId }) => (children.get(parentId) ?? []).filter((node) => taken.has(node)))
+  return visible.flatMap(({ parentId }) => (children.get(parentId) ?? []).filter((node) => taken.has(node)))
 }
 
 type Children = ReadonlyMap<string | null, readonly Node[]>

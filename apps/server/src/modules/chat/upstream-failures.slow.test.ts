@@ -51,7 +51,7 @@ interface Outcome {
   tokens?: number | null
   cost: number
   /** The expected number of requests to the endpoint; 1 by default. */
-  asked?: number
+  requests?: number
 }
 type Weather = (response: ServerResponse) => unknown
 const done = { state: 'done', text: TEXT, tokens: null, cost: 1 } as const
@@ -66,11 +66,11 @@ test.each<[string, Weather, Outcome]>([
   [
     '429, once',
     (response) =>
-      (endpoint.asked.length === 1 ? refusing(429, '{"error":{"message":"slow down"}}') : spoken())(response),
-    { ...done, asked: 2 },
+      (endpoint.requests.length === 1 ? refusing(429, '{"error":{"message":"slow down"}}') : spoken())(response),
+    { ...done, requests: 2 },
   ],
-  ['429, every time', refusing(429, '{"error":{"message":"slow down"}}'), { ...silent, asked: 2 }],
-  ['503, every time', refusing(503, 'overloaded'), { ...silent, asked: 2 }],
+  ['429, every time', refusing(429, '{"error":{"message":"slow down"}}'), { ...silent, requests: 2 }],
+  ['503, every time', refusing(503, 'overloaded'), { ...silent, requests: 2 }],
   ['a key that is rejected', refusing(401, '{"error":{"message":"bad key"}}'), silent],
   [
     'a conversation that is too long',
@@ -139,8 +139,8 @@ test.each<[string, Weather, Outcome]>([
   ['a usage beyond the integer range', spoken(used(1e300)), done],
   ['a usage in words', spoken(used('many')), done],
   ['a usage of another shape', spoken([{ tokens: {} }]), done],
-])('stores and charges the answer as expected with %s', async (_, weather, { asked = 1, reason, ...outcome }) => {
-  endpoint.answer((response) => void weather(response))
+])('stores and charges the answer as expected with %s', async (_, respond, { requests = 1, reason, ...outcome }) => {
+  endpoint.answer((response) => void respond(response))
   const before = await points()
   const { message, answer } = await ask()
   const ended = await untilEnded(message.conversationId, answer.id)
@@ -150,9 +150,9 @@ test.each<[string, Weather, Outcome]>([
     text: true,
   })
   expect(ended.reason).toBe(reason)
-  expect(endpoint.asked).toHaveLength(asked)
+  expect(endpoint.requests).toHaveLength(requests)
   // The streamed events match what was stored, with exactly one end.
-  const { text, ends } = await told(answer.stream)
+  const { text, ends } = await collectStream(answer.stream)
   expect(text === ended.text).toBe(true)
   expect(ends).toMatchObject([
     { type: outcome.state, data: reason === undefined ? { tokens: ended.tokens, cost: outcome.cost } : { reason } },
@@ -202,7 +202,7 @@ const untilEnded = (conversationId: string, answerId: string) =>
     { timeout: 20_000, interval: 20 },
   )
 
-async function told(stream: string) {
+async function collectStream(stream: string) {
   const rows: { seq: number; type: string; data: { text?: string } }[] = []
   for (let head = 1; (rows.at(-1)?.seq ?? 0) < head;) {
     const page = await get<{ rows: typeof rows; head: number }>(

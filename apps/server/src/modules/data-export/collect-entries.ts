@@ -237,7 +237,7 @@ async function translationsOf({ db }: ExportContext, memberId: string): Promise<
   }))
 }
 
-/** Each version of each piece with its inputs, including those in the trash. */
+/** Each version of each document with its inputs, including those in the trash. */
 async function piecesOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select({

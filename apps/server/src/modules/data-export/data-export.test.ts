@@ -183,14 +183,14 @@ test('never has two exports in progress when failed ones are retried and new one
 test('deletes the earlier export with an event when a new one succeeds, and keeps it when that fails', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const [first, theirs] = [await packed(member), await packed(other)]
-  const room = app.core.files.store.freeSpace
-  app.core.files.store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
+  const freeSpace = app.context.files.store.freeSpace
+  app.context.files.store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
   try {
     const { result } = await ask(member)
     await expect.poll(async () => (await read(member, result.id)).state).toBe('failed')
     expect(await read(member, result.id)).toMatchObject({ reason: 'unavailable' })
   } finally {
-    app.core.files.store.freeSpace = room
+    app.context.files.store.freeSpace = freeSpace
   }
   expect((await read(member, first.id)).product).toEqual(expect.objectContaining({ bytes: first.product?.bytes }))
 
@@ -210,7 +210,7 @@ test('leaves out a picture whose bytes are lost, and exports the rest', async ()
   const lost = await app.picture(member, '#ab0001')
   await app.picture(member, '#ab0002')
   const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [lost.id])
-  await app.core.files.store.remove(rows[0]?.hash ?? '')
+  await app.context.files.store.remove(rows[0]?.hash ?? '')
   const names = [...(await unzip((await fetched(await packed(member))).zip)).keys()]
   expect(names.filter((name) => name.startsWith('pictures/'))).toEqual(['pictures/1 #ab0002.png'])
 })
@@ -226,15 +226,15 @@ test('closes the source stream when the zip can not be stored', async () => {
     return source
   }
   const keepProduct = () => isBegun.then(() => Promise.reject(new Error('The disk is broken')))
-  const kind = createExportJob({ ...app.core, files: { ...app.core.files, open, keepProduct } })
+  const kind = createExportJob({ ...app.context, files: { ...app.context.files, open, keepProduct } })
   const job = { input: { language: 'zh-CN' }, memberId: member.id } as JobRow
-  const hands = {
+  const handle = {
     signal: new AbortController().signal,
     progress: () => {},
     commit: async () => {},
     checkpoint: async () => {},
   }
-  await expect(kind.run(job, hands)).rejects.toThrow('The disk is broken')
+  await expect(kind.run(job, handle)).rejects.toThrow('The disk is broken')
   await expect.poll(() => source.destroyed).toBe(true)
 })
 
@@ -260,15 +260,15 @@ test('lets only its owner read the job, and deletes the zip after a week', async
   const hash = rows[0]?.hash ?? ''
 
   await app.advanceClock(7 * DAY - 60_000)
-  await app.core.files.sweep()
+  await app.context.files.sweep()
   const again = await app.member({ mobile: member.mobile })
   const late = (await app.call('GET', `/api/jobs/${job.id}`, { headers: again.bearer })).result as Job
   await fetched(late)
 
   await app.advanceClock(7 * DAY + 60_000)
-  expect(await purgeExpiredExports(app.core)).toBeGreaterThan(0)
-  await app.core.files.sweep()
-  expect(await app.core.files.open(hash)).toBeNull()
+  expect(await purgeExpiredExports(app.context)).toBeGreaterThan(0)
+  await app.context.files.sweep()
+  expect(await app.context.files.open(hash)).toBeNull()
   expect(
     (
       (await app.call('GET', `/api/jobs/${job.id}`, { headers: (await app.member({ mobile: member.mobile })).bearer }))

@@ -16,7 +16,7 @@ const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(
 
 const MINUTE = 60 * 1000
 /** How long an export can be downloaded. */
-const KEPT = 7 * 24 * 60 * MINUTE
+const RETENTION = 7 * 24 * 60 * MINUTE
 
 /** Packs all of a member's data into one zip. */
 export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
@@ -61,10 +61,10 @@ export const createExportJob = (appContext: Pick<AppContext, 'db' | 'clock' | 's
       .returning()
   },
   present(output, { endedAt }) {
-    const kept = Output.safeParse(output)
-    if (!kept.success || endedAt === null) return null
-    const { hash, bytes, name } = kept.data.product
-    const until = new Date(endedAt.getTime() + KEPT)
+    const parsed = Output.safeParse(output)
+    if (!parsed.success || endedAt === null) return null
+    const { hash, bytes, name } = parsed.data.product
+    const until = new Date(endedAt.getTime() + RETENTION)
     if (until <= appContext.clock.now()) return null
     return { src: appContext.files.productAddress(hash, name), name, bytes, until: until.toISOString() }
   },
@@ -80,7 +80,7 @@ const withReport = (entry: ZipEntry, report: () => void): ZipEntry => ({
 
 /** Releases exports older than a week; the next sweep of the store deletes their bytes. */
 export async function purgeExpiredExports({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT)
+  const before = new Date(clock.now().getTime() - RETENTION)
   const dropped = await db
     .update(jobs)
     .set({ output: null })

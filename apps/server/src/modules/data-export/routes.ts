@@ -14,8 +14,8 @@ const HOUR = 60 * 60 * 1000
 
 /** The endpoint of the data export. */
 export function dataExportRoutes(app: FastifyInstance, appContext: AppContext, context: JobContext) {
-  serve(app, accountDeletion.takeAlong, ({ caller, query, keep, request }) =>
-    takeAlong(
+  serve(app, accountDeletion.exportData, ({ caller, query, keep, request }) =>
+    exportData(
       context,
       caller.memberId,
       { language: negotiateLanguage(request.headers['accept-language']), day: query.day },
@@ -35,7 +35,7 @@ export function dataExportRoutes(app: FastifyInstance, appContext: AppContext, c
 }
 
 /** Starts an export of a member's data; returns the open one if there is one. */
-function takeAlong(
+function exportData(
   context: JobContext,
   memberId: string,
   input: { language: Language; day: string | undefined },

@@ -9,11 +9,11 @@ import { freeDiskSpace } from './free-disk-space.ts'
  * renamed.
  */
 export function createDiskStore(folder: string, drafts: string): FileStore {
-  const placeOf = (hash: string) => path.join(folder, requireHash(hash).slice(0, 2), hash)
+  const pathOf = (hash: string) => path.join(folder, requireHash(hash).slice(0, 2), hash)
 
   return {
     async put(hash, contents) {
-      const place = placeOf(hash)
+      const place = pathOf(hash)
       const draft = Buffer.isBuffer(contents) ? path.join(drafts, randomUUID()) : contents.path
       await fs.mkdir(drafts, { recursive: true, mode: 0o700 })
       try {
@@ -26,12 +26,12 @@ export function createDiskStore(folder: string, drafts: string): FileStore {
       }
       await settle(path.dirname(place))
     },
-    has: (hash) => fs.access(placeOf(hash)).then(() => true, isMissing(false)),
+    has: (hash) => fs.access(pathOf(hash)).then(() => true, isMissing(false)),
     async open(hash, range) {
-      const handle = await fs.open(placeOf(hash)).catch(isMissing(null))
+      const handle = await fs.open(pathOf(hash)).catch(isMissing(null))
       return handle?.createReadStream({ ...range }) ?? null
     },
-    remove: (hash) => fs.rm(placeOf(hash), { force: true }),
+    remove: (hash) => fs.rm(pathOf(hash), { force: true }),
     freeSpace: () => freeDiskSpace(folder),
   }
 }

@@ -67,7 +67,7 @@ describe('uploading the same picture', () => {
 
     expect(await remove(mine.id)).toMatchObject({ code: 200 })
     await app.advanceClock(2 * 60 * 60 * 1000)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     await app.advanceClock(0)
     expect((await fetchUrl(app, theirs.src)).statusCode).toBe(200)
     expect((await fetchUrl(app, theirs.thumb)).statusCode).toBe(200)
@@ -115,8 +115,8 @@ describe('a quota', () => {
   test('is smaller for a visitor', async () => {
     const visitor = await addVisitor(app)
     await setQuota(visitor.visitorId, 19, 0)
-    await app.core.files.add(visitor, await anyPicture(), '')
-    await expect(app.core.files.add(visitor, await anyPicture(), '')).rejects.toMatchObject({ code: 2001 })
+    await app.context.files.add(visitor, await anyPicture(), '')
+    await expect(app.context.files.add(visitor, await anyPicture(), '')).rejects.toMatchObject({ code: 2001 })
     expect(QUOTAS.visitor).toEqual({ files: 20, bytes: 50 * 1024 * 1024 })
     expect(QUOTAS.member).toEqual({ files: 1000, bytes: 1024 ** 3 })
   })
@@ -177,22 +177,22 @@ describe('a file can be removed only once it is no longer used by', () => {
 
 describe('a visitor’s file', () => {
   const HOUR = 60 * 60 * 1000
-  const add = async (holder: Principal) => app.core.files.add(holder, await anyPicture(), 'a.png')
+  const add = async (holder: Principal) => app.context.files.add(holder, await anyPicture(), 'a.png')
 
   test('is readable by that visitor alone, and is deleted when their session expires', async () => {
     const [visitor, other] = [await addVisitor(app, 24), await addVisitor(app, 24)]
     const file = await add(visitor)
-    const { src } = app.core.files.present(file)
-    expect(await app.core.files.readOwn(visitor, file.id)).toMatchObject({ id: file.id })
-    expect(await app.core.files.readOwn(other, file.id)).toBeNull()
+    const { src } = app.context.files.present(file)
+    expect(await app.context.files.readOwn(visitor, file.id)).toMatchObject({ id: file.id })
+    expect(await app.context.files.readOwn(other, file.id)).toBeNull()
     expect((await fetchUrl(app, src)).statusCode).toBe(200)
 
     await app.advanceClock(24 * HOUR + 1000)
-    expect(await app.core.files.readOwn(visitor, file.id)).toBeNull()
-    expect((await fetchUrl(app, app.core.files.present(file).src)).statusCode).toBe(404)
-    await expect(app.core.files.remove(visitor, file.id)).rejects.toMatchObject({ code: 404 })
+    expect(await app.context.files.readOwn(visitor, file.id)).toBeNull()
+    expect((await fetchUrl(app, app.context.files.present(file).src)).statusCode).toBe(404)
+    await expect(app.context.files.remove(visitor, file.id)).rejects.toMatchObject({ code: 404 })
     await expect(add(visitor)).rejects.toMatchObject({ code: 401 })
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     await app.advanceClock(0)
     expect(await one('select 1 as one from files where id = $1', [file.id])).toBeUndefined()
     expect(await quota(visitor.visitorId)).toBeUndefined()
@@ -207,7 +207,7 @@ describe('a visitor’s file', () => {
     )
     await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, held.id])
     await app.advanceClock(3 * HOUR)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     const left = async () =>
       (
         await app.database.pool.query<{ id: string }>('select id from files where visitor_id = $1', [visitor.visitorId])
@@ -216,7 +216,7 @@ describe('a visitor’s file', () => {
     expect(await left()).not.toContain(free.id)
     expect(await quota(visitor.visitorId)).toEqual(await counted(visitor.visitorId))
     await app.database.pool.query('delete from jobs where id = $1', [made?.id])
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     await app.advanceClock(0)
     expect(await left()).toEqual([])
   })
@@ -225,8 +225,8 @@ describe('a visitor’s file', () => {
 describe('with less than 1 GB of free disk space', () => {
   test('P28: refuses uploads, and still serves files and takes chat messages', async () => {
     const file = await uploadPicture(app, member.bearer, await anyPicture())
-    const { store } = app.core.files
-    const room = store.freeSpace
+    const { store } = app.context.files
+    const freeSpace = store.freeSpace
     store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
     try {
       expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({
@@ -245,7 +245,7 @@ describe('with less than 1 GB of free disk space', () => {
       })
       expect(sent).toMatchObject({ code: 200 })
     } finally {
-      store.freeSpace = room
+      store.freeSpace = freeSpace
     }
     expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({ code: 200 })
   })

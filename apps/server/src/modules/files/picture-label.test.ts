@@ -73,8 +73,8 @@ test.each<[before: DigitalSource | null, hasNetwork: boolean, after: DigitalSour
   ['algorithmicMedia', false, 'algorithmicMedia', true],
   ['algorithmicMedia', true, 'compositeWithTrainedAlgorithmicMedia', true],
 ])('labels a restored picture: from %s, with a neural network: %s, to %s', (before, hasNetwork, after, isGenerated) => {
-  const said = labelOfRestored(before, hasNetwork, { producer: 'Moyun', id: 'job' })
+  const label = labelOfRestored(before, hasNetwork, { producer: 'Moyun', id: 'job' })
 
-  expect(said).toEqual({ source: after, produced: isGenerated ? { producer: 'Moyun', id: 'job' } : null })
-  expect(sourceIn(xmpOf(said))).toBe(after)
+  expect(label).toEqual({ source: after, produced: isGenerated ? { producer: 'Moyun', id: 'job' } : null })
+  expect(sourceIn(xmpOf(label))).toBe(after)
 })

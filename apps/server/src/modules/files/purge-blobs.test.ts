@@ -34,30 +34,30 @@ const rows = async (hashes: string[]) =>
 /** Treats every blob as old enough to delete, whatever the clock. */
 const sweepAll = () =>
   purgeUnusedBlobs(
-    { db: app.core.db, store: app.core.files.store },
-    new Date(app.core.clock.now().getTime() + 100 * HOUR),
+    { db: app.context.db, store: app.context.files.store },
+    new Date(app.context.clock.now().getTime() + 100 * HOUR),
   )
 
 describe('purging unused blobs', () => {
   test('deletes a blob and its thumbnail from store and database an hour after its file is removed', async () => {
-    const file = await app.core.files.add(holder, await anyPicture(600, 600), '')
+    const file = await app.context.files.add(holder, await anyPicture(600, 600), '')
     expect(lying(blobsOf(file))).toEqual(blobsOf(file))
-    await app.core.files.remove(holder, file.id)
-    await app.core.files.sweep()
+    await app.context.files.remove(holder, file.id)
+    await app.context.files.sweep()
     expect(lying(blobsOf(file))).toEqual(blobsOf(file))
 
     await app.advanceClock(HOUR + 1000)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     expect(lying(blobsOf(file))).toEqual([])
     expect(await rows(blobsOf(file))).toEqual([])
   })
 
   test('keeps the row of a blob that the store fails to delete, and deletes it the next time', async () => {
-    const file = await app.core.files.add(holder, await anyPicture(), '')
-    await app.core.files.remove(holder, file.id)
-    const broken = { ...app.core.files.store, remove: () => Promise.reject(new Error('away')) }
+    const file = await app.context.files.add(holder, await anyPicture(), '')
+    await app.context.files.remove(holder, file.id)
+    const broken = { ...app.context.files.store, remove: () => Promise.reject(new Error('away')) }
     await expect(
-      purgeUnusedBlobs({ db: app.core.db, store: broken }, new Date(app.core.clock.now().getTime() + HOUR)),
+      purgeUnusedBlobs({ db: app.context.db, store: broken }, new Date(app.context.clock.now().getTime() + HOUR)),
     ).rejects.toThrow('away')
     expect(await rows(blobsOf(file))).toEqual(blobsOf(file))
     await sweepAll()
@@ -65,7 +65,7 @@ describe('purging unused blobs', () => {
   })
 
   test('keeps the blob and the thumbnail of a file, however old they are', async () => {
-    const file = await app.core.files.add(holder, await anyPicture(), '')
+    const file = await app.context.files.add(holder, await anyPicture(), '')
     await sweepAll()
     expect([await rows(blobsOf(file)), lying(blobsOf(file))]).toEqual([blobsOf(file), blobsOf(file)])
   })
@@ -73,46 +73,46 @@ describe('purging unused blobs', () => {
 
 test('keeps a product for an hour, and then as long as a job references it', async () => {
   const make = async () =>
-    (await app.core.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
+    (await app.context.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
   const [held, free] = [await make(), await make()]
-  await app.core.files.sweep()
+  await app.context.files.sweep()
   expect(lying([held, free])).toHaveLength(2)
   await app.database.pool.query(
     `insert into jobs (id, member_id, kind, input, state, output, created_at, ended_at) values ($1, $2, 'export', '{}', 'succeeded', $3, $4, $4)`,
-    [randomUUID(), holder.memberId, { product: { hash: held } }, app.core.clock.now()],
+    [randomUUID(), holder.memberId, { product: { hash: held } }, app.context.clock.now()],
   )
   await app.advanceClock(HOUR + 1000)
-  await app.core.files.sweep()
+  await app.context.files.sweep()
   expect(lying([held, free])).toEqual([held])
   await app.database.pool.query('delete from jobs')
-  await app.core.files.sweep()
+  await app.context.files.sweep()
   expect(lying([held, free])).toEqual([])
 })
 
 test('deletes a half-written temp file after an hour', async () => {
-  const folder = path.join(app.core.environment.dataFolder, 'files', 'drafts')
+  const folder = path.join(app.context.environment.dataFolder, 'files', 'drafts')
   fs.mkdirSync(folder, { recursive: true })
   const [old, young] = [path.join(folder, randomUUID()), path.join(folder, randomUUID())]
   for (const file of [old, young]) fs.writeFileSync(file, 'half')
   const before = new Date(Date.now() - HOUR - 1000)
   fs.utimesSync(old, before, before)
-  expect(await app.core.files.sweep()).toMatchObject({ left: 1 })
+  expect(await app.context.files.sweep()).toMatchObject({ left: 1 })
   expect([fs.existsSync(old), fs.existsSync(young)]).toEqual([false, true])
 })
 
 describe('uploading a picture while its blob is being purged', () => {
   const fetched = async (file: FileRecord) => {
-    const { src, thumb } = app.core.files.present(file)
+    const { src, thumb } = app.context.files.present(file)
     return [(await fetchUrl(app, src)).statusCode, (await fetchUrl(app, thumb)).statusCode]
   }
 
   test('waits for the purge and stores the bytes again', async () => {
     const picture = await anyPicture(30, 30)
-    const first = await app.core.files.add(holder, picture, '')
-    await app.core.files.remove(holder, first.id)
+    const first = await app.context.files.add(holder, picture, '')
+    await app.context.files.remove(holder, first.id)
 
     await app.database.pool.query('update blobs set created_at = $1', [
-      new Date(app.core.clock.now().getTime() - 2 * HOUR),
+      new Date(app.context.clock.now().getTime() - 2 * HOUR),
     ])
 
     // After the row is deleted but before the bytes are; the upload waits for the sweep.
@@ -125,14 +125,14 @@ describe('uploading a picture while its blob is being purged', () => {
       ).rowCount
     const remove = async (hash: string) => {
       if (coming === undefined) {
-        coming = app.core.files.add(holder, picture, '')
+        coming = app.context.files.add(holder, picture, '')
         await expect.poll(waiting).toBeGreaterThan(0)
       }
-      await app.core.files.store.remove(hash)
+      await app.context.files.store.remove(hash)
     }
     await purgeUnusedBlobs(
-      { db: app.core.db, store: { ...app.core.files.store, remove } },
-      new Date(app.core.clock.now().getTime() - HOUR),
+      { db: app.context.db, store: { ...app.context.files.store, remove } },
+      new Date(app.context.clock.now().getTime() - HOUR),
     )
     const again = await coming
     expect(again === undefined ? [] : await fetched(again)).toEqual([200, 200])
@@ -140,14 +140,14 @@ describe('uploading a picture while its blob is being purged', () => {
 
   test('stores the bytes again when they are purged before the file is added', async () => {
     const picture = await anyPicture(31, 31)
-    const { store } = app.core.files
+    const { store } = app.context.files
     const put = store.put
     let swept = 0
     store.put = async (hash, contents) => {
       await put(hash, contents)
       if (swept === 0) swept = await sweepAll()
     }
-    const file = await app.core.files.add(holder, picture, '').finally(() => (store.put = put))
+    const file = await app.context.files.add(holder, picture, '').finally(() => (store.put = put))
     expect(swept).toBeGreaterThan(0)
     expect(await fetched(file)).toEqual([200, 200])
   })
@@ -164,14 +164,14 @@ describe('uploading a picture while its blob is being purged', () => {
     const rounds = pictures.map(async (picture) => {
       for (let n = 0; n < 12; n += 1) {
         // Three attempts are enough for hourly sweeps, not for continuous ones.
-        const file = await app.core.files.add(holder, picture, '').catch((error: unknown) => {
+        const file = await app.context.files.add(holder, picture, '').catch((error: unknown) => {
           if (error instanceof Error && error.message.startsWith('A picture was removed')) return null
           throw error
         })
         if (file === null) continue
         added += 1
         expect(await fetched(file)).toEqual([200, 200])
-        await app.core.files.remove(holder, file.id)
+        await app.context.files.remove(holder, file.id)
       }
     })
     await Promise.all(rounds).finally(() => (over = true))

@@ -74,7 +74,7 @@ describe('serving a file', () => {
 
   test('signs the same URL within a window and another one later, so that browsers can cache it', async () => {
     // At the beginning of a window, so that the test does not cross its end.
-    await app.advanceClock(5 * MINUTE - (app.core.clock.now().getTime() % (5 * MINUTE)))
+    await app.advanceClock(5 * MINUTE - (app.context.clock.now().getTime() % (5 * MINUTE)))
     const read = async () => (await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result as ImageFile
     const first = await read()
     expect(await read()).toEqual(first)
@@ -86,11 +86,11 @@ describe('serving a file', () => {
 
 describe('a file that the caller may not see', () => {
   const hidden = async (url: string, headers = {}) => {
-    const { statusCode, body, headers: heard } = await fetchUrl(app, url, headers)
+    const { statusCode, body, headers: responseHeaders } = await fetchUrl(app, url, headers)
     const nothing = await fetchUrl(app, `/api/files/${randomUUID()}`, headers)
     expect([statusCode, body], url).toEqual([404, nothing.body])
-    expect(heard).not.toHaveProperty('etag')
-    expect(heard['cache-control']).toBe('no-store')
+    expect(responseHeaders).not.toHaveProperty('etag')
+    expect(responseHeaders['cache-control']).toBe('no-store')
   }
 
   test('P19, P29: answers 404 without a token and to another member', async () => {
@@ -200,7 +200,7 @@ test('answers 401 to an invalid token, whether or not the file exists', async ()
 
 test('answers 404 and writes to the log when the store has lost the bytes of a file', async () => {
   const hash = String((await fetchUrl(app, file.src)).headers.etag).replaceAll('"', '')
-  await app.core.files.store.remove(hash)
+  await app.context.files.store.remove(hash)
   expect((await fetchUrl(app, file.src)).statusCode).toBe(404)
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'A file is missing from the store', hash }))
 })
@@ -208,12 +208,12 @@ test('answers 404 and writes to the log when the store has lost the bytes of a f
 describe('the product of a job', () => {
   const text = Buffer.from(Array.from({ length: 5000 }, (_, n) => `row ${n}`).join('\n'))
   const make = async (name = '作品 2026.zip') => {
-    const { hash, bytes } = await app.core.files.keepProduct(
+    const { hash, bytes } = await app.context.files.keepProduct(
       Readable.from([text.subarray(0, 1000), text.subarray(1000)]),
       'application/zip',
     )
     expect(bytes).toBe(text.length)
-    return { hash, src: app.core.files.productAddress(hash, name) }
+    return { hash, src: app.context.files.productAddress(hash, name) }
   }
 
   test('is downloaded under the name in its URL', async () => {

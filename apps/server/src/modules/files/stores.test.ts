@@ -118,9 +118,9 @@ describe('the disk store', () => {
 
 describe('the S3 store', () => {
   test('throws when the bucket is unavailable, instead of reporting a missing blob', async () => {
-    const { s3, weather } = await testBucket()
+    const { s3, fault } = await testBucket()
     const store = createS3Store(s3, drafts)
-    weather.status = 500
+    fault.status = 500
     const { bytes, hash } = any()
     await expect(store.has(hash)).rejects.toThrow()
     await expect(store.open(hash)).rejects.toThrow()
@@ -129,11 +129,11 @@ describe('the S3 store', () => {
   })
 
   test('allows more time for a larger upload', async () => {
-    const { s3, weather } = await testBucket()
+    const { s3, fault } = await testBucket()
     const store = createS3Store(s3, drafts, 100)
     const { bytes, hash } = any(5_000_000)
     let answer = () => {}
-    weather.until = new Promise((resolve) => (answer = resolve))
+    fault.until = new Promise((resolve) => (answer = resolve))
     const put = store.put(hash, draft(bytes)).then(() => 'put', String)
     // The timeout of `has` ended; an equal timeout for `put` would have ended before.
     await expect(store.has(hash)).rejects.toThrow('requestTimeout')
@@ -172,10 +172,10 @@ describe('the S3 store', () => {
 
     await app.prepare('DELETE', `/api/files/${file.id}`, { headers: member.bearer })
     await app.advanceClock(2 * 60 * 60 * 1000)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     expect(objects.size).toBe(2)
     await app.prepare('DELETE', `/api/files/${theirs.id}`, { headers: other.bothTokens })
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     await app.advanceClock(0)
     expect(objects.size).toBe(0)
   })

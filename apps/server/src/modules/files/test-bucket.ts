@@ -13,7 +13,7 @@ interface Asked {
 /** A test double for the part of S3 that we use: path-style, signed, in memory. It accepts one bucket and one key. */
 export async function testBucket() {
   const objects = new Map<string, Buffer>()
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const keys = {
     bucket: 'moyun-files',
     region: 'cn-north-1',
@@ -21,21 +21,21 @@ export async function testBucket() {
     secretAccessKey: 'a-key-of-tests',
   }
   /** While `status` is set, every call is answered with it; while `until` is set, calls wait for it. */
-  const weather: { status: number; until: Promise<void> | null } = { status: 0, until: null }
+  const fault: { status: number; until: Promise<void> | null } = { status: 0, until: null }
 
   const server = http.createServer((request, response) => {
     const { method = '', url = '', headers } = request
     const path = new URL(url, 'http://x').pathname
-    asked.push({ method, path })
+    requests.push({ method, path })
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => void (weather.until ?? Promise.resolve()).then(answer))
+    request.on('end', () => void (fault.until ?? Promise.resolve()).then(answer))
     function answer() {
       const fail = (status: number, code: string) =>
         response
           .writeHead(status, { 'content-type': 'application/xml' })
           .end(method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
-      if (weather.status !== 0) return fail(weather.status, 'InternalError')
+      if (fault.status !== 0) return fail(fault.status, 'InternalError')
       const signed = new RegExp(
         `^AWS4-HMAC-SHA256 Credential=${keys.accessKeyId}/\\d{8}/${keys.region}/s3/aws4_request, SignedHeaders=[\\w;-]+, Signature=[\\da-f]{64}$`,
       )
@@ -67,7 +67,7 @@ export async function testBucket() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closeAfterFile(() => server.close())
   const s3: S3Keys = { ...keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-  return { s3, objects, asked, weather }
+  return { s3, objects, requests, fault }
 }
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`

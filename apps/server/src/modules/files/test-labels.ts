@@ -9,13 +9,13 @@ export function readPictureLabel(picture: Buffer) {
     xmp?: Record<string, { value: string } | string | undefined>
     exif?: object
   }
-  const said = (name: string) => {
+  const xmpProperty = (name: string) => {
     const tag = xmp[name]
     return typeof tag === 'object' ? tag.value : undefined
   }
-  const aigc = said('AIGC')
+  const aigc = xmpProperty('AIGC')
   return {
-    source: said('DigitalSourceType')?.replace('http://cv.iptc.org/newscodes/digitalsourcetype/', '') ?? null,
+    source: xmpProperty('DigitalSourceType')?.replace('http://cv.iptc.org/newscodes/digitalsourcetype/', '') ?? null,
     aigc: aigc === undefined ? null : (JSON.parse(aigc) as Record<string, string>),
     camera: Object.keys(exif).length > 0,
   }

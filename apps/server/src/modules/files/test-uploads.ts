@@ -70,7 +70,7 @@ export const fetchUrl = ({ fastify }: Inject, url: string, headers: Headers = {}
 
 /** The files in the data folder: drafts and blobs. */
 export function listDataFiles(app: TestApp) {
-  const folder = path.join(app.core.environment.dataFolder, 'files')
+  const folder = path.join(app.context.environment.dataFolder, 'files')
   const all = fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
@@ -87,7 +87,7 @@ export function listDataFiles(app: TestApp) {
 /** A visitor whose session lasts a day by default. */
 export async function addVisitor(app: TestApp, hours = 24) {
   const visitorId = randomUUID()
-  const now = app.core.clock.now()
+  const now = app.context.clock.now()
   await app.database.pool.query(
     'insert into visitors (id, address_hash, created_at, expires_at) values ($1, $2, $3, $4)',
     [visitorId, Buffer.alloc(32), now, new Date(now.getTime() + hours * 60 * 60 * 1000)],

@@ -369,12 +369,12 @@ describe('the upload form', () => {
 describe('an upload over a real connection', () => {
   /** The same routes with other limits of time; by default the pace is not limited. */
   async function listening(within: number, pace = { bytes: 0, period: 60_000 }) {
-    const loggerInstance: FastifyBaseLogger = app.core.log
+    const loggerInstance: FastifyBaseLogger = app.context.log
     const bare = Fastify({ loggerInstance })
     bare.setErrorHandler(handleError)
     rejectInvalidText(bare)
-    registerAuthorization(bare, app.core)
-    await fileRoutes(bare, app.core, { bytes: 1024 * 1024, within, pace })
+    registerAuthorization(bare, app.context)
+    await fileRoutes(bare, app.context, { bytes: 1024 * 1024, within, pace })
     await bare.listen({ port: 0, host: '127.0.0.1' })
     return { server: bare.server, port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
   }
@@ -408,19 +408,19 @@ describe('an upload over a real connection', () => {
     request.write(await half())
     expect(await answer).toEqual({ status: 200, code: 408 })
     await expect.poll(() => listDataFiles(app).drafts).toEqual([])
-    expect(app.core.files.drafts.reserved()).toBe(0)
+    expect(app.context.files.drafts.reserved()).toBe(0)
     await close()
   })
 
   test('P28: goes on while it moves, and is refused when it trickles', async () => {
     const { port, close } = await listening(60_000, { bytes: 20, period: 400 })
     const form = toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }])
-    const send = async (piece: number, every: number) => {
+    const send = async (chunkSize: number, every: number) => {
       const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
       let sent = 0
       const sending = setInterval(() => {
-        request.write(form.subarray(sent, sent + piece))
-        sent += piece
+        request.write(form.subarray(sent, sent + chunkSize))
+        sent += chunkSize
         if (sent < form.length) return
         clearInterval(sending)
         request.end()
@@ -444,16 +444,16 @@ describe('an upload over a real connection', () => {
       const whole = toForm([{ filename: 'a.png', content: await anyPicture() }])
       request.write(where === 'before its first part' ? 'x' : where === 'in its file' ? whole.subarray(0, -60) : whole)
       const flood = setInterval(() => request.write(Buffer.alloc(256 * 1024)), 5)
-      const told = await answer.then(
+      const outcome = await answer.then(
         ({ code }) => code,
         () => 'cut off',
       )
       // If the excess comes after the last part, the file was already complete.
-      expect(['cut off', 413, ...(where === 'behind its last part' ? [200] : [])]).toContain(told)
+      expect(['cut off', 413, ...(where === 'behind its last part' ? [200] : [])]).toContain(outcome)
       await expect.poll(() => request.socket?.destroyed ?? true).toBe(true)
       clearInterval(flood)
       await expect.poll(() => listDataFiles(app).drafts).toEqual([])
-      expect(app.core.files.drafts.reserved()).toBe(0)
+      expect(app.context.files.drafts.reserved()).toBe(0)
       await close()
     },
   )
@@ -475,11 +475,11 @@ describe('an upload over a real connection', () => {
     const head = Object.entries(all)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')
-    const heard = await sendRawBytes(
+    const response = await sendRawBytes(
       { server },
       Buffer.concat([Buffer.from(`POST /api/files HTTP/1.1\r\n${head}\r\n`), rest]),
     )
-    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 [\\s\\S]*"code":${code}`))
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 [\\s\\S]*"code":${code}`))
     await close()
   })
 
@@ -488,10 +488,10 @@ describe('an upload over a real connection', () => {
     const { request } = begin(port, { 'transfer-encoding': 'chunked' })
     const form = toForm([{ name: 'another', filename: 'a.png', content: Buffer.alloc(1024) }]).subarray(0, -60)
     request.write(form.subarray(0, 20))
-    await expect.poll(() => app.core.files.drafts.reserved()).toBe(1024 * 1024)
+    await expect.poll(() => app.context.files.drafts.reserved()).toBe(1024 * 1024)
     request.write(form.subarray(20))
     const speech = setInterval(() => request.write('x'), 50)
-    await expect.poll(() => app.core.files.drafts.reserved()).toBe(0)
+    await expect.poll(() => app.context.files.drafts.reserved()).toBe(0)
     await expect.poll(() => listDataFiles(app).drafts).toEqual([])
     clearInterval(speech)
     request.destroy()
@@ -506,7 +506,7 @@ describe('an upload over a real connection', () => {
     await expect.poll(() => listDataFiles(app).drafts.length).toBe(1)
     request.destroy()
     await expect.poll(() => listDataFiles(app).drafts).toEqual([])
-    expect(app.core.files.drafts.reserved()).toBe(0)
+    expect(app.context.files.drafts.reserved()).toBe(0)
     expect([await rows(), listDataFiles(app).blobs]).toEqual(before)
     expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
     await close()

@@ -68,12 +68,12 @@ describe('the gallery', () => {
   })
 
   test('accepts a visitor’s token or none, and answers 401 to an invalid one', async () => {
-    const asked = (authorization: string) => app.call('GET', '/api/gallery', { headers: { authorization } })
-    expect(await asked('Bearer nothing')).toMatchObject({ status: 200, code: 401 })
-    expect(await asked('nothing')).toMatchObject({ status: 200, code: 401 })
+    const readGallery = (authorization: string) => app.call('GET', '/api/gallery', { headers: { authorization } })
+    expect(await readGallery('Bearer nothing')).toMatchObject({ status: 200, code: 401 })
+    expect(await readGallery('nothing')).toMatchObject({ status: 200, code: 401 })
     expect((await app.call('GET', '/api/gallery')).code).toBe(200)
     const { result: visitor } = await app.prepare('POST', '/api/app/visitor')
-    expect(await asked(`Bearer ${visitor.token}`)).toMatchObject({ code: 200 })
+    expect(await readGallery(`Bearer ${visitor.token}`)).toMatchObject({ code: 200 })
   })
 
   test('returns pages of at most thirty, each work once, also with equal times and likes', async () => {
@@ -188,11 +188,11 @@ describe('the details of a public work', () => {
     const unknown = (await read(reader, '00000000-0000-4000-8000-000000000000')).body
     const isThere = async () => {
       const answers = [await read(null, id), await read(reader, id), await like(reader, id), await use(reader, id)]
-      const shown =
+      const visibleCount =
         (await list(reader, { search: '一会儿就走' })).works.length +
         (await list(null, { sort: 'liked', search: '一会儿就走' })).works.length
-      if (shown === 2 && answers.every(({ code }) => code === 200)) return true
-      expect([shown, ...answers.map(({ body }) => body)]).toEqual([0, unknown, unknown, unknown, unknown])
+      if (visibleCount === 2 && answers.every(({ code }) => code === 200)) return true
+      expect([visibleCount, ...answers.map(({ body }) => body)]).toEqual([0, unknown, unknown, unknown, unknown])
       return false
     }
     expect(await isThere()).toBe(true)

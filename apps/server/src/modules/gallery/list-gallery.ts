@@ -48,10 +48,10 @@ export async function listGallery(
     .leftJoin(files, eq(files.id, works.coverId))
     .leftJoin(blobs, eq(blobs.hash, files.hash))
     .orderBy(...order)
-  const shown = rows.slice(0, PAGE).map((row) => presentPublic(row, store, reader))
-  const last = shown.at(-1)
+  const visible = rows.slice(0, PAGE).map((row) => presentPublic(row, store, reader))
+  const last = visible.at(-1)
   return {
-    works: shown,
+    works: visible,
     next:
       rows.length > PAGE && last
         ? encodeCursor(sort === 'new' ? [last.publishedAt, last.id] : [last.likes, last.publishedAt, last.id])

@@ -30,8 +30,8 @@ export async function findPublic(
         .where(and(eq(works.id, id), isPubliclyVisible))
     : []
   if (!found) throw refuse(endpoint, 'notFound')
-  const { row, ...shown } = found
-  return { work: presentPublic(shown, store, reader), row }
+  const { row, ...publicRow } = found
+  return { work: presentPublic(publicRow, store, reader), row }
 }
 
 /** A complete public work. */

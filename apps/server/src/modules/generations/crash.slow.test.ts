@@ -26,7 +26,7 @@ interface Asking {
 type Tool = (token: string) => Promise<Asking>
 
 const scene: Tool = async (token) => {
-  const piece = randomUUID()
+  const documentId = randomUUID()
   return {
     ask: (url) =>
       call(
@@ -34,23 +34,26 @@ const scene: Tool = async (token) => {
         token,
         'POST',
         '/api/scenes/regex-maker/runs',
-        { piece, inputs: { match: script, flavour: 'js', whole: 'all' } },
-        piece,
+        { piece: documentId, inputs: { match: script, flavour: 'js', whole: 'all' } },
+        documentId,
       ),
-    ends: async () => ((await call(server.url, token, 'GET', `/api/pieces/${piece}`)).result as TextDocument).versions,
+    ends: async () =>
+      ((await call(server.url, token, 'GET', `/api/pieces/${documentId}`)).result as TextDocument).versions,
   }
 }
 
 const passage: Tool = async (token) => {
-  const written = await scene(token)
-  const { id } = (await written
+  const generation = await scene(token)
+  const { id } = (await generation
     .ask(server.url)
     .then((answer) => (answer as { result: TextDocument }).result)) satisfies TextDocument
-  await expect.poll(async () => (await written.ends()).map((one) => one?.state), { timeout: 20_000 }).toEqual(['done'])
+  await expect
+    .poll(async () => (await generation.ends()).map((one) => one?.state), { timeout: 20_000 })
+    .toEqual(['done'])
   const read = async () =>
     ((await call(server.url, token, 'GET', `/api/pieces/${id}`)).result as TextDocument).versions[0]
   const version = await read()
-  const asked = randomUUID()
+  const rewriteId = randomUUID()
   return {
     ask: (url) =>
       call(
@@ -58,8 +61,8 @@ const passage: Tool = async (token) => {
         token,
         'POST',
         `/api/pieces/${id}/versions/${version?.id ?? ''}/passages`,
-        { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, action: 'expand' },
-        asked,
+        { id: rewriteId, revision: version?.revision ?? 0, from: 0, to: 2, action: 'expand' },
+        rewriteId,
       ),
     ends: async () => [(await read())?.passage ?? undefined],
     spent: version?.cost ?? 0,

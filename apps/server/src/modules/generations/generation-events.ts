@@ -48,12 +48,12 @@ export function createEventAppender(
   const stream = generationStream(generationId)
   let seq = 0
   return async (rows, withCheckpoint) => {
-    await retryOnOutage((isAgain) =>
+    await retryOnOutage((isRetry) =>
       db.transaction(async (tx) => {
         const run = await lockOpenGeneration(tx, generationId)
         if (run === null) throw new GenerationEndedError(`Generation ${generationId} has ended`)
         // If the connection broke during a commit, the commit may have succeeded.
-        if (isAgain && (await streams.head(stream, tx)) !== seq) return
+        if (isRetry && (await streams.head(stream, tx)) !== seq) return
         if (rows.length > 0) await streams.appendAll(tx, stream, rows)
         if (withCheckpoint) await generationKinds[run.kind].checkpoint(tx, generationId)
       }),

@@ -258,19 +258,19 @@ test('P46: continues the other answers of a process, and renews their leases, wh
 })
 
 test('P44: lets a short answer finish while draining, and keeps the text of one that is interrupted', async () => {
-  const leaving = await testProcess(database)
+  const firstProcess = await testProcess(database)
   const own = await testMember(database)
-  const short = await askQuestion(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
-  const long = await askQuestion(leaving, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
+  const short = await askQuestion(firstProcess, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
+  const long = await askQuestion(firstProcess, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
   await expect.poll(() => here.streams.head(long.stream)).toBeGreaterThan(1)
-  const drained = leaving.runs.drain(5000)
+  const drained = firstProcess.runs.drain(5000)
 
-  await expect(askQuestion(leaving, own)).rejects.toMatchObject({ code: 503 })
+  await expect(askQuestion(firstProcess, own)).rejects.toMatchObject({ code: 503 })
   await drained
   expect(await readAnswerRow(here, short.answer.id)).toMatchObject({ state: 'done' })
   const kept = await readAnswerRow(here, long.answer.id)
   expect(kept).toMatchObject({ state: 'interrupted', text: (await readGenerationEvents(here, long.stream)).text })
-  await leaving.close()
+  await firstProcess.close()
 })
 
 test('serves the frequent queries on runs and messages from indexes', async () => {

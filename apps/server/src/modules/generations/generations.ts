@@ -55,7 +55,7 @@ export function createGenerations(
   const { db, listener, log, environment } = context
   const { sweepMs } = environment.intervals
   const active = new Map<string, Work>()
-  const leaving = new AbortController()
+  const shutdown = new AbortController()
   let draining = false
 
   const offEnded = listener.on(GENERATIONS_CHANNEL, (generationId) => {
@@ -66,9 +66,9 @@ export function createGenerations(
   async function perform(generationId: string, over: AbortSignal) {
     const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, generationId)))
     if (!run) throw new Error(`There is no generation ${generationId}`)
-    const broken = AbortSignal.any([over, leaving.signal])
+    const broken = AbortSignal.any([over, shutdown.signal])
     await turn(context, run, broken)
-    if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: leaving.signal })
+    if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: shutdown.signal })
   }
 
   const stopBeating = startHeartbeat(context, active)
@@ -99,7 +99,7 @@ export function createGenerations(
       let timer: NodeJS.Timeout | undefined
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
       clearTimeout(timer)
-      leaving.abort()
+      shutdown.abort()
       await all
     },
     async close() {

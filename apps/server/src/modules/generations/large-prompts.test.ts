@@ -25,10 +25,10 @@ const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body: object = {},
     ...(method === 'GET' ? {} : { body }),
   })
 const post = async <Result>(path: string, body?: object) => (await call('POST', path, body)).result as Result
-const asked = (times: number) => expect.poll(() => endpoint.asked.length, { timeout: 10_000 }).toBe(times)
+const waitForRequests = (times: number) => expect.poll(() => endpoint.requests.length, { timeout: 10_000 }).toBe(times)
 const points = async () => (await call('GET', '/api/ledger/summary')).result as { points: number; held: number }
 /** The prices of the prompts that an engine was asked, and what was held and charged for them. */
-const settled = async () =>
+const chargedRuns = async () =>
   (
     await app.database.pool.query<{ prompt: number; cost: number; held: number }>(
       `select ceil(g.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount as held from generations g
@@ -76,9 +76,9 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
   ])('for %s', async (_, fixed, begin) => {
     const { id, last } = await manuscript(nodes, notes)
     await call('POST', ...begin(id, last))
-    await asked(1)
+    await waitForRequests(1)
     await post(`/api/zscenes/${id}/stop`)
-    const [run] = await settled()
+    const [run] = await chargedRuns()
     expect(run?.prompt).toBeGreaterThan(fixed)
     expect(run?.held).toBeGreaterThanOrEqual(fixed)
     expect(run?.held).toBeGreaterThanOrEqual((run?.prompt ?? 0) - 8)
@@ -90,7 +90,7 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
     const { id } = await manuscript(nodes, notes)
     const refused = await call('POST', `/api/zscenes/${id}/sections`, { nodes: nodes.map((node) => node.id) })
     expect(refused).toMatchObject({ code: 2001 })
-    expect(endpoint.asked).toHaveLength(0)
+    expect(endpoint.requests).toHaveLength(0)
     expect(await points()).toMatchObject({ points: 1000, held: 0 })
   })
 
@@ -112,7 +112,7 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
       action: 'expand',
     })
     expect(await points()).toMatchObject({ held: 10 })
-    await asked(1)
+    await waitForRequests(1)
     await post(`/api/pieces/${id}/stop`)
     expect(await points()).toMatchObject({ points: before.points - 9, held: 0 })
   })
@@ -136,13 +136,13 @@ describe('P41: a prompt that costs more than the fixed price is held and charged
 
     const short = await begin({ field0: '墨' })
     expect(await points()).toMatchObject({ held: 20 })
-    await asked(1)
+    await waitForRequests(1)
     await post(`/api/pieces/${short.id}/stop`)
     endpoint.answer(silent)
     const long = await begin(Object.fromEntries(fields.map(({ name }) => [name, '墨'.repeat(8000)])))
-    await asked(1)
+    await waitForRequests(1)
     await post(`/api/pieces/${long.id}/stop`)
-    expect((await settled()).map(({ cost, prompt }) => ({ cost, prompt }))).toEqual([
+    expect((await chargedRuns()).map(({ cost, prompt }) => ({ cost, prompt }))).toEqual([
       { cost: 1, prompt: 1 },
       { cost: 22, prompt: 22 },
     ])
@@ -163,7 +163,7 @@ test('P41: a section whose prompt has grown beyond its hold while it was queued 
   const { sections, outlineRevision } = await post<Manuscript>(`/api/zscenes/${id}/sections`, {
     nodes: nodes.map((node) => node.id),
   })
-  await asked(2)
+  await waitForRequests(2)
   const more = Array.from({ length: 30 }, () => heading('墨'.repeat(600)))
   await call('PATCH', `/api/zscenes/${id}/outline`, { revision: outlineRevision, nodes: [...nodes, ...more] })
   const others = sections.flatMap(({ nodeId, run }) => (run && nodeId !== last ? [run.id] : []))
@@ -172,5 +172,5 @@ test('P41: a section whose prompt has grown beyond its hold while it was queued 
     ((await call('GET', `/api/zscenes/${id}`)).result as Manuscript).sections.find(({ nodeId }) => nodeId === last)?.run
   await expect.poll(async () => (await read())?.state, { timeout: 10_000 }).toBe('failed')
   expect(await read()).toMatchObject({ reason: 'tooLong', cost: 0 })
-  expect(endpoint.asked).toHaveLength(2)
+  expect(endpoint.requests).toHaveLength(2)
 })

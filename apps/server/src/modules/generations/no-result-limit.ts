@@ -27,13 +27,13 @@ export const endedWithoutResult = (
 /** Refuses a member whose generations and jobs have ended without a result too often today. */
 export async function enforceNoResultLimit(tx: Transaction, memberId: string, now: Date): Promise<void> {
   const today = startOfDay(now)
-  const [ended] = await tx
+  const [failedGenerations] = await tx
     .select({ n: count() })
     .from(generations)
     .where(
       and(eq(generations.memberId, memberId), gte(generations.endedAt, today), eq(generations.withoutResult, true)),
     )
-  const [left] = await tx
+  const [failedJobs] = await tx
     .select({ n: count() })
     .from(jobs)
     .where(
@@ -45,7 +45,7 @@ export async function enforceNoResultLimit(tx: Transaction, memberId: string, no
         inArray(jobs.state, ['failed', 'canceled', 'expired']),
       ),
     )
-  if (Number(ended?.n) + Number(left?.n) < MAX_WITHOUT_RESULT) return
+  if (Number(failedGenerations?.n) + Number(failedJobs?.n) < MAX_WITHOUT_RESULT) return
   throw new Refusal(commonRefusals.tooOften, 'withoutResult', {
     result: { retryAfter: Math.ceil((today.getTime() + DAY - now.getTime()) / 1000) },
   })

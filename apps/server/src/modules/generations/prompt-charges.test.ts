@@ -38,7 +38,7 @@ const send = (where: string, text: string, parentId: string | null = null) =>
 const ask = async (text: string, parent?: Message) =>
   (await send(parent?.conversationId ?? (await conversation()), text, parent?.id ?? null)).result as SendResult
 const stop = ({ answer }: SendResult) => post<Message>(`/api/chat/messages/${answer.id}/stop`)
-const asked = (times: number) => expect.poll(() => endpoint.asked.length, { timeout: 10_000 }).toBe(times)
+const waitForRequests = (times: number) => expect.poll(() => endpoint.requests.length, { timeout: 10_000 }).toBe(times)
 async function ended({ answer }: SendResult): Promise<Message> {
   const read = async () =>
     (await get<{ messages: Message[] }>(`/api/chat/conversations/${answer.conversationId}`)).messages.find(
@@ -54,7 +54,7 @@ describe('P41: an answer', () => {
     const before = await points()
     for (let n = 1; n <= 6; n += 1) {
       const sent = await ask(QUESTION)
-      await asked(n)
+      await waitForRequests(n)
       expect(await stop(sent)).toMatchObject({ state: 'stopped', text: '', promptTokens: 5334, tokens: null, cost: 6 })
     }
     expect(await points()).toEqual({ points: before.points - 36, held: 0 })
@@ -63,12 +63,12 @@ describe('P41: an answer', () => {
   test('stopped while it is queued costs nothing', async () => {
     endpoint.answer(silent)
     const [one, two, third] = [await ask('一'), await ask('二'), await ask(QUESTION)]
-    await asked(2)
+    await waitForRequests(2)
     const stopped = await stop(third)
     expect(stopped).toMatchObject({ state: 'stopped', cost: 0 })
     expect(stopped).not.toHaveProperty('promptTokens')
     for (const sent of [one, two]) expect(await stop(sent)).toMatchObject({ cost: 1 })
-    expect(endpoint.asked).toHaveLength(2)
+    expect(endpoint.requests).toHaveLength(2)
   })
 
   test('ended by moderation is charged for its prompt and the text that is kept', async () => {
@@ -107,8 +107,8 @@ describe('P41: an answer', () => {
           .writeHead(400, { 'content-type': 'application/json' })
           .end('{"error":{"message":"maximum context length is 10"}}'),
     ],
-  ])('%s costs nothing', async (_, weather) => {
-    endpoint.answer(weather)
+  ])('%s costs nothing', async (_, respond) => {
+    endpoint.answer(respond)
     const before = await points()
     expect(await ended(await ask(QUESTION))).toMatchObject({ state: 'failed', cost: 0 })
     expect(await points()).toEqual({ ...before, held: 0 })
@@ -134,14 +134,14 @@ describe('P41: an answer', () => {
     endpoint.answer(silent)
     const second = await ask('再问一次', first)
     expect((await points()).held).toBe(32)
-    await asked(1)
+    await waitForRequests(1)
     expect(await stop(second)).toMatchObject({ promptTokens: 11_336, cost: 12 })
     endpoint.answer((response) => sendAnswer(response, ['完'], undefined, 'length'))
     const cut = await ended(await post<SendResult>(`/api/chat/messages/${second.answer.id}/regenerate`))
     expect(cut).toMatchObject({ cut: true, promptTokens: 11_336, cost: 12 })
     endpoint.answer(silent)
     const more = await post<SendResult>(`/api/chat/messages/${cut.id}/continue`)
-    await asked(1)
+    await waitForRequests(1)
     expect(await stop(more)).toMatchObject({ text: '完', promptTokens: 2 * 11_336 + 1, cost: 24 })
     expect(await get(`/api/chat/conversations/${first.conversationId}/cost`)).toMatchObject({
       points: 26 + 12 + 24,
@@ -151,7 +151,7 @@ describe('P41: an answer', () => {
 
   test('is refused when the points do not cover its prompt and the longest answer', async () => {
     await app.database.db.transaction((tx) =>
-      app.core.ledger.hold(tx, {
+      app.context.ledger.hold(tx, {
         memberId: member.id,
         work: `job:${randomUUID()}`,
         kind: 'job',
@@ -169,7 +169,7 @@ describe('P41: an answer', () => {
 describe('P41: stopping before the first token', () => {
   const LONG = '山里的雪下了一夜。'.repeat(400)
   /** The estimated prompt tokens, the cost in points, and the posted amount. */
-  async function settled(kind: string) {
+  async function chargedRuns(kind: string) {
     const { rows } = await app.database.pool.query<{ prompt: number; cost: number; amount: number }>(
       `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from generations r join holds h
         on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
@@ -186,9 +186,9 @@ describe('P41: stopping before the first token', () => {
       source: 'zh-CN',
       target: 'en',
     })
-    await asked(3)
+    await waitForRequests(3)
     const { cost } = await post<{ cost: number }>(`/api/translations/${id}/stop`)
-    expect(await settled('translation')).toEqual([{ prompt: cost, cost, amount: 18 }])
+    expect(await chargedRuns('translation')).toEqual([{ prompt: cost, cost, amount: 18 }])
     expect(cost).toBeGreaterThan(1)
     expect((await points()).points).toBe(1000 - cost)
   })
@@ -201,9 +201,9 @@ describe('P41: stopping before the first token', () => {
     const long = fields.find(({ kind }) => kind === 'longText')
     const inputs = { ...example, ...(long ? { [long.name]: LONG.slice(0, long.most) } : {}) }
     const { id } = await post<{ id: string }>('/api/scenes/weekly-report/runs', { piece: randomUUID(), inputs })
-    await asked(1)
+    await waitForRequests(1)
     await post(`/api/pieces/${id}/stop`)
-    const [run] = await settled('scene')
+    const [run] = await chargedRuns('scene')
     expect(run).toEqual({ prompt: run?.cost, cost: run?.cost, amount: 20 })
     expect(run?.cost).toBeGreaterThan(1)
   })
@@ -222,11 +222,11 @@ describe('the daily limit of requests without a result', () => {
   test('refuses questions and paintings after a hundred requests, until the next day', async () => {
     endpoint.answer(silent)
     const sent = await ask('一')
-    await asked(1)
+    await waitForRequests(1)
     await stop(sent)
     await endAsMany(MAX_WITHOUT_RESULT - 2)
     const last = await ask('二')
-    await asked(2)
+    await waitForRequests(2)
     await stop(last)
 
     const refused = await send(await conversation(), '三')
@@ -270,9 +270,9 @@ test('reports the points spent in the last hour to Prometheus, and logs an alarm
   const spent = Number(/moyun_points_spent_last_hour (\d+)/.exec((await app.call('GET', '/metrics')).body)?.[1])
   expect(spent).toBeGreaterThan(0)
   const alarms = () => app.lines.filter(({ msg }) => String(msg).includes('SPENDING_ALARM_POINTS'))
-  const raise = createSpendingAlarm(app.core.ledger.context, spent - 1)
-  await createSpendingAlarm(app.core.ledger.context, spent)()
-  await createSpendingAlarm(app.core.ledger.context, 0)()
+  const raise = createSpendingAlarm(app.context.ledger.context, spent - 1)
+  await createSpendingAlarm(app.context.ledger.context, spent)()
+  await createSpendingAlarm(app.context.ledger.context, 0)()
   expect(alarms()).toHaveLength(0)
   await raise()
   await raise()

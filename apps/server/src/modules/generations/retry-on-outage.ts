@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How long an operation survives an outage of PostgreSQL, in milliseconds. */
-const OUTAGE = 15_000
+const MAX_OUTAGE = 15_000
 
 /**
  * Retries `work` while PostgreSQL is down, for at most `patience` milliseconds. `work` must be idempotent, and is told
  * when it is a retry.
  */
-export async function retryOnOutage<T>(work: (isAgain: boolean) => Promise<T>, patience = OUTAGE): Promise<T> {
+export async function retryOnOutage<T>(work: (isRetry: boolean) => Promise<T>, patience = MAX_OUTAGE): Promise<T> {
   const since = performance.now()
-  let isAgain = false
+  let isRetry = false
   for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
     try {
-      return await work(isAgain)
+      return await work(isRetry)
     } catch (error) {
       if (performance.now() - since > patience || !isOutage(error)) throw error
-      isAgain = true
+      isRetry = true
       await sleep(pause)
     }
   }

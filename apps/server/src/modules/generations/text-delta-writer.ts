@@ -21,7 +21,7 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
   let waiting = ''
   let length = 0
   // In characters: those in rows since the last retraction, and those of them that the next row retracts.
-  let [stored, retracted] = [0, 0]
+  let [storedLength, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length + retracted
@@ -29,7 +29,7 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
     take() {
       const rows: GenerationEvent[] = splitIntoRows(waiting).map((text) => ({ type: 'delta', data: { text } }))
       if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
-      stored += countCodePoints(waiting)
+      storedLength += countCodePoints(waiting)
       ;[waiting, retracted] = ['', 0]
       return rows
     },
@@ -46,8 +46,8 @@ export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
     },
     retract() {
       gate = createTextSanitizer()
-      retracted += stored
-      ;[waiting, length, stored] = ['', 0, 0]
+      retracted += storedLength
+      ;[waiting, length, storedLength] = ['', 0, 0]
     },
     finish() {
       waiting += gate.end()

@@ -12,36 +12,36 @@ import { decodersOf } from './test-decoders.ts'
 describe('the restoration process', () => {
   const restorer = createPicturePool({ log: silentLog })
   afterAll(() => restorer.close())
-  const jobHandle = (signal = new AbortController().signal, heard: number[] = []) => ({
+  const jobHandle = (signal = new AbortController().signal, percents: number[] = []) => ({
     signal,
-    progress: (percent: number) => void heard.push(percent),
+    progress: (percent: number) => void percents.push(percent),
   })
 
   test('returns the same picture as in-process restoration, and reports progress', async () => {
     const png = await toPng(landscapeRaster(400, 90))
     const order = { ...noOperations, denoise: 40, enlarge: 2 } as const
-    const heard: number[] = []
+    const percents: number[] = []
     const [here, there] = [
       await restorePicture(png, order, ignoreProgress),
-      await restorer.restore(png, order, jobHandle(undefined, heard)),
+      await restorer.restore(png, order, jobHandle(undefined, percents)),
     ]
 
     expect(there).toEqual(here)
-    expect(heard.length).toBeGreaterThan(2)
-    expect(heard).toEqual([...heard].sort((a, b) => a - b))
+    expect(percents.length).toBeGreaterThan(2)
+    expect(percents).toEqual([...percents].sort((a, b) => a - b))
   })
 
   test('stops before the end when it is aborted, and its process ends', async () => {
     const abort = new AbortController()
     const png = await toPng(landscapeRaster(2000, 1500))
-    const heard: number[] = []
-    const done = restorer.restore(png, { ...noOperations, denoise: 50, enlarge: 2 }, jobHandle(abort.signal, heard))
+    const percents: number[] = []
+    const done = restorer.restore(png, { ...noOperations, denoise: 50, enlarge: 2 }, jobHandle(abort.signal, percents))
     done.catch(() => {})
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => percents.length, { timeout: 30_000 }).toBeGreaterThan(0)
     abort.abort(new Error('Not wanted'))
 
     await expect(done).rejects.toThrow('Not wanted')
-    expect(Math.max(...heard)).toBeLessThan(100)
+    expect(Math.max(...percents)).toBeLessThan(100)
     await expect.poll(() => decodersOf(process.pid)).toEqual([])
   })
 

@@ -40,7 +40,7 @@ const TURNS = { atOnce: 2, longest: 500, longestOfOne: 500 } as const
 interface Worker {
   decoder: PictureProcess
   used: number
-  leaving?: NodeJS.Timeout
+  idleTimer?: NodeJS.Timeout
 }
 
 /**
@@ -128,7 +128,7 @@ function createWorkers(
   return {
     take(): Worker {
       for (let worker = waiting.pop(); worker !== undefined; worker = waiting.pop()) {
-        clearTimeout(worker.leaving)
+        clearTimeout(worker.idleTimer)
         if (!worker.decoder.isGone) return worker
         void end(worker.decoder)
       }
@@ -138,13 +138,13 @@ function createWorkers(
       worker.used += 1
       if (worker.used >= uses) return void end(worker.decoder)
       waiting.push(worker)
-      worker.leaving = setTimeout(() => {
+      worker.idleTimer = setTimeout(() => {
         waiting.splice(waiting.indexOf(worker), 1)
         void end(worker.decoder)
       }, idle).unref()
     },
     close(): void {
-      for (const { leaving } of waiting.splice(0)) clearTimeout(leaving)
+      for (const { idleTimer } of waiting.splice(0)) clearTimeout(idleTimer)
     },
   }
 }

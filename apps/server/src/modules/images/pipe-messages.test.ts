@@ -19,10 +19,10 @@ test('reads the messages that were written, including bytes, however they are ch
     null,
   ]
   const wire = new PassThrough()
-  const written = buffer(wire)
+  const received = buffer(wire)
   for (const value of values) await writeMessage(wire, value)
   wire.end()
-  const bytes = await written
+  const bytes = await received
   for (const length of [3, 1000, bytes.length]) {
     const { stream, read } = both()
     for (let at = 0; at < bytes.length; at += length) stream.write(bytes.subarray(at, at + length))

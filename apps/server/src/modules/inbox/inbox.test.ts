@@ -54,13 +54,13 @@ const unread = async (by: TestMember) =>
   ).data
 const read = (by: TestMember, body: object) => consoleCall<boolean>('POST', 'read', by, body)
 
-const send = (memberId: string | null, said: object = {}, { by = admin, key = randomUUID() } = {}) =>
+const send = (memberId: string | null, fields: object = {}, { by = admin, key = randomUUID() } = {}) =>
   app.call('POST', '/api/admin/notices', {
     headers: { ...by.bearer, 'idempotency-key': key },
-    body: { type: 'notice', memberId, title: '停机维护', content: '今晚十点。', ...said },
+    body: { type: 'notice', memberId, title: '停机维护', content: '今晚十点。', ...fields },
   })
-const sent = async (...said: Parameters<typeof send>): Promise<string> => {
-  const { code, result } = await send(...said)
+const sent = async (...args: Parameters<typeof send>): Promise<string> => {
+  const { code, result } = await send(...args)
   expect(code).toBe(200)
   return result.id
 }
@@ -128,10 +128,10 @@ describe('a message to all members', () => {
     expect((await rowsOf('house:messages')).at(-1)).toMatchObject({ type: 'box.arrived', data: { id } })
 
     expect(await read(one, { ids: [id] })).toMatchObject({ code: 20000, data: true })
-    expect((await list(one)).map(({ id: shown, status, audience }) => [shown, status, audience])).toEqual([
+    expect((await list(one)).map(({ id: messageId, status, audience }) => [messageId, status, audience])).toEqual([
       [id, 1, 'everybody'],
     ])
-    expect((await list(other)).map(({ id: shown, status }) => [shown, status])).toEqual([[id, 0]])
+    expect((await list(other)).map(({ id: messageId, status }) => [messageId, status])).toEqual([[id, 0]])
     expect((await unread(one)).unread).toEqual(nothing)
     expect((await unread(other)).unread).toEqual({ ...nothing, notice: 1 })
   })
@@ -166,8 +166,8 @@ describe('marking as read', () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push(await sent(n < own ? member.id : null))
     await Promise.all(Array.from({ length: 8 }, () => read(member, { ids })))
-    const told = (await rowsOf(`user:${member.id}`)).filter(({ type }) => type === 'box.read')
-    const total = told.reduce(
+    const readEvents = (await rowsOf(`user:${member.id}`)).filter(({ type }) => type === 'box.read')
+    const total = readEvents.reduce(
       (sum, { data }) => sum + Object.values(data['count'] as Record<string, number>).reduce((a, b) => a + b, 0),
       0,
     )
@@ -306,8 +306,8 @@ describe('sending', () => {
     { link: 'javascript:alert(1)' },
     { type: 'advert' },
     { more: 1 },
-  ])('refuses %o', async (said) => {
-    expect(await send(null, said)).toMatchObject({ code: 400 })
+  ])('refuses %o', async (fields) => {
+    expect(await send(null, fields)).toMatchObject({ code: 400 })
   })
 })
 

@@ -42,13 +42,13 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** The executed query plans of the inbox statements that `run` sends, with each step. */
 async function planned(run: () => Promise<unknown>) {
-  const heard = recordStatements()
+  const statements = recordStatements()
   await run()
-  const asked = heard.filter(({ text }) => /"inbox_messages"|"inbox_reads"/.test(text))
+  const queries = statements.filter(({ text }) => /"inbox_messages"|"inbox_reads"/.test(text))
   const client = await app.database.pool.connect()
   const plans = []
   await client.query('begin')
-  for (const { text, values } of asked) {
+  for (const { text, values } of queries) {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,

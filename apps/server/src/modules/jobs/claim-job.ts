@@ -121,8 +121,8 @@ async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
 }
 
 async function hasRoom(tx: Transaction, { owner, member_id: memberId }: Candidate, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ room: boolean }>(sql`
-    select count(*) < ${maxConcurrentJobsSql(sql`${memberId}::uuid`, now)} as room from ${jobs}
+  const { rows } = await tx.execute<{ hasCapacity: boolean }>(sql`
+    select count(*) < ${maxConcurrentJobsSql(sql`${memberId}::uuid`, now)} as "hasCapacity" from ${jobs}
       where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
-  return rows[0]?.room ?? false
+  return rows[0]?.hasCapacity ?? false
 }

@@ -24,17 +24,17 @@ export function createJobHandle(
     eq(jobs.attempts, claim.attempts),
   )
 
-  async function write(change: Change, { told = false, only }: { told?: boolean; only?: SQL } = {}) {
+  async function write(change: Change, { publish = false, only }: { publish?: boolean; only?: SQL } = {}) {
     await retryOnOutage(() =>
       db.transaction(async (tx) => {
         const [row] = await tx.update(jobs).set(change).where(and(ours, only)).returning()
         if (!row) throw new JobLost(`This worker no longer owns job ${job.id}`)
-        if (told) await publishJob(context, tx, row)
+        if (publish) await publishJob(context, tx, row)
       }),
     )
   }
 
-  const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { told: true }), log)
+  const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { publish: true }), log)
   const handle: JobHandle = {
     signal,
     progress: progress.set,

@@ -52,11 +52,11 @@ describe('a job', () => {
 
     await ended(id, 'succeeded')
     expect(await readJobRow(database, id)).toMatchObject({ output: { made: 'something' }, progress: 100, attempts: 1 })
-    const told = await publishedJobs(here.streams, member)
-    expect(told.map(({ state }) => state)).toEqual(['queued', 'running', 'succeeded'])
-    expect(told[0]).toMatchObject({ id, title: '试一试', position: 1, startedAt: null, deadlineAt: null })
-    expect(told[1]).toMatchObject({ position: null, progress: 0, endedAt: null })
-    expect(told[2]).toMatchObject({ progress: 100, reason: null, endedAt: expect.any(String) })
+    const published = await publishedJobs(here.streams, member)
+    expect(published.map(({ state }) => state)).toEqual(['queued', 'running', 'succeeded'])
+    expect(published[0]).toMatchObject({ id, title: '试一试', position: 1, startedAt: null, deadlineAt: null })
+    expect(published[1]).toMatchObject({ position: null, progress: 0, endedAt: null })
+    expect(published[2]).toMatchObject({ progress: 100, reason: null, endedAt: expect.any(String) })
     expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
@@ -124,9 +124,9 @@ describe('a job', () => {
     const { id } = await here.submit(member)
     const { handle, finish } = await kind.of(id)
     const since = performance.now()
-    const told = async () =>
+    const published = async () =>
       (await publishedJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
-    for (let percent = 1; percent <= 60 || (await told()).length < 2; percent += 1) {
+    for (let percent = 1; percent <= 60 || (await published()).length < 2; percent += 1) {
       handle.progress(Math.min(percent / 2, 99))
       handle.progress(1)
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -136,7 +136,7 @@ describe('a job', () => {
     finish()
 
     await ended(id, 'succeeded')
-    const percents = (await told()).map(({ progress }) => progress)
+    const percents = (await published()).map(({ progress }) => progress)
     expect(percents.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
     expect(percents).toEqual([...percents].sort((a, b) => a - b))
   })
@@ -219,8 +219,8 @@ describe('canceling a job', () => {
       ])
       await expect.poll(async () => (await readJobRow(database, id)).endedAt, { timeout: 20_000 }).not.toBeNull()
 
-      const told = await publishedJobs(here.streams, own)
-      expect(told.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+      const published = await publishedJobs(here.streams, own)
+      expect(published.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
       expect(await holdStates(database, id)).toEqual([
         'held',
         (await stateOf(id)) === 'succeeded' ? 'posted' : 'voided',

@@ -42,14 +42,14 @@ export async function createJobs(appContext: JobServices, kinds: readonly JobKin
   }
   const { listener, log, environment } = appContext
   const { heartbeatMs, sweepMs, publishPositionsMs } = environment.intervals
-  let leaving = false
+  let isShuttingDown = false
   let moved = true
   // Errors are retried at the next sweep.
   const wake = () =>
     void fill().catch((error: unknown) => log.warn({ err: error }, 'Claiming jobs failed; the next sweep tries again'))
   const workerPool = createWorkerPool(context, wake)
   const fill = coalesceCalls(async () => {
-    while (!leaving && workerPool.size < environment.jobsAtOnce) {
+    while (!isShuttingDown && workerPool.size < environment.jobsAtOnce) {
       const job = await claimJob(context)
       if (job === null) return
       // Later jobs have moved forward since positions were last published.
@@ -93,13 +93,13 @@ export async function createJobs(appContext: JobServices, kinds: readonly JobKin
     },
     sweep,
     async drain(patience) {
-      leaving = true
+      isShuttingDown = true
       // A job that is being claimed now is in the pool after this.
       await fill().catch(() => {})
       await workerPool.drain(patience)
     },
     async close() {
-      leaving = true
+      isShuttingDown = true
       off()
       await Promise.all(stops.map((stop) => stop()))
     },

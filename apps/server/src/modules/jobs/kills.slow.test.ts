@@ -69,9 +69,9 @@ test('P43: ends each of 200 jobs once, charges it once, and runs at most two per
   const paid = await paidFor()
   expect(new Set(paid).size).toBe(paid.length)
   for (const [n, { memberId }] of members.entries()) {
-    const told = await publishedJobs(server.streams, { memberId })
+    const published = await publishedJobs(server.streams, { memberId })
     const running = new Set<string>()
-    for (const { id, state } of told) {
+    for (const { id, state } of published) {
       if (state === 'running') running.add(id)
       else running.delete(id)
       expect(running.size).toBeLessThanOrEqual(2)
@@ -79,8 +79,8 @@ test('P43: ends each of 200 jobs once, charges it once, and runs at most two per
     const rows = await database.db.select().from(jobs).where(eq(jobs.memberId, memberId))
     expect(rows.map(({ id }) => id).sort()).toEqual([...(ids[n] ?? [])].sort())
     for (const { id, state, reason, attempts } of rows) {
-      expect(statesOf(told, id).filter((one) => ENDS.includes(one))).toEqual([state])
-      expect(told.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
+      expect(statesOf(published, id).filter((one) => ENDS.includes(one))).toEqual([state])
+      expect(published.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
       const { pays } = (await readJobRow(database, id)).input as { pays: boolean }
       if (state === 'succeeded') expect(paid.includes(id)).toBe(pays)
       else
@@ -127,13 +127,13 @@ test.each([
 test('finishes a short job, requeues a long one and exits when the process is stopped', async () => {
   const server = await startSubmitting()
   const [{ token }, other] = [await signedIn(server), await signedIn(server)]
-  const leaving = await spawnServer(database.url)
+  const firstServer = await spawnServer(database.url)
   const [short] = (await server.submit(token, { steps: 10, stepMs: 100 })) ?? []
   const [long] = (await server.submit(other.token, { steps: 10, stepMs: 60_000 })) ?? []
   const row = (job: Job | undefined) => readJobRow(database, job?.id ?? randomUUID())
   await expect.poll(async () => [(await row(short)).state, (await row(long)).state]).toEqual(['running', 'running'])
 
-  expect(await leaving.stop()).toBe(0)
+  expect(await firstServer.stop()).toBe(0)
   expect(await row(short)).toMatchObject({ state: 'succeeded' })
   expect(await row(long)).toMatchObject({ state: 'queued', attempts: 0, ownerId: null })
   await database.db.delete(jobs).where(eq(jobs.id, long?.id ?? ''))

@@ -45,10 +45,10 @@ const runningOf = async (holder: { memberId: string }) => {
   )
   return rows[0]?.n
 }
-const settled = async (orders: readonly Promise<unknown>[]) => {
+const outcomes = async (orders: readonly Promise<unknown>[]) => {
   const all = await Promise.allSettled(orders)
   return {
-    stored: all.filter(({ status }) => status === 'fulfilled').length,
+    accepted: all.filter(({ status }) => status === 'fulfilled').length,
     refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: number; reason: string }] : [])),
   }
 }
@@ -58,7 +58,7 @@ describe('submitting a hundred jobs at once', () => {
     const here = await worker(testKind(), 0)
     const there = await worker(testKind(), 0)
     const member = await addTestMember(database)
-    const { stored: taken, refused } = await settled(
+    const { accepted: taken, refused } = await outcomes(
       Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there).submit(member)),
     )
 
@@ -74,7 +74,7 @@ describe('submitting a hundred jobs at once', () => {
   test('accepts three of a visitor', async () => {
     const here = await worker(testKind(), 0)
     const visitor = await addTestVisitor(database)
-    const { stored: taken } = await settled(Array.from({ length: 100 }, () => here.submit(visitor)))
+    const { accepted: taken } = await outcomes(Array.from({ length: 100 }, () => here.submit(visitor)))
 
     expect(taken).toBe(3)
   })
@@ -253,8 +253,8 @@ describe('the queue position', () => {
       await kind.of(ids[n + 1] ?? '')
     }
 
-    const told = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
-    const positions = told.map(({ position }) => position)
+    const published = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
+    const positions = published.map(({ position }) => position)
     expect(positions[0]).toBe(3)
     // Each position at most once, and only positions that it had; how many are published depends on timing.
     expect(new Set(positions).size).toBe(positions.length)
@@ -286,13 +286,13 @@ describe('the queue position', () => {
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
     await here.submit(last)
-    const told = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
+    const lastPosition = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
     await cancelJob(here.context, gone, between.id)
-    await expect.poll(told).toBe(2)
+    await expect.poll(lastPosition).toBe(2)
 
     await letGo()
     await kind.of(ahead.id)
-    await expect.poll(told).toBe(1)
+    await expect.poll(lastPosition).toBe(1)
     await letLastGo()
   })
 

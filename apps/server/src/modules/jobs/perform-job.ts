@@ -7,7 +7,7 @@ import { JobFailed, type JobKind, JobLost, type JobRow } from './job-kind.ts'
 import { requeueJob } from './requeue-job.ts'
 
 /** Why a job is aborted: it was canceled, it has ended or belongs to another process, or the server shuts down. */
-export type AbortReason = 'canceled' | 'over' | 'leaving'
+export type AbortReason = 'canceled' | 'over' | 'shutdown'
 
 type Outcome = Omit<JobEnding, 'id' | 'claim'>
 
@@ -22,13 +22,13 @@ export async function performJob(context: JobContext, job: JobRow, kind: JobKind
   const why = stop.aborted ? (stop.reason as AbortReason) : null
   if (why === 'over') return
   // A finished job counts as done, even during a shutdown.
-  const leaves = outcome === 'broken off' || (why === 'leaving' && outcome.end !== 'succeeded')
+  const leaves = outcome === 'broken off' || (why === 'shutdown' && outcome.end !== 'succeeded')
   crashPoint('job.ending', environment)
   await retryOnOutage(() =>
     db.transaction(async (tx) => {
       if (!leaves) return void (await endJob(tx, context, { ...outcome, id: job.id, claim }))
       const open = await lockOpenJob(tx, job.id, claim)
-      if (open !== null) await requeueJob(tx, context, open, { died: why !== 'leaving' })
+      if (open !== null) await requeueJob(tx, context, open, { died: why !== 'shutdown' })
     }),
   )
   crashPoint('job.ended', environment)

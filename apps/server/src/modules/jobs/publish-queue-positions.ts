@@ -12,14 +12,14 @@ const NEAR = 10
  * gets there does it; the published position is stored in the job's row, so that the others skip it.
  */
 export async function publishQueuePositions(context: JobContext): Promise<void> {
-  const { rows } = await context.db.execute<{ id: string; told: number | null }>(sql`
-    select line.id, ${jobs.publishedPosition} as told
+  const { rows } = await context.db.execute<{ id: string; published: number | null }>(sql`
+    select line.id, ${jobs.publishedPosition} as published
     from (select distinct on (owner) id, position from ${QUEUE} line order by owner, position) line
     join ${jobs} on ${jobs.id} = line.id
     where ${jobs.publishedPosition} is distinct from line.position and (
       ${jobs.publishedPosition} is null or line.position <= ${NEAR} or abs(line.position - ${jobs.publishedPosition}) * 10 >= ${jobs.publishedPosition}
     )`)
-  for (const { id, told } of rows) {
+  for (const { id, published } of rows) {
     await context.db.transaction(async (tx) => {
       const [row] = await tx
         .select()
@@ -28,7 +28,7 @@ export async function publishQueuePositions(context: JobContext): Promise<void> 
           and(
             eq(jobs.id, id),
             eq(jobs.state, 'queued'),
-            sql`${jobs.publishedPosition} is not distinct from ${told}::integer`,
+            sql`${jobs.publishedPosition} is not distinct from ${published}::integer`,
           ),
         )
         .for('update')

@@ -202,14 +202,14 @@ describe('a process that lost its lease', () => {
 describe('a server that drains', () => {
   test('finishes a short job, and starts no other', async () => {
     const kind = testKind()
-    const leaving = await worker(kind, 1)
-    const [running, waiting] = [await leaving.submit(member), await leaving.submit(member)]
+    const stoppingWorker = await worker(kind, 1)
+    const [running, waiting] = [await stoppingWorker.submit(member), await stoppingWorker.submit(member)]
     const run = await kind.of(running.id)
-    const drained = leaving.drain(10_000)
+    const drained = stoppingWorker.drain(10_000)
     run.finish('in time')
     await drained
     // A job that was being claimed has been started by then.
-    await leaving.drain(0)
+    await stoppingWorker.drain(0)
 
     expect(await readJobRow(database, running.id)).toMatchObject({ state: 'succeeded', output: 'in time' })
     // A job that was started and requeued has no attempts either.
@@ -218,10 +218,10 @@ describe('a server that drains', () => {
 
   test('P44: requeues a long job without counting an attempt, and the next process runs it', async () => {
     const kind = testKind()
-    const leaving = await worker(kind)
-    const { id } = await leaving.submit(member)
+    const stoppingWorker = await worker(kind)
+    const { id } = await stoppingWorker.submit(member)
     const { handle } = await kind.of(id)
-    await leaving.drain(0)
+    await stoppingWorker.drain(0)
 
     expect(handle.signal.aborted).toBe(true)
     expect(await readJobRow(database, id)).toMatchObject({
@@ -233,7 +233,7 @@ describe('a server that drains', () => {
     await worker(kind)
     ;(await kind.of(id, 1)).finish()
     await ended(id, 'succeeded')
-    expect(statesOf(await publishedJobs(leaving.streams, member), id)).toEqual([
+    expect(statesOf(await publishedJobs(stoppingWorker.streams, member), id)).toEqual([
       'queued',
       'running',
       'queued',
@@ -244,10 +244,10 @@ describe('a server that drains', () => {
 
   test('P44: ends a long job that has committed as interrupted', async () => {
     const kind = testKind()
-    const leaving = await worker(kind)
-    const { id } = await leaving.submit(member)
+    const stoppingWorker = await worker(kind)
+    const { id } = await stoppingWorker.submit(member)
     await (await kind.of(id)).handle.commit()
-    await leaving.drain(0)
+    await stoppingWorker.drain(0)
 
     expect(await readJobRow(database, id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
     expect(await holdStates(database, id)).toEqual(['held', 'voided'])
@@ -255,10 +255,10 @@ describe('a server that drains', () => {
 
   test('requeues a job that does not stop, and that job can not commit any more', async () => {
     const kind = testKind({ stubborn: true })
-    const leaving = await worker(kind)
-    const { id } = await leaving.submit(member)
+    const stoppingWorker = await worker(kind)
+    const { id } = await stoppingWorker.submit(member)
     const { handle } = await kind.of(id)
-    await leaving.drain(0)
+    await stoppingWorker.drain(0)
 
     expect(await readJobRow(database, id)).toMatchObject({ state: 'queued' })
     await expect(handle.commit()).rejects.toThrow(JobLost)

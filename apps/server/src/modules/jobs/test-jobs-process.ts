@@ -11,7 +11,7 @@ const [url = ''] = process.argv.slice(2)
 const { db, pool } = connect(url)
 const { streams, listener, clock } = await testEventLog({ db, pool })
 const environment = { crashAt: undefined, intervals: fastIntervals, jobsAtOnce: 2 }
-const core = {
+const context = {
   db,
   streams,
   listener,
@@ -21,7 +21,7 @@ const core = {
   log: silentLog,
   environment,
 }
-const jobs = await createJobs(core, [createDemoJob(core)])
+const jobs = await createJobs(context, [createDemoJob(context)])
 process.on('SIGTERM', () => {
   void jobs
     .drain(8_000)

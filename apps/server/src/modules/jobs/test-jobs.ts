@@ -78,7 +78,7 @@ export async function testWorker(
 ) {
   const { streams, listener } = await testEventLog(database, clock)
   const owner = await createProcessId(listener)
-  const core = {
+  const context = {
     db: database.db,
     streams,
     ledger: bend(await testLedger(database, { streams, clock })),
@@ -88,9 +88,9 @@ export async function testWorker(
     log: silentLog,
     environment: { crashAt: undefined, intervals, jobsAtOnce: atOnce },
   }
-  const work = await createJobs(core, kinds)
+  const work = await createJobs(context, kinds)
   return {
-    ...core,
+    ...context,
     context: work.context,
     sweep: work.sweep,
     drain: work.drain,
@@ -152,8 +152,8 @@ export async function publishedJobs(streams: Pick<EventLog, 'read'>, holder: Pri
 }
 
 /** The states that a job went through, without progress events. */
-export const statesOf = (told: readonly Job[], id: string) =>
-  told
+export const statesOf = (published: readonly Job[], id: string) =>
+  published
     .filter((job) => job.id === id)
     .map(({ state }) => state)
     .filter((state, place, all) => state !== all[place - 1])

@@ -83,7 +83,7 @@ export function createWorkerPool(context: JobContext, freed: () => void): Worker
       let timer: NodeJS.Timeout | undefined
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
       clearTimeout(timer)
-      for (const { stop } of works.values()) stop('leaving')
+      for (const { stop } of works.values()) stop('shutdown')
       await all
     },
   }

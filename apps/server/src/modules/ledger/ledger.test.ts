@@ -101,8 +101,8 @@ describe('points', () => {
     expect(await expireAllDue(ledger.context)).toBeGreaterThan(0)
     const [wallet] = await database.db.select().from(wallets).where(eq(wallets.memberId, memberId))
     expect(wallet).toMatchObject({ points: 5, held: 0 })
-    const told = (await streams.read(`user:${memberId}`, 0, 500)).filter(({ type }) => type === 'balance.changed')
-    expect(told.at(-1)?.data).toEqual({ points: 5, cash: 0 })
+    const events = (await streams.read(`user:${memberId}`, 0, 500)).filter(({ type }) => type === 'balance.changed')
+    expect(events.at(-1)?.data).toEqual({ points: 5, cash: 0 })
   })
 
   test('held before they expire still pay for the held work, and the rest expires', async () => {

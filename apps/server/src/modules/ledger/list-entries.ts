@@ -29,30 +29,30 @@ export async function listLedgerEntries(
         month === undefined
           ? undefined
           : and(gte(ledgerGroups.at, startOfMonth(month)), lt(ledgerGroups.at, startOfNextMonth(month))),
-        cursor === undefined ? undefined : lt(ledgerGroups.id, placeOf(cursor)),
+        cursor === undefined ? undefined : lt(ledgerGroups.id, idFromCursor(cursor)),
         exists(entriesOf(db, query)),
       ),
     )
     .orderBy(desc(ledgerGroups.id))
     .limit(limit + 1)
-  const shown = groups.slice(0, limit)
+  const page = groups.slice(0, limit)
   const sums = await sumsOf(
     db,
-    shown.map(({ id }) => id),
+    page.map(({ id }) => id),
   )
   const abouts = await findEntrySubjects(
     db,
     memberId,
-    shown.map(({ about }) => about),
+    page.map(({ about }) => about),
   )
-  const last = shown.at(-1)
+  const last = page.at(-1)
   return {
-    lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], query, abouts.get(group.about))),
+    lines: page.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], query, abouts.get(group.about))),
     next: groups.length > limit && last ? encodeCursor([last.id]) : null,
   }
 }
 
-function placeOf(cursor: string): number {
+function idFromCursor(cursor: string): number {
   const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || more.length > 0) throw malformedCursor(ledger.entries)
   return id

@@ -76,11 +76,11 @@ function createModel(now: () => number) {
       return true
     },
     /** Null if the work was held for before; false if the points do not suffice. */
-    hold(name: number, wanted: number) {
-      if (free() < wanted) return false
+    hold(name: number, points: number) {
+      if (free() < points) return false
       if (holds.has(name)) return null
       expire()
-      let left = wanted
+      let left = points
       const parts = inTurn()
         .filter((lot) => !isOver(lot))
         .flatMap((lot): [Lot, number][] => {
@@ -89,7 +89,7 @@ function createModel(now: () => number) {
           lot.held += part
           return part > 0 ? [[lot, part]] : []
         })
-      holds.set(name, { amount: wanted, parts, ended: false })
+      holds.set(name, { amount: points, parts, ended: false })
       return true
     },
     settle(name: number, cost: number) {
@@ -125,15 +125,15 @@ beforeAll(async () => {
 class Crash extends Error {}
 
 /** Runs one command against the ledger and the model, and compares the results. */
-async function perform(model: ReturnType<typeof createModel>, memberId: string, run: number, asked: Command) {
+async function perform(model: ReturnType<typeof createModel>, memberId: string, run: number, command: Command) {
   const { db } = database
   const nameOf = (name: number) => `run:${run}-${name}`
-  const quote = (name: number, wanted: number) => ({
+  const quote = (name: number, points: number) => ({
     memberId,
     work: nameOf(name),
     kind: 'chat' as const,
     about: '',
-    amount: wanted,
+    amount: points,
   })
   const settle = (name: number, cost: number) => db.transaction((tx) => ledger.settle(tx, nameOf(name), cost))
   const dying = (change: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
@@ -143,9 +143,9 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
         throw new Crash()
       }),
     ).rejects.toThrow()
-  switch (asked.does) {
+  switch (command.does) {
     case 'grant': {
-      const { key, amount: given, days } = asked
+      const { key, amount: given, days } = command
       const expiresAt = days === null ? null : new Date(at + days * DAY)
       const done = db.transaction((tx) =>
         ledger.grant(tx, memberId, {
@@ -157,37 +157,37 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
           key: `gift:${key}:${memberId}`,
         }),
       )
-      expect(await done).toBe(model.grant(asked))
+      expect(await done).toBe(model.grant(command))
       return
     }
     case 'hold': {
-      const held = model.hold(asked.work, asked.amount)
-      const done = db.transaction((tx) => ledger.hold(tx, quote(asked.work, asked.amount)))
+      const held = model.hold(command.work, command.amount)
+      const done = db.transaction((tx) => ledger.hold(tx, quote(command.work, command.amount)))
       if (held === true) await done
       else if (held === null) await expect(done).rejects.toThrow()
       else
         await expect(done).rejects.toMatchObject({
           code: 2001,
-          result: { needed: asked.amount, available: model.free() },
+          result: { needed: command.amount, available: model.free() },
         })
       return
     }
     case 'crash in hold':
-      return dying((tx) => ledger.hold(tx, quote(asked.work, asked.amount)))
+      return dying((tx) => ledger.hold(tx, quote(command.work, command.amount)))
     case 'settle':
-      expect(await settle(asked.work, asked.cost)).toBe(model.settle(asked.work, asked.cost))
+      expect(await settle(command.work, command.cost)).toBe(model.settle(command.work, command.cost))
       return
     case 'settle twice at once': {
-      const both = await Promise.all([settle(asked.work, asked.cost), settle(asked.work, asked.cost)])
+      const both = await Promise.all([settle(command.work, command.cost), settle(command.work, command.cost)])
       expect(both.filter((posted) => posted !== null)).toEqual(
-        [model.settle(asked.work, asked.cost)].filter((posted) => posted !== null),
+        [model.settle(command.work, command.cost)].filter((posted) => posted !== null),
       )
       return
     }
     case 'crash in settle':
-      return dying((tx) => ledger.settle(tx, nameOf(asked.work), asked.cost))
+      return dying((tx) => ledger.settle(tx, nameOf(command.work), command.cost))
     case 'wait':
-      at += asked.days * DAY
+      at += command.days * DAY
       return
     case 'look':
       model.expire()
@@ -203,9 +203,9 @@ test('P35: matches the reference model under random grants, holds, settlements, 
       const memberId = await testMember(database)
       const model = createModel(() => at)
       await database.db.transaction((tx) => ledger.open(tx, memberId))
-      for (const asked of commands) {
+      for (const command of commands) {
         at += 1000
-        await perform(model, memberId, run, asked)
+        await perform(model, memberId, run, command)
       }
       expect(await ledger.balance(memberId)).toEqual({ points: model.free(), cash: 0 })
       model.expire()

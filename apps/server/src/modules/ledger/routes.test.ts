@@ -20,17 +20,17 @@ const conversation = async (of: TestMember) =>
 /** Sends a question and waits for the end of the answer. */
 async function ask(of: TestMember, text: string, where?: string) {
   const id = where ?? (await conversation(of))
-  const asked = await app.call('POST', `/api/chat/conversations/${id}/messages`, {
+  const response = await app.call('POST', `/api/chat/conversations/${id}/messages`, {
     headers: { ...of.bearer, ...key() },
     body: { id: randomUUID(), parentId: null, text },
   })
-  if (asked.code !== 200) return { ...asked, answer: null, conversation: id }
+  if (response.code !== 200) return { ...response, answer: null, conversation: id }
   const answer = async () =>
     (await get(`/api/chat/conversations/${id}`, of)).messages.find(
-      (message: { id: string }) => message.id === asked.result.answer.id,
+      (message: { id: string }) => message.id === response.result.answer.id,
     )
   await expect.poll(async () => (await answer()).state).not.toBe('streaming')
-  return { ...asked, answer: await answer(), conversation: id }
+  return { ...response, answer: await answer(), conversation: id }
 }
 
 describe('an answer', () => {
@@ -107,12 +107,15 @@ describe('an answer', () => {
   test('that is stopped is marked so in its ledger entry', async () => {
     const other = await app.member()
     const id = await conversation(other)
-    const asked = await app.prepare('POST', `/api/chat/conversations/${id}/messages`, {
+    const response = await app.prepare('POST', `/api/chat/conversations/${id}/messages`, {
       headers: { ...other.bearer, ...key() },
       body: { id: randomUUID(), parentId: null, text: script({ chunks: ['春眠不觉晓。'], times: 10_000, delay: 5 }) },
     })
     await expect.poll(async () => (await get(`/api/chat/conversations/${id}`, other)).messages.at(-1).text).not.toBe('')
-    await app.prepare('POST', `/api/chat/messages/${asked.result.answer.id}/stop`, { headers: other.bearer, body: {} })
+    await app.prepare('POST', `/api/chat/messages/${response.result.answer.id}/stop`, {
+      headers: other.bearer,
+      body: {},
+    })
     const lines = async () => (await get('/api/ledger/entries?kind=chat', other)).lines
     await expect.poll(lines).toMatchObject([{ detail: { is: 'stopped' }, place: { type: 'conversation', id } }])
   })
@@ -121,7 +124,13 @@ describe('an answer', () => {
     const poor = await app.member()
     const id = await memberIdOf(poor)
     await app.database.db.transaction(async (tx) => {
-      await app.core.ledger.hold(tx, { memberId: id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 90 })
+      await app.context.ledger.hold(tx, {
+        memberId: id,
+        work: `job:${randomUUID()}`,
+        kind: 'job',
+        about: '',
+        amount: 90,
+      })
     })
     const { code, message, result } = await ask(poor, '还能问吗')
     expect({ code, result }).toEqual({ code: 2001, result: { needed: 21, available: 10 } })
@@ -137,7 +146,7 @@ describe('an answer', () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, id, {
+      app.context.ledger.grant(tx, id, {
         bucket: 'bought',
         amount: 110,
         expiresAt: null,
@@ -162,7 +171,7 @@ describe('the ledger entries', () => {
     const id = await memberIdOf(one)
     for (let n = 0; n < 35; n += 1) {
       await app.database.db.transaction((tx) =>
-        app.core.ledger.grant(tx, id, {
+        app.context.ledger.grant(tx, id, {
           bucket: n % 2 === 0 ? 'bought' : 'bonus',
           amount: n + 1,
           expiresAt: null,
@@ -190,7 +199,7 @@ describe('the ledger entries', () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, id, {
+      app.context.ledger.grant(tx, id, {
         bucket: 'bought',
         amount: 50,
         expiresAt: null,
@@ -200,8 +209,8 @@ describe('the ledger entries', () => {
       }),
     )
     await app.database.db.transaction(async (tx) => {
-      await app.core.ledger.hold(tx, { memberId: id, work: `run:${id}`, kind: 'chat', about: '', amount: 120 })
-      await app.core.ledger.settle(tx, `run:${id}`, 120)
+      await app.context.ledger.hold(tx, { memberId: id, work: `run:${id}`, kind: 'chat', about: '', amount: 120 })
+      await app.context.ledger.settle(tx, `run:${id}`, 120)
     })
     expect((await get('/api/ledger/entries?kind=chat', one)).lines).toMatchObject([
       { bucket: 'bought', amount: -20, balance: 30 },
@@ -275,7 +284,7 @@ test('P36: lets two members begin only what their points cover, by questions and
   const ids = await Promise.all(two.map(memberIdOf))
   for (const id of ids)
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, id, {
+      app.context.ledger.grant(tx, id, {
         bucket: 'bought',
         amount: 110,
         expiresAt: null,

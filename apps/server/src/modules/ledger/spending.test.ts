@@ -30,12 +30,12 @@ const again = async () => {
 const get = async (path: string) => (await app.prepare('GET', path, { headers: member.bearer })).result
 const cap = (points: number | null) =>
   app.call('PATCH', '/api/ledger/cap', { headers: member.bearer, body: { points } })
-const hold = (amount: number, { by = app.core, work = `job:${randomUUID()}` } = {}) =>
+const hold = (amount: number, { by = app.context, work = `job:${randomUUID()}` } = {}) =>
   by.db
     .transaction((tx) => by.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount }))
     .then(() => work)
 const settle = (work: string, cost: number) =>
-  app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost))
+  app.database.db.transaction((tx) => app.context.ledger.settle(tx, work, cost))
 
 describe('the daily spending cap', () => {
   test('is unset at first, refuses holds above it, and can be removed', async () => {
@@ -79,7 +79,7 @@ describe('the daily spending cap', () => {
     const other = await testApp({ welcomePoints: 100, floodGuard: false }, { database: app.database })
     await cap(30)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, n) => hold(3, { by: n % 2 === 0 ? app.core : other.core })),
+      Array.from({ length: 100 }, (_, n) => hold(3, { by: n % 2 === 0 ? app.context : other.context })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: 30, usedToday: 30 })
@@ -89,11 +89,11 @@ describe('the daily spending cap', () => {
     await cap(5)
     const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
     const body = { id: randomUUID(), parentId: null, text: '你好' }
-    const asked = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, {
+    const response = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, {
       headers: { ...member.bearer, 'idempotency-key': randomUUID() },
       body,
     })
-    expect(asked).toMatchObject({
+    expect(response).toMatchObject({
       code: 2001,
       message: '已到您设的每日花费上限：需要 21 点，今天还能花 5 点',
       result: { needed: 21, available: 5, cap: 5 },
@@ -109,13 +109,13 @@ describe('the spending summary', () => {
     await again()
     await app.prepare('POST', '/api/merchant/increasedsign', { headers: member.bearer })
     await app.database.db.transaction((tx) =>
-      app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500, reason: '' }),
+      app.context.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500, reason: '' }),
     )
     await app.database.db.transaction((tx) =>
-      app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120, reason: '' }),
+      app.context.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120, reason: '' }),
     )
     const { days, kinds } = await get('/api/ledger/spending?days=3')
-    const today = app.core.clock.now().getTime()
+    const today = app.context.clock.now().getTime()
     expect(days).toEqual([
       { day: chinaDateOf(new Date(today - 2 * DAY)), pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 },
       { day: chinaDateOf(new Date(today - DAY)), pointsIn: 100, pointsOut: 7, cashIn: 0, cashOut: 0 },
@@ -137,7 +137,7 @@ describe('the spending summary', () => {
 test('shows the same balance after an entry, whatever the filter', async () => {
   const grant = (bucket: 'bonus' | 'bought', amount: number, key: string) =>
     app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, member.id, {
+      app.context.ledger.grant(tx, member.id, {
         bucket,
         amount,
         expiresAt: null,
@@ -153,7 +153,7 @@ test('shows the same balance after an entry, whatever the filter', async () => {
   // A posting in both directions, within a bucket and between two.
   const changes = { a: 50, b: -30, c: 7 }
   await app.database.db.transaction(async (tx) => {
-    const { context } = app.core.ledger
+    const { context } = app.context.ledger
     const wallet = await openWallet(context, tx, member.id)
     const lots = await tx
       .select({ id: ledgerAccounts.id, source: ledgerAccounts.source })
@@ -194,7 +194,7 @@ test('shows the same balance after an entry, whatever the filter', async () => {
 test('returns as many rows as requested: thirty by default, five hundred at most', async () => {
   for (let n = 0; n < 40; n += 1) {
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, member.id, {
+      app.context.ledger.grant(tx, member.id, {
         bucket: 'bonus',
         amount: 1,
         expiresAt: null,

@@ -5,7 +5,7 @@ import type { LedgerContext } from './ledger-context.ts'
 import { readWallet } from './read-wallet.ts'
 
 /** Maximum number of expiry dates in the summary. */
-const ENDINGS = 10
+const MAX_EXPIRIES = 10
 const MONTHS = 12
 const BUCKETS = ['member', 'bonus', 'bought'] as const
 
@@ -29,10 +29,10 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
         .where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
         .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.openedAt))
       const remainingLots = lots.flatMap((lot) => {
-        const isOver = lot.expiresAt !== null && lot.expiresAt <= now
-        const left = isOver ? lot.held : (lot.balance ?? 0)
+        const isExpired = lot.expiresAt !== null && lot.expiresAt <= now
+        const left = isExpired ? lot.held : (lot.balance ?? 0)
         return isPoints(lot.kind) && left > 0
-          ? [{ bucket: lot.kind, points: left, at: isOver ? null : lot.expiresAt }]
+          ? [{ bucket: lot.kind, points: left, at: isExpired ? null : lot.expiresAt }]
           : []
       })
       const sumOf = (bucketName: string) =>
@@ -43,7 +43,7 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
         held,
         cash,
         buckets: BUCKETS.map((bucket) => ({ bucket, points: sumOf(bucket) })),
-        ending: ending.slice(0, ENDINGS),
+        ending: ending.slice(0, MAX_EXPIRIES),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

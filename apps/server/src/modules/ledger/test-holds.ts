@@ -33,13 +33,13 @@ export async function testConcurrentHolds({ rounds, processes }: { rounds: numbe
         key: `purse:${memberId}`,
       }),
     )
-    const asked = Array.from({ length: 100 }, async (_, n) => {
+    const attempts = Array.from({ length: 100 }, async (_, n) => {
       const by = ledgers[n % ledgers.length] ?? ledger
       const work = `run:${randomUUID()}`
       await db.transaction((tx) => by.hold(tx, { memberId, work, kind: 'chat', about: '', amount: 1 }))
       await db.transaction((tx) => by.settle(tx, work, 1))
     })
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(attempts)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(refused).toHaveLength(90)

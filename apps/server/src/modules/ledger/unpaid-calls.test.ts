@@ -21,7 +21,7 @@ const post = async <Result>(path: string, body: object = {}, who = member) =>
     .result as Result
 const get = async <Result>(path: string, who = member) =>
   (await app.prepare('GET', path, { headers: who.bearer })).result as Result
-const spent = () => pointsSpentLastHour(app.core.db, app.core.clock.now())
+const spent = () => pointsSpentLastHour(app.context.db, app.context.clock.now())
 const points = async () => (await get<{ points: number }>('/api/ledger/summary')).points
 const used = (input: number, output: number) => ({ prompt_tokens: input, completion_tokens: output, total_tokens: 0 })
 
@@ -91,7 +91,7 @@ describe('the points spent in the last hour include', () => {
       body: { prompt: '远山', style: 'ink' },
     })
     expect(await spent()).toBe(before + price)
-    expect(endpoint.asked[0]?.body).toMatchObject({ max_tokens: 2000 })
+    expect(endpoint.requests[0]?.body).toMatchObject({ max_tokens: 2000 })
   })
 
   test('nothing for a model that is unreachable', async () => {

@@ -38,14 +38,14 @@ beforeEach(async () => {
 const OUTLINE =
   '好的：\n# 缘起 | 400 | 从一封信说起\n## 信 | 300 | 信里写了什么\n## 回信 | 300 | 没有寄出\n# 之后 | 500 | 十年'
 const PROSE = '信是从山里寄来的。'
-const told = (nth = -1) =>
+const instructions = (nth = -1) =>
   endpoint
     .messages(nth)
     .map(({ content }) => content)
     .join('\n')
 
 /** Answers the last request: with an outline, or with prose. */
-function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
+function reply(response: ServerResponse, text = instructions().includes('You plan') ? OUTLINE : PROSE) {
   sendAnswer(response, text.match(/[^]{1,7}/gu) ?? [])
 }
 
@@ -70,12 +70,12 @@ const begin = async (more: object = {}, who = member) =>
 const read = async (id: string) => (await call('GET', `/${id}`)).result as Manuscript
 const isOpen = ({ planning, sections }: Manuscript) =>
   [planning, ...sections.map(({ run }) => run)].some((run) => run?.state === 'streaming')
-const settled = (id: string) =>
+const waitUntilDone = (id: string) =>
   vi.waitFor(
     async () => {
-      const zscene = await read(id)
-      if (isOpen(zscene)) throw new Error('It is still being written')
-      return zscene
+      const manuscript = await read(id)
+      if (isOpen(manuscript)) throw new Error('It is still being written')
+      return manuscript
     },
     { timeout: 15_000, interval: 20 },
   )
@@ -103,10 +103,10 @@ async function outlined(nodes: readonly ManuscriptNode[]) {
   return (await call('PATCH', `/${id}/outline`, { revision: 1, nodes })).result as Manuscript
 }
 /** A manuscript with written sections. */
-async function written(nodes: readonly ManuscriptNode[]) {
+async function writeSections(nodes: readonly ManuscriptNode[]) {
   const { id } = await outlined(nodes)
   await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id) })
-  return settled(id)
+  return waitUntilDone(id)
 }
 /** Sends a chunk, waits for a signal, sends the rest, and ends. */
 function slowly(text: string, rest = '') {
@@ -182,7 +182,7 @@ describe('a manuscript', () => {
     expect(runOf(await read(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'stopped' })
     await call('DELETE', `/${id}`)
     await app.advanceClock(31 * 86_400_000)
-    expect(await purgeExpiredManuscripts(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    expect(await purgeExpiredManuscripts(app.context.db, app.context.clock.now())).toBeGreaterThan(0)
     await app.advanceClock(0)
     expect((await call('POST', `/${id}/restore`)).code).toBe(404)
   })
@@ -194,7 +194,7 @@ describe('an outline', () => {
     const { id } = await begin()
     const begun = (await call('POST', `/${id}/outline`, {})).result as Manuscript
     expect(begun.planning).toMatchObject({ action: 'outline', state: 'streaming', model: 'm', cost: null })
-    const done = await settled(id)
+    const done = await waitUntilDone(id)
     expect(done.outline.map(({ level, title, length }) => [level, title, length])).toEqual([
       [1, '缘起', 400],
       [2, '信', 300],
@@ -202,14 +202,14 @@ describe('an outline', () => {
       [1, '之后', 500],
     ])
     expect(done).toMatchObject({ planned: 4, written: 0, outlineRevision: 2, planning: { state: 'done', cost: 1 } })
-    const said = await rows(done.planning?.stream ?? '')
-    expect(said.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(
+    const events = await rows(done.planning?.stream ?? '')
+    expect(events.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(
       done.outline.map((one) => one.id),
     )
-    expect(said.at(-1)?.type).toBe('done')
+    expect(events.at(-1)?.type).toBe('done')
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
     for (const part of ['an essay', 'Simplified Chinese', '1500 characters', '山里的雪', '那年冬天'])
-      expect(told()).toContain(part)
+      expect(instructions()).toContain(part)
     const { result: ledger } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
     expect(ledger.lines[0]).toMatchObject({
       kind: 'zscene',
@@ -239,11 +239,11 @@ describe('an outline', () => {
   test('keeps the text of headings with the same title, and locked ones, when it is regenerated', async () => {
     const nodes = [node('缘起'), node('锁着的'), node('不要的')]
     const [start, locked, gone] = nodes.map((one) => one.id) as [string, string, string]
-    const { id } = await written(nodes)
+    const { id } = await writeSections(nodes)
     await call('POST', `/${id}/sections/${locked}/lock`, { locked: true })
     await call('POST', `/${id}/outline`, {})
-    const done = await settled(id)
-    expect(told()).toContain('锁着的')
+    const done = await waitUntilDone(id)
+    expect(instructions()).toContain('锁着的')
     expect(done.outline.map(({ title }) => title)).toEqual(['缘起', '信', '回信', '锁着的', '之后'])
     expect(done.outline[0]?.id).toBe(start)
     expect(textOf(done, start)).toBe(PROSE)
@@ -257,7 +257,7 @@ describe('an outline', () => {
     const { id } = await outlined(nodes)
     endpoint.answer((response) => reply(response, '# 缘起 | 0 | 新的说法\n## 信 | 300 | 一\n## 旧的 | 200 | 二'))
     await call('POST', `/${id}/outline`, { node: nodes[1]?.id })
-    const { outline } = await settled(id)
+    const { outline } = await waitUntilDone(id)
     expect(outline.map(({ level, title }) => [level, title])).toEqual([
       [1, '甲'],
       [1, '缘起'],
@@ -279,7 +279,7 @@ describe('an outline', () => {
     expect((await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })).code).toBe(2002)
     expect((await call('POST', `/${id}/outline`, {})).code).toBe(2002)
     goOn()
-    expect((await settled(id)).outline.map(({ title }) => title)).toEqual(['一', '二'])
+    expect((await waitUntilDone(id)).outline.map(({ title }) => title)).toEqual(['一', '二'])
   })
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
@@ -293,7 +293,7 @@ describe('an outline', () => {
       const { id } = await outlined(nodes)
       endpoint.answer(respond)
       await call('POST', `/${id}/outline`, {})
-      const failed = await settled(id)
+      const failed = await waitUntilDone(id)
       expect(failed.planning).toMatchObject({ state: 'failed', reason, cost })
       expect(failed.outline).toEqual(nodes)
       expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
@@ -308,7 +308,7 @@ describe('sections', () => {
     const began: string[] = []
     let [running, most] = [0, 0]
     endpoint.answer(async (response) => {
-      const title = /Write the section “(.+?)”/.exec(told())?.[1] ?? ''
+      const title = /Write the section “(.+?)”/.exec(instructions())?.[1] ?? ''
       const before = began.push(title)
       most = Math.max(most, (running += 1))
       // No generation ends before the next has begun; one too many would start right after that.
@@ -323,7 +323,7 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ held: 8 })
     expect(begun.sections.map(({ run }) => run?.state)).toEqual(['streaming', 'streaming', 'streaming', 'streaming'])
     expect(new Set(begun.sections.map(({ run }) => run?.stream)).size).toBe(4)
-    const done = await settled(id)
+    const done = await waitUntilDone(id)
     expect(most).toBe(2)
     expect([began.slice(0, 2).toSorted(), ...began.slice(2)]).toEqual([['乙', '甲'], '丙', '丁'])
     expect(
@@ -332,7 +332,7 @@ describe('sections', () => {
       ),
     ).toBe(true)
     expect(done).toMatchObject({ planned: 4, written: 4 })
-    expect(told()).toContain('甲: 甲的正文。')
+    expect(instructions()).toContain('甲: 甲的正文。')
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
   })
 
@@ -341,8 +341,8 @@ describe('sections', () => {
     const { id } = await outlined(nodes)
     endpoint.answer((response) => reply(response, '字'.repeat(400)))
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
-    expect(endpoint.asked.at(-1)?.body).toMatchObject({ max_tokens: 9000, max_completion_tokens: 9000 })
+    expect(runOf(await waitUntilDone(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.requests.at(-1)?.body).toMatchObject({ max_tokens: 9000, max_completion_tokens: 9000 })
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -354,7 +354,7 @@ describe('sections', () => {
     const { id } = await outlined(nodes)
     endpoint.answer(respond)
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
-    const ended = await settled(id)
+    const ended = await waitUntilDone(id)
     expect(runOf(ended, nodeId)).toMatchObject({ state: 'failed', reason: 'tooLong', cost: 1 })
     expect(textOf(ended, nodeId)).toMatch(/^字{490,500}$/)
   })
@@ -363,27 +363,31 @@ describe('sections', () => {
     const nodes = [node('Rain', 1, 300)]
     const { id } = await begin({ material: { ...material, language: 'en' } })
     await call('PATCH', `/${id}/outline`, { revision: 1, nodes })
-    const asked = { nodes: [nodes[0]?.id] }
+    const body = { nodes: [nodes[0]?.id] }
     endpoint.answer((response) => reply(response, 'It rained all night. '.repeat(50)))
 
-    await call('POST', `/${id}/sections`, asked)
+    await call('POST', `/${id}/sections`, body)
     expect(await points()).toMatchObject({ held: 3 })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
+    expect(runOf(await waitUntilDone(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
     // Its 200 words cost 1 point; its characters would cost 5.
-    await call('POST', `/${id}/polish`, asked)
+    await call('POST', `/${id}/polish`, body)
     expect(await points()).toMatchObject({ held: 1 })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ action: 'polish', state: 'done', cost: 1 })
+    expect(runOf(await waitUntilDone(id), nodes[0]?.id ?? '')).toMatchObject({
+      action: 'polish',
+      state: 'done',
+      cost: 1,
+    })
   })
 
   test('are rewritten with an instruction, and the old text is kept as a version that can be restored', async () => {
     const nodes = [node('甲'), node('乙')]
     const [first = '', second = ''] = nodes.map((one) => one.id)
-    const { id } = await written(nodes)
+    const { id } = await writeSections(nodes)
     endpoint.answer((response) => reply(response, '换了个写法。'))
     await call('POST', `/${id}/sections`, { nodes: [first], wish: '短一些' })
-    const done = await settled(id)
-    expect(told()).toContain('短一些')
-    expect(told()).toContain(PROSE)
+    const done = await waitUntilDone(id)
+    expect(instructions()).toContain('短一些')
+    expect(instructions()).toContain(PROSE)
     expect([textOf(done, first), textOf(done, second)]).toEqual(['换了个写法。', PROSE])
     const { versions } = (await call('GET', `/${id}/sections/${first}/versions`)).result
     expect(versions).toMatchObject([
@@ -415,13 +419,13 @@ describe('sections', () => {
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     expect((await edit('四', 3)).code).toBe(2002)
     goOn()
-    await settled(id)
+    await waitUntilDone(id)
   })
 
   test('are never rewritten, edited or polished while they are locked', async () => {
     const nodes = [node('甲'), node('乙')]
     const [locked = '', free = ''] = nodes.map((one) => one.id)
-    const { id } = await written(nodes)
+    const { id } = await writeSections(nodes)
     expect((await call('POST', `/${id}/sections/${locked}/lock`, { locked: true })).result).toMatchObject({
       locked: true,
     })
@@ -430,7 +434,7 @@ describe('sections', () => {
     endpoint.answer((response) => reply(response, '新的。'))
     const begun = (await call('POST', `/${id}/sections`, { nodes: [locked, free] })).result as Manuscript
     expect(runOf(begun, locked)?.state).toBe('done')
-    const done = await settled(id)
+    const done = await waitUntilDone(id)
     expect([textOf(done, locked), textOf(done, free)]).toEqual([PROSE, '新的。'])
     expect((await call('POST', `/${id}/polish`, { nodes: [locked] })).code).toBe(2002)
     await call('POST', `/${id}/sections/${locked}/lock`, { locked: false })
@@ -474,17 +478,17 @@ describe('sections', () => {
     async (_, reason, respond, cost = costOfFailure(reason)) => {
       const nodes = [node('甲')]
       const [nodeId = ''] = nodes.map((one) => one.id)
-      const { id } = await written(nodes)
+      const { id } = await writeSections(nodes)
       const before = await points()
       endpoint.answer(respond)
       await call('POST', `/${id}/sections`, { nodes: [nodeId] })
-      const failed = await settled(id)
+      const failed = await waitUntilDone(id)
       expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost })
       expect(textOf(failed, nodeId)).toBe(PROSE)
       expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
       endpoint.answer((response) => reply(response, '再来。'))
       await call('POST', `/${id}/sections`, { nodes: [nodeId] })
-      expect(textOf(await settled(id), nodeId)).toBe('再来。')
+      expect(textOf(await waitUntilDone(id), nodeId)).toBe('再来。')
     },
   )
 
@@ -494,7 +498,7 @@ describe('sections', () => {
     endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
     const before = await points()
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
-    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
+    expect(runOf(await waitUntilDone(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
     expect(await points()).toMatchObject({ points: before.points - 2, held: 0 })
   })
 
@@ -512,10 +516,10 @@ describe('polishing', () => {
   test('proposes a new text beside each section, to accept or reject, and none where nothing changes', async () => {
     const nodes = ['甲', '乙', '丙'].map((title) => node(title))
     const [first = '', second = '', third = ''] = nodes.map((one) => one.id)
-    const { id } = await written(nodes)
-    endpoint.answer((response) => reply(response, told().includes('>>> # 丙') ? PROSE : '信，是从山里寄来的。'))
+    const { id } = await writeSections(nodes)
+    endpoint.answer((response) => reply(response, instructions().includes('>>> # 丙') ? PROSE : '信，是从山里寄来的。'))
     await call('POST', `/${id}/polish`, { nodes: nodes.map((one) => one.id) })
-    const done = await settled(id)
+    const done = await waitUntilDone(id)
     expect(done.sections.map(({ proposal }) => proposal)).toEqual([
       '信，是从山里寄来的。',
       '信，是从山里寄来的。',
@@ -544,7 +548,7 @@ describe('a snapshot', () => {
   test('restores outline, texts and locks, and keeps the state before that as a snapshot, too', async () => {
     const nodes = [node('甲'), node('乙')]
     const [first = ''] = nodes.map((one) => one.id)
-    const { id, outlineRevision } = await written(nodes)
+    const { id, outlineRevision } = await writeSections(nodes)
     const snapId = randomUUID()
     const keep = () => call('POST', `/${id}/snapshots`, { id: snapId, name: '初稿' })
     expect((await keep()).result).toMatchObject({ id: snapId, name: '初稿', written: 2 })
@@ -571,7 +575,7 @@ test('keeps a manuscript as a work: once while it is unchanged, again when chang
   const { id: blank } = await begin()
   expect((await call('POST', `/${blank}/keep`)).code).toBe(2002)
   const nodes = [node('甲')]
-  const { id } = await written(nodes)
+  const { id } = await writeSections(nodes)
   const keep = async () => (await call('POST', `/${id}/keep`)).result
   const work = await keep()
   expect((await keep()).id).toBe(work.id)
@@ -598,7 +602,7 @@ test('P45: starts one run for sixty concurrent requests, under the same idempote
   const others = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${id}/sections`, body)))
   expect(new Set(same.filter(({ code }) => code === 200).map(({ result }) => result.sections[0].run.id)).size).toBe(1)
   expect(others.every(({ code }) => code === 2002)).toBe(true)
-  await settled(id)
+  await waitUntilDone(id)
   const { rows: kept } = await app.database.pool.query(
     'select 1 from manuscript_generations where manuscript_id = $1',
     [id],
@@ -621,7 +625,7 @@ test('finishes parallel edits, stops, locks and outlines without a deadlock, and
     call('POST', `/${id}/stop`, {}),
   ])
   goOn()
-  await settled(id)
+  await waitUntilDone(id)
   expect(await points()).toMatchObject({ held: 0 })
 })
 

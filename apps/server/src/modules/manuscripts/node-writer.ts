@@ -15,7 +15,7 @@ export interface NodeWriter {
 export function createNodeWriter(addRows: AppendEvents): NodeWriter {
   let waiting: OutlineNode[] = []
   // The headings in rows since the last retraction, and those of them that the next row retracts.
-  let [stored, retracted] = [0, 0]
+  let [storedLength, retracted] = [0, 0]
   const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length + retracted
@@ -23,7 +23,7 @@ export function createNodeWriter(addRows: AppendEvents): NodeWriter {
     take() {
       const rows: GenerationEvent[] = waiting.map((node) => ({ type: 'node', data: { node } }))
       if (retracted > 0) rows.unshift({ type: 'retracted', data: { length: retracted } })
-      stored += waiting.length
+      storedLength += waiting.length
       ;[waiting, retracted] = [[], 0]
       return rows
     },
@@ -34,8 +34,8 @@ export function createNodeWriter(addRows: AppendEvents): NodeWriter {
       return pace.filled()
     },
     retract() {
-      retracted += stored
-      ;[waiting, stored] = [[], 0]
+      retracted += storedLength
+      ;[waiting, storedLength] = [[], 0]
     },
     finish: () => pace.finish(),
   }

@@ -69,8 +69,8 @@ export const manuscriptTitle = ({ name, material }: Pick<ManuscriptRow, 'name' |
   name.trim() || titleFrom(material.topic)
 
 /** Progress of an outline: its planned and written sections. */
-function counted({ outline }: Pick<ManuscriptRow, 'outline'>, written: ReadonlyMap<string, number>) {
-  const lengths = outline.map(({ id }) => written.get(id) ?? 0)
+function counted({ outline }: Pick<ManuscriptRow, 'outline'>, lengthById: ReadonlyMap<string, number>) {
+  const lengths = outline.map(({ id }) => lengthById.get(id) ?? 0)
   return {
     planned: outline.filter(({ length }, at) => length > 0 || (lengths[at] ?? 0) > 0).length,
     written: lengths.filter((length) => length > 0).length,

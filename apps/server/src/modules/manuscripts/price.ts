@@ -53,7 +53,7 @@ export const maxQuote = (
       maxManuscriptPromptTokens(
         // Validated by the contract when it was stored.
         { name, material: material as ManuscriptMaterial, outline },
-        { action: run.action, nodeId: run.nodeId, length: run.textUnits, wish: run.wish },
+        { action: run.action, nodeId: run.nodeId, length: run.textUnits, instruction: run.wish },
       ),
     ),
   )

@@ -23,9 +23,9 @@ function prompts(
   {
     length,
     language,
-    written,
+    hasText,
     headings = 80,
-  }: { length: number; language: TemplateLanguage; written: boolean; headings?: number },
+  }: { length: number; language: TemplateLanguage; hasText: boolean; headings?: number },
 ) {
   const material: ManuscriptMaterial = {
     topic: textOf(Math.min(length, 200)),
@@ -45,29 +45,34 @@ function prompts(
     length: 3000,
   }))
   const nodeId = action === 'outline' ? null : (outline.at(-2)?.id ?? '')
-  const wish = action === 'section' ? textOf(Math.min(length, 300)) : ''
+  const instruction = action === 'section' ? textOf(Math.min(length, 300)) : ''
   const sections = new Map(
-    outline.map(({ id }) => [id, { text: written || id === nodeId ? textOf(length) : '', locked: written }]),
+    outline.map(({ id }) => [id, { text: hasText || id === nodeId ? textOf(length) : '', locked: hasText }]),
   )
   const manuscript = { form, name: textOf(Math.min(length, 120)), material, outline }
-  const run = { action, nodeId, wish, generationId: '' }
+  const run = { action, nodeId, wish: instruction, generationId: '' }
   return {
     tokens: promptTokensOf(requestFor({ run, manuscript, sections } as unknown as GenerationInput)),
-    atMost: maxManuscriptPromptTokens(manuscript, { action, nodeId, length: nodeId === null ? 0 : length, wish }),
+    atMost: maxManuscriptPromptTokens(manuscript, {
+      action,
+      nodeId,
+      length: nodeId === null ? 0 : length,
+      instruction,
+    }),
   }
 }
 
 test.each(GENRES)('the prompt of $action ($form) is not longer than its price assumes', (kind) => {
   for (const language of TemplateLanguage.options)
     for (const length of [0, 1, 400, 20_000])
-      for (const written of [false, true]) {
-        const { tokens, atMost } = prompts(kind, { length, language, written })
+      for (const hasText of [false, true]) {
+        const { tokens, atMost } = prompts(kind, { length, language, hasText })
         expect(tokens).toBeLessThanOrEqual(atMost)
       }
 })
 
 test.each(['section', 'polish'] as const)('the fixed price of a $action covers an ordinary prompt', (action) => {
-  const { atMost } = prompts({ form: 'essay', action }, { length: 60, language: 'zh-CN', written: true, headings: 30 })
+  const { atMost } = prompts({ form: 'essay', action }, { length: 60, language: 'zh-CN', hasText: true, headings: 30 })
   expect(manuscriptPromptPrice(atMost)).toBe(1)
   expect(manuscriptPromptPrice(9001)).toBe(2)
 })

@@ -72,7 +72,7 @@ export interface SectionContext {
   node: OutlineNode
   /** The preceding sections, the nearest last. */
   before: readonly { title: string; text: string; brief: string }[]
-  wish: string
+  instruction: string
   /** The current text, if the section is rewritten. */
   present: string
 }
@@ -94,7 +94,7 @@ function soFar(before: SectionContext['before']): string {
 /** The prompt that writes one section. */
 export function sectionPrompt(
   brief: ManuscriptBrief,
-  { node, before, wish, present }: SectionContext,
+  { node, before, instruction, present }: SectionContext,
 ): { instructions: string; text: string } {
   const { form, material, outline } = brief
   const craft = crafts[form]
@@ -112,7 +112,7 @@ export function sectionPrompt(
     `The outline; the section to be written is behind >>>:\n${numbered(outline, node.id)}`,
     ...(before.length > 0 ? [`What stands before:\n${soFar(before)}`] : []),
     ...(present.trim() ? [`It says now, and is to be written anew:\n<section>\n${fenced(present)}\n</section>`] : []),
-    ...(wish.trim() ? [`This time the writer wishes: ${fenced(wish)}`] : []),
+    ...(instruction.trim() ? [`This time the writer wishes: ${fenced(instruction)}`] : []),
     `Write the section “${fenced(node.title)}”: ${fenced(node.brief)}`,
   ].join('\n\n')
   return { instructions, text }

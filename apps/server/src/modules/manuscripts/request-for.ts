@@ -70,12 +70,12 @@ export function requestFor({
   const present = textOf(node)
   if (run.action === 'section') {
     const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
-    return toRequest(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
+    return toRequest(sectionPrompt(brief, { node, before, instruction: run.wish, present }), {
       kind: 'section',
       source,
       heading: headingOf(node),
       others,
-      wish: run.wish,
+      instruction: run.wish,
     })
   }
   const next =

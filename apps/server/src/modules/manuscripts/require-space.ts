@@ -18,13 +18,13 @@ export async function requireSpace(
   const nodeIds = outline.map((node) => node.id)
   if (nodeIds.length === 0) return
   const { text, proposal } = manuscriptSections
-  const [stored] = await tx
+  const [usage] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(octet_length(${text}) + coalesce(octet_length(${proposal}), 0)), 0)::int`,
     })
     .from(manuscriptSections)
     .where(and(eq(manuscriptSections.manuscriptId, id), inArray(manuscriptSections.nodeId, nodeIds)))
-  if ((stored?.bytes ?? 0) + added > MAX_MANUSCRIPT * MEGABYTE)
+  if ((usage?.bytes ?? 0) + added > MAX_MANUSCRIPT * MEGABYTE)
     throw refuse(endpoint, 'manuscriptFull', { result: { megabytes: MAX_MANUSCRIPT } })
 }
 

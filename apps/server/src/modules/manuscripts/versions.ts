@@ -6,9 +6,9 @@ import type { Transaction } from '../../database/transaction.ts'
 import { type SectionRow, writeSection } from './own-manuscript.ts'
 
 /** Maximum number of versions per section. */
-const MOST = 30
+const MAX_VERSIONS = 30
 /** Edits by the member within this many milliseconds form one version. */
-const SITTING = 10 * 60 * 1000
+const MERGE_WINDOW = 10 * 60 * 1000
 
 type Version = typeof manuscriptVersions.$inferSelect
 
@@ -33,14 +33,14 @@ export async function addVersion(
   const { manuscriptId, nodeId } = section
   const [newest] = await versionsOf(tx, section)
   if (newest?.text === text) return
-  if (origin === 'edited' && newest?.origin === 'edited' && now.getTime() - newest.createdAt.getTime() < SITTING) {
+  if (origin === 'edited' && newest?.origin === 'edited' && now.getTime() - newest.createdAt.getTime() < MERGE_WINDOW) {
     await tx.update(manuscriptVersions).set({ text, updatedAt: now }).where(eq(manuscriptVersions.id, newest.id))
     return
   }
   await tx
     .insert(manuscriptVersions)
     .values({ id: randomUUID(), manuscriptId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
-  const newestIds = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
+  const newestIds = (await versionsOf(tx, section)).slice(0, MAX_VERSIONS).map(({ id }) => id)
   await tx
     .delete(manuscriptVersions)
     .where(

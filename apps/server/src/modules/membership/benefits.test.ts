@@ -75,8 +75,14 @@ describe('an answer', () => {
   test('is accepted with exactly the discounted price, and refused below it', async () => {
     await app.buy(member, 'month')
     const hold = (amount: number) =>
-      app.core.db.transaction((tx) =>
-        app.core.ledger.hold(tx, { memberId: member.id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount }),
+      app.context.db.transaction((tx) =>
+        app.context.ledger.hold(tx, {
+          memberId: member.id,
+          work: `job:${randomUUID()}`,
+          kind: 'job',
+          about: '',
+          amount,
+        }),
       )
     await hold(2000 - 18)
     await (await ask(5000)).cost()
@@ -117,8 +123,8 @@ describe('an answer', () => {
 })
 
 describe('a job', () => {
-  const submit = async (said: object) =>
-    (await app.prepare('POST', '/sandbox/jobs', { ...app.keyed(member), body: { steps: 1, stepMs: 0, ...said } }))
+  const submit = async (parameters: object) =>
+    (await app.prepare('POST', '/sandbox/jobs', { ...app.keyed(member), body: { steps: 1, stepMs: 0, ...parameters } }))
       .result.jobs[0]
   const done = async (id: string) => {
     await expect.poll(async () => (await app.get(member, `/api/jobs/${id}`)).state).toBe('succeeded')

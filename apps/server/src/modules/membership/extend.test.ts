@@ -132,9 +132,9 @@ describe('any series of purchases', () => {
     fc.assert(
       fc.property(fc.array(purchase, { minLength: 1, maxLength: 8 }), (purchases) => {
         let [terms, now]: [Term[], Date] = [[], NOW]
-        for (const { later, ...said } of purchases) {
+        for (const { later, ...purchase } of purchases) {
           now = new Date(now.getTime() + later)
-          const plan = { id: randomUUID(), ...said }
+          const plan = { id: randomUUID(), ...purchase }
           const [before, change] = [terms, extend(terms, now, plan)]
           terms = after(before, now, plan)
 

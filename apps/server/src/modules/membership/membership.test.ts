@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.advanceClock(0))
 
-const now = () => app.core.clock.now().getTime()
+const now = () => app.context.clock.now().getTime()
 const near = (moment: string | Date | null | undefined, expected: number) =>
   expect(
     Math.abs(new Date(moment ?? 0).getTime() - expected),
@@ -40,12 +40,12 @@ test('sells three plans, and the same products as the fixtures', async () => {
 
 describe('a member', () => {
   test('has no plan and no level at first, and is offered each plan', async () => {
-    const told = await app.membership(member)
-    expect(told).toMatchObject({ plan: null, terms: [], usual: { rate: 100, parallel: 2 } })
-    expect(told.offers.map(({ productId, converted, gained }) => ({ productId, converted, gained }))).toEqual(
+    const membership = await app.membership(member)
+    expect(membership).toMatchObject({ plan: null, terms: [], usual: { rate: 100, parallel: 2 } })
+    expect(membership.offers.map(({ productId, converted, gained }) => ({ productId, converted, gained }))).toEqual(
       ['month', 'quarter', 'year'].map((name) => ({ productId: `membership-${name}`, converted: 0, gained: 0 })),
     )
-    near(told.offers[2]?.lastsUntil, now() + 365 * DAY)
+    near(membership.offers[2]?.lastsUntil, now() + 365 * DAY)
     expect(await profile()).toMatchObject({
       isVip: false,
       levelId: 0,
@@ -103,13 +103,13 @@ describe('a member', () => {
     await app.buy(member, 'month')
     const work = `job:${randomUUID()}`
     // A thousand welcome points, which expire sooner, and five hundred of the membership.
-    await app.core.db.transaction((tx) =>
-      app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }),
+    await app.context.db.transaction((tx) =>
+      app.context.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }),
     )
     await app.advanceClock(30 * DAY + MINUTE)
     await app.again(member)
     await app.buy(member, 'month')
-    await app.core.db.transaction((tx) => app.core.ledger.settle(tx, work, 0))
+    await app.context.db.transaction((tx) => app.context.ledger.settle(tx, work, 0))
     expect((await profile()).residualNum).toBe(1000)
   })
 
@@ -226,7 +226,7 @@ describe('a member', () => {
   test('has their memberships in the data export', async () => {
     await app.buy(member, 'month')
     await app.buy(member, 'year')
-    const { memberships } = await readBillingHistory(app.core, member.id)
+    const { memberships } = await readBillingHistory(app.context, member.id)
     expect(memberships).toMatchObject([
       { plan: 'year', price: 29_800, days: 365, isConverted: false },
       { plan: 'month', price: 3500, days: 30, isConverted: true },

@@ -158,9 +158,9 @@ test('claims the next job without reading the plan for every queued job', async 
       where account_no like 'p%'`,
   )
   await database.pool.query('analyze jobs; analyze membership_terms')
-  const heard = recordStatements()
+  const statements = recordStatements()
   await claimJob(here.context)
-  const first = heard.find(({ text }) => text.includes('for update of')) ?? expect.unreachable()
+  const first = statements.find(({ text }) => text.includes('for update of')) ?? expect.unreachable()
   const client = await database.pool.connect()
   await client.query('begin')
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(

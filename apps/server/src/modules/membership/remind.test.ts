@@ -25,12 +25,12 @@ afterEach(() => app.advanceClock(0))
 async function ahead(milliseconds: number) {
   await app.advanceClock(milliseconds)
   await expect
-    .poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime()))
+    .poll(() => Math.abs(other.context.clock.now().getTime() - app.context.clock.now().getTime()))
     .toBeLessThan(1000)
 }
 
 /** The sweep that every process runs every few minutes, here several times at once. */
-const sweep = () => Promise.all([app, other, app, other].map(({ core }) => sendReminders(core)))
+const sweep = () => Promise.all([app, other, app, other].map(({ context }) => sendReminders(context)))
 
 interface Message {
   title: string
@@ -131,12 +131,12 @@ describe('the reminder of a membership’s end', () => {
     await ahead(24 * DAY)
     await app.again(member)
     const id = await app.ordered(member, 'month')
-    const [order] = await app.core.db.select().from(orders).where(eq(orders.id, id))
+    const [order] = await app.context.db.select().from(orders).where(eq(orders.id, id))
     if (!order) return expect.unreachable()
     let sweeping: Promise<number> | undefined
-    await app.core.db.transaction(async (tx) => {
+    await app.context.db.transaction(async (tx) => {
       await lockMembership(tx, member.id)
-      sweeping = sendReminders(app.core)
+      sweeping = sendReminders(app.context)
       await expect
         .poll(
           async () =>
@@ -148,7 +148,7 @@ describe('the reminder of a membership’s end', () => {
             ).length,
         )
         .toBe(1)
-      await addTerm(app.core, tx, order)
+      await addTerm(app.context, tx, order)
     })
     expect(await sweeping).toBe(0)
     expect(await daysBefore()).toEqual([])
@@ -192,10 +192,10 @@ describe('the reminder of a membership’s end', () => {
         '29 days' from orders where number like 'r%'`,
     )
     await app.query('analyze membership_terms; analyze members; analyze membership_reminders')
-    const heard = recordStatements()
-    await sendReminders(app.core)
-    const asked = heard.find(({ text }) => text.includes('"later"')) ?? expect.unreachable()
-    const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${asked.text}`, asked.values)
+    const statements = recordStatements()
+    await sendReminders(app.context)
+    const query = statements.find(({ text }) => text.includes('"later"')) ?? expect.unreachable()
+    const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, query.values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('membership_terms_ending')
     expect(plan).not.toContain('Seq Scan on membership_terms')

@@ -137,11 +137,11 @@ describe('an admin', () => {
   })
 
   test('writes no audit entry and no event when nothing changes', async () => {
-    const before = await app.core.streams.head(MENU_STREAM)
+    const before = await app.context.streams.head(MENU_STREAM)
     await arrange({ name: 'chat', place: 0, shown: true, audience: 'everyone' })
     await restore()
     expect(await kinds()).toEqual([])
-    expect(await app.core.streams.head(MENU_STREAM)).toBe(before)
+    expect(await app.context.streams.head(MENU_STREAM)).toBe(before)
   })
 
   test('restores the default menu', async () => {

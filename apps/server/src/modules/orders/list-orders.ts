@@ -29,9 +29,9 @@ export async function listOrders(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const page = rows.slice(0, limit)
   const attempts =
-    shown.length === 0
+    page.length === 0
       ? []
       : await db
           .select()
@@ -39,13 +39,13 @@ export async function listOrders(
           .where(
             inArray(
               payments.orderId,
-              shown.map(({ id }) => id),
+              page.map(({ id }) => id),
             ),
           )
           .orderBy(desc(payments.createdAt), desc(payments.number))
-  const last = shown.at(-1)
+  const last = page.at(-1)
   return {
-    orders: shown.map((order) =>
+    orders: page.map((order) =>
       presentOrder(
         order,
         attempts.filter(({ orderId }) => orderId === order.id),

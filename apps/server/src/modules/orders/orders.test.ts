@@ -141,7 +141,7 @@ describe('an order', () => {
     }
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
     expect(await points()).toBe(1300)
-    const { rows } = await app.core.pool.query<{ outcome: string }>(
+    const { rows } = await app.context.pool.query<{ outcome: string }>(
       'select outcome from payments where order_id = $1',
       [id],
     )
@@ -293,7 +293,7 @@ describe('over time', () => {
         .poll(
           async () =>
             (
-              await app.core.pool.query<{ state: string }>(
+              await app.context.pool.query<{ state: string }>(
                 'select state from payments where order_id = $1 order by created_at limit 1',
                 [id],
               )

@@ -12,11 +12,11 @@ let app: TestApp
 let member: TestMember
 let isUp = true
 let offset = 0
-const now = () => app.core.clock.now()
+const now = () => app.context.clock.now()
 
 /** Delivers the platform's requests to our server while it is up. */
 const send: Send = async (url, { headers, raw }) => {
-  if (!isUp) throw new Error('Nobody is there')
+  if (!isUp) throw new Error('The server is unreachable')
   const { statusCode, body } = await app.fastify.inject({
     method: 'POST',
     url: new URL(url).pathname,
@@ -42,17 +42,17 @@ const turn = (milliseconds: number) => app.advanceClock((offset += milliseconds)
 const post = (path: string, body: object = {}) =>
   app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
 const stateOf = async (id: string) =>
-  (await app.core.pool.query<{ state: string }>('select state from orders where id = $1', [id])).rows[0]?.state
+  (await app.context.pool.query<{ state: string }>('select state from orders where id = $1', [id])).rows[0]?.state
 const points = async () =>
   (
-    await app.core.pool.query<{ points: string }>(
+    await app.context.pool.query<{ points: string }>(
       'select points from wallets join members m on m.id = member_id where m.phone = $1',
       [`86${member.mobile}`],
     )
   ).rows.map((row) => Number(row.points))[0]
 const numberOf = async (id: string) =>
   (
-    await app.core.pool.query<{ number: string }>(
+    await app.context.pool.query<{ number: string }>(
       'select number from payments where order_id = $1 order by created_at desc limit 1',
       [id],
     )
@@ -71,8 +71,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const { id, number } = await waiting(way)
     expect(platform.payments.get(number)).toMatchObject({ requestedAmount: 600 })
     platform.pay(number, { webhooks: 2 })
-    const told = await platform.deliverDue(now())
-    expect(told.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
+    const deliveries = await platform.deliverDue(now())
+    expect(deliveries.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
     expect(await stateOf(id)).toBe('credited')
     const again = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -93,7 +93,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
       content: (content) => ({ ...content, out_trade_no: strange }),
     })
     expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
-    const { rows } = await app.core.pool.query('select number from payments where number = $1', [strange])
+    const { rows } = await app.context.pool.query('select number from payments where number = $1', [strange])
     expect(rows).toEqual([])
     // The log line lets an operator find the money.
     expect(app.lines).toContainEqual(
@@ -132,12 +132,12 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const { id, number } = await waiting(way)
     platform.pay(number, { webhooks: 0 })
     // The task that closes old orders would query it, too.
-    await app.core.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
+    await app.context.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
     platform.setResponseFault('down')
     await turn(2 * 24 * 60 * MINUTE)
     const isNext = async () =>
       (
-        await app.core.pool.query<{ is: boolean | null }>(
+        await app.context.pool.query<{ is: boolean | null }>(
           'select next_check_at > $2::timestamptz as is from payments where number = $1',
           [number, now()],
         )
@@ -147,9 +147,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     platform.setResponseFault('right')
     await turn(61 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
-    expect((await app.core.pool.query('select next_check_at from payments where number = $1', [number])).rows).toEqual([
-      { next_check_at: null },
-    ])
+    expect(
+      (await app.context.pool.query('select next_check_at from payments where number = $1', [number])).rows,
+    ).toEqual([{ next_check_at: null }])
   }, 90_000)
 
   test('P40: closes its payment when the order is canceled, or credits the order if it was paid meanwhile', async () => {
@@ -163,7 +163,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P40: closes also a payment that is created while the order is being closed', async () => {
     const { id } = await waiting(way)
-    const gate = await app.core.pool.connect()
+    const gate = await app.context.pool.connect()
     await gate.query('begin')
     await gate.query('select 1 from orders where id = $1 for update', [id])
     const atTheGate = (count: number) =>
@@ -171,22 +171,22 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
         .poll(
           async () =>
             (
-              await app.core.pool.query(
+              await app.context.pool.query(
                 "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
               )
             ).rowCount,
           { timeout: 20_000 },
         )
         .toBe(count)
-    const asked = post(`/api/orders/${id}/pay`, { provider: way === 'wechat' ? 'alipay' : 'wechat' })
+    const response = post(`/api/orders/${id}/pay`, { provider: way === 'wechat' ? 'alipay' : 'wechat' })
     await atTheGate(1)
     const canceled = post(`/api/orders/${id}/cancel`)
     await atTheGate(2)
     await gate.query('commit')
     gate.release()
     expect((await canceled).result).toMatchObject({ state: 'closed' })
-    expect([200, 2002]).toContain((await asked).code)
-    const { rows } = await app.core.pool.query<{ state: string }>('select state from payments where order_id = $1', [
+    expect([200, 2002]).toContain((await response).code)
+    const { rows } = await app.context.pool.query<{ state: string }>('select state from payments where order_id = $1', [
       id,
     ])
     expect(rows.map(({ state }) => state)).toEqual(['closed', 'closed'])
@@ -225,9 +225,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P39: can not confirm another provider’s payment', async () => {
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
-    const asked = platform.payments.get(other.number)
-    if (!asked) throw new Error('Nobody was asked')
-    platform.payments.set(other.number, { ...asked, provider: way })
+    const payment = platform.payments.get(other.number)
+    if (!payment) throw new Error('The payment was not created')
+    platform.payments.set(other.number, { ...payment, provider: way })
     platform.pay(other.number, { webhooks: 0 })
     const { status, body } = await send(
       `http://here/api/pay/${way}/notify`,
@@ -283,8 +283,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     await platform.deliverDue(now())
     expect(await stateOf(id)).toBe('credited')
     const stateOfFirst = async () =>
-      (await app.core.pool.query<{ state: string }>('select state from payments where number = $1', [number])).rows[0]
-        ?.state
+      (await app.context.pool.query<{ state: string }>('select state from payments where number = $1', [number]))
+        .rows[0]?.state
     await expect.poll(stateOfFirst, { timeout: 30_000 }).toBe('closed')
   }, 60_000)
 })

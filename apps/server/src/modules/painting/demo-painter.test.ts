@@ -5,7 +5,7 @@ import { createDemoPainter } from './demo-painter.ts'
 import type { PaintRequest } from './paint-engine.ts'
 
 const painter = createDemoPainter()
-const wish: PaintRequest = {
+const request: PaintRequest = {
   prompt: '月夜竹林',
   negative: '',
   style: 'ink',
@@ -20,25 +20,25 @@ describe('the demo painter', () => {
   test('paints the requested size, and the same picture for the same request', async () => {
     // Like a server that has decoded a picture and restricts the accepted formats from then on.
     await pictureReader(1_000_000)
-    const [one, other] = [await painter.paint(wish), await painter.paint(wish)]
+    const [one, other] = [await painter.paint(request), await painter.paint(request)]
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 96, height: 128 })
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
-    expect(Buffer.from(one).equals(Buffer.from(await painter.paint({ ...wish, seed: 4 })))).toBe(false)
+    expect(Buffer.from(one).equals(Buffer.from(await painter.paint({ ...request, seed: 4 })))).toBe(false)
   })
 
   test('P49: does not block the server’s event loop while it paints', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 5)
-    await painter.paint({ ...wish, width: 768, height: 768 })
+    await painter.paint({ ...request, width: 768, height: 768 })
     clearInterval(timer)
     expect(turns).toBeGreaterThan(10)
   })
 
   test('stops when the request is aborted', async () => {
-    const wanted = new AbortController()
-    const painted = painter.paint({ ...wish, width: 1536, height: 1536, signal: wanted.signal })
-    wanted.abort(new Error('no longer'))
+    const controller = new AbortController()
+    const painted = painter.paint({ ...request, width: 1536, height: 1536, signal: controller.signal })
+    controller.abort(new Error('no longer'))
     await expect(painted).rejects.toThrow('no longer')
-    await expect(painter.paint({ ...wish, signal: wanted.signal })).rejects.toThrow('no longer')
+    await expect(painter.paint({ ...request, signal: controller.signal })).rejects.toThrow('no longer')
   })
 })

@@ -34,20 +34,20 @@ describe('a picture from the image API', () => {
   test('is requested once, with prompt, style and size, and read from the response', async () => {
     endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
     expect(Buffer.from(await paint({ negative: '人' })).equals(picture)).toBe(true)
-    expect(endpoint.asked).toMatchObject([
+    expect(endpoint.requests).toMatchObject([
       {
         path: '/v1/images/generations',
         headers: { authorization: 'Bearer k' },
         body: { model: 'brush', n: 1, size: '1024x768' },
       },
     ])
-    expect(endpoint.asked[0]?.body['prompt']).toMatch(/^远山\n画法：中国水墨画.*\n画面中不要出现：人。$/)
+    expect(endpoint.requests[0]?.body['prompt']).toMatch(/^远山\n画法：中国水墨画.*\n画面中不要出现：人。$/)
   })
 
   test('is requested in the language of the prompt', async () => {
     endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
     await paint({ prompt: 'far hills', negative: 'people', style: 'gold' })
-    expect(endpoint.asked[0]?.body['prompt']).toMatch(
+    expect(endpoint.requests[0]?.body['prompt']).toMatch(
       /^far hills\nManner: gold on indigo.*\nThe picture must not show: people\.$/,
     )
   })
@@ -56,9 +56,9 @@ describe('a picture from the image API', () => {
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const { ways } = networkTo({ [HERE]: outside })
+    const { network } = networkTo({ [HERE]: outside })
     endpoint.answer(answers({ created: 1, data: [{ url: 'https://pictures.example/one.png' }] }))
-    expect(Buffer.from(await paint({}, { ways })).equals(picture)).toBe(true)
+    expect(Buffer.from(await paint({}, { ways: network })).equals(picture)).toBe(true)
     expect(outside.requests).toMatchObject([{ path: '/one.png' }])
     expect(outside.requests[0]?.headers.authorization).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('a picture from the image API', () => {
   ])('P30: returned as the URL %s is not fetched', async (url) => {
     const outside = await startExternalServer((_, response) => void response.end(picture))
     endpoint.answer(answers({ created: 1, data: [{ url }] }))
-    await expect(paint({}, { ways: networkTo({ [HERE]: outside }).ways })).rejects.toMatchObject({
+    await expect(paint({}, { ways: networkTo({ [HERE]: outside }).network })).rejects.toMatchObject({
       name: 'EngineFailure',
       reason: 'crashed',
     })
@@ -91,10 +91,10 @@ describe('a picture from the image API', () => {
       'unavailable',
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
     ],
-  ])('fails with a reason, and is not requested twice, on %s', async (_, reason, weather) => {
-    endpoint.answer(weather)
+  ])('fails with a reason, and is not requested twice, on %s', async (_, reason, respond) => {
+    endpoint.answer(respond)
     await expect(paint({}, { patience: 1500 })).rejects.toMatchObject({ name: 'EngineFailure', reason })
-    expect(endpoint.asked).toHaveLength(1)
+    expect(endpoint.requests).toHaveLength(1)
   })
 
   const encoded = picture.toString('base64')
@@ -110,12 +110,12 @@ describe('a picture from the image API', () => {
 
   test('returned as a URL of the endpoint is fetched there', async () => {
     endpoint.answer((response) =>
-      endpoint.asked.length === 1
+      endpoint.requests.length === 1
         ? answers({ data: [{ b64_json: '', url: `${endpoint.url()}/one.png` }] })(response)
         : void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
     expect(Buffer.from(await paint()).equals(picture)).toBe(true)
-    expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/images/generations', '/v1/one.png'])
+    expect(endpoint.requests.map(({ path }) => path)).toEqual(['/v1/images/generations', '/v1/one.png'])
   })
 
   /** Rejects requests with this parameter, as gpt-image-1 does, and paints without it. */
@@ -141,7 +141,7 @@ describe('a picture from the image API', () => {
     refusing('response_format', "Unknown parameter: 'response_format'.", (value) => value !== undefined)
     const one = painter()
     for (let n = 0; n < 2; n += 1) expect(Buffer.from(await one.paint(stroke('brush'))).equals(picture)).toBe(true)
-    expect(endpoint.asked.map(({ body }) => body['response_format'])).toEqual(['b64_json', undefined, undefined])
+    expect(endpoint.requests.map(({ body }) => body['response_format'])).toEqual(['b64_json', undefined, undefined])
   })
 
   test.each(['gpt-image-1', 'openai/gpt-image-1-mini', 'chatgpt-image-latest'])(
@@ -149,7 +149,7 @@ describe('a picture from the image API', () => {
     async (model) => {
       refusing('response_format', "Unknown parameter: 'response_format'.", (value) => value !== undefined)
       await painter([model]).paint(stroke(model))
-      expect(endpoint.asked.map(({ body }) => body['response_format'])).toEqual([undefined])
+      expect(endpoint.requests.map(({ body }) => body['response_format'])).toEqual([undefined])
     },
   )
 
@@ -167,13 +167,18 @@ describe('a picture from the image API', () => {
       { width: 1024, height: 1024 },
     ])
       await one.paint(stroke('brush', size))
-    expect(endpoint.asked.map(({ body }) => body['size'])).toEqual(['1152x864', '1536x1024', '1024x1536', '1024x1024'])
+    expect(endpoint.requests.map(({ body }) => body['size'])).toEqual([
+      '1152x864',
+      '1536x1024',
+      '1024x1536',
+      '1024x1024',
+    ])
   })
 
   test('is requested without a size when the refusal names none', async () => {
     refusing('size', 'size is not supported', (value) => value !== undefined)
     expect(Buffer.from(await painter().paint(stroke('brush'))).equals(picture)).toBe(true)
-    expect(endpoint.asked.map(({ body }) => body['size'])).toEqual(['1152x864', undefined])
+    expect(endpoint.requests.map(({ body }) => body['size'])).toEqual(['1152x864', undefined])
   })
 
   test.each<[string, string, (response: ServerResponse) => void, string]>([
@@ -207,10 +212,10 @@ describe('a picture from the image API', () => {
 
   test('ends at once when the request is aborted', async () => {
     endpoint.answer(() => {})
-    const wanted = new AbortController()
-    const painted = paint({ signal: wanted.signal })
-    await expect.poll(() => endpoint.asked.length).toBe(1)
-    wanted.abort()
+    const controller = new AbortController()
+    const painted = paint({ signal: controller.signal })
+    await expect.poll(() => endpoint.requests.length).toBe(1)
+    controller.abort()
     await expect(painted).rejects.toThrow()
   })
 })

@@ -63,7 +63,7 @@ export function createOpenAIPainter({
       if (request.signal.aborted) throw error
       throw late.aborted
         ? new EngineFailure('unavailable', `The model returned no picture within ${patience / 1000} seconds.`)
-        : explainFailure(error, { baseUrl, apiKey, hasText: false, wanted: 'picture' })
+        : explainFailure(error, { baseUrl, apiKey, hasText: false, capability: 'picture' })
     }
   }
 

@@ -44,13 +44,13 @@ export const PaintingOutput = z.object({ pictures: z.array(Painted), unseen: z.o
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
 
-type PaintingCore = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
+type PaintingContext = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
 /**
  * Paints pictures one after the other; pictures that fail are not charged. After a cancel it keeps the finished
  * pictures and requests no more.
  */
-export const createPaintingJob = (appContext: PaintingCore): JobKind => ({
+export const createPaintingJob = (appContext: PaintingContext): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
   resumes: 'from checkpoint',
@@ -85,12 +85,12 @@ export const createPaintingJob = (appContext: PaintingCore): JobKind => ({
   present: () => null,
 })
 
-async function paintAll(appContext: PaintingCore, job: JobRow, handle: JobHandle): Promise<{ pictures: Painted[] }> {
+async function paintAll(appContext: PaintingContext, job: JobRow, handle: JobHandle): Promise<{ pictures: Painted[] }> {
   const input = PaintingInput.parse(job.input)
   const begun = Checkpoint.safeParse(job.checkpoint)
   const pictures: Painted[] = begun.success ? [...begun.data.pictures] : []
-  const first = begun.success ? begun.data.asked : 0
-  for (let n = first; n < input.count; n += 1) {
+  const firstIndex = begun.success ? begun.data.asked : 0
+  for (let n = firstIndex; n < input.count; n += 1) {
     handle.signal.throwIfAborted()
     handle.progress((100 * n) / input.count)
     const problem = await paintOne(appContext, job, handle, { input, n, pictures })
@@ -102,7 +102,7 @@ async function paintAll(appContext: PaintingCore, job: JobRow, handle: JobHandle
   return { pictures }
 }
 
-interface Stroke {
+interface PictureRequest {
   input: PaintingInput
   n: number
   /** The new picture is appended. */
@@ -111,10 +111,10 @@ interface Stroke {
 
 /** Paints one picture and stores it as the member's file; returns the failure if it fails. */
 async function paintOne(
-  { db, painter, files, environment }: PaintingCore,
+  { db, painter, files, environment }: PaintingContext,
   { id: jobId, memberId }: JobRow,
   handle: JobHandle,
-  { input, n, pictures }: Stroke,
+  { input, n, pictures }: PictureRequest,
 ): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A painting job has no member')
@@ -181,7 +181,7 @@ function failureOf(error: unknown): JobFailed {
 }
 
 /** Each picture becomes a work of its own, with everything that it was painted from. */
-async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
+async function addWorks({ clock }: PaintingContext, tx: Transaction, job: JobRow) {
   const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
   const { pictures } = PaintingOutput.parse(job.output)
   const { memberId } = job
@@ -209,7 +209,11 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
 }
 
 /** The input of the job, and the pictures whose work still exists. */
-async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
+async function show(
+  { files }: PaintingContext,
+  tx: Transaction,
+  job: JobRow,
+): Promise<Pick<Job, 'input' | 'pictures'>> {
   const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
   const painted =

@@ -29,7 +29,7 @@ const square = (seed: number) =>
 
 /** A model whose responses the tests script, one per picture; without a script it paints. */
 function testModel() {
-  const asked: PaintRequest[] = []
+  const requests: PaintRequest[] = []
   let strokes: ((request: PaintRequest) => Promise<Uint8Array>)[] = []
   const engine: PaintEngine = {
     name: 'test',
@@ -39,11 +39,11 @@ function testModel() {
       { id: 'pen', name: 'pen', offline: false, sizes: DEFAULT_SIZES },
     ],
     paint(request) {
-      asked.push(request)
+      requests.push(request)
       return (strokes.shift() ?? (({ seed }) => square(seed)))(request)
     },
   }
-  return { engine, asked, script: (...next: typeof strokes) => (strokes = next), clear: () => asked.splice(0) }
+  return { engine, requests, script: (...next: typeof strokes) => (strokes = next), clear: () => requests.splice(0) }
 }
 
 const endpoint = testEndpoint()
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const fails = (reason: FailureReason) => () => Promise.reject(new EngineFailure(reason, 'It was asked to fail'))
 const untilAborted = ({ signal }: PaintRequest) =>
   new Promise<Uint8Array>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-const wish = (over: Partial<PaintingRequest> = {}): PaintingRequest => ({
+const paintingRequest = (over: Partial<PaintingRequest> = {}): PaintingRequest => ({
   prompt: '远山一叶舟',
   negative: '',
   style: 'ink',
@@ -73,7 +73,10 @@ const wish = (over: Partial<PaintingRequest> = {}): PaintingRequest => ({
 })
 
 const begin = (over: Partial<PaintingRequest> = {}, { by = member, server = app, key = randomUUID() } = {}) =>
-  server.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
+  server.call('POST', '/api/painting/jobs', {
+    headers: { ...by.bearer, 'idempotency-key': key },
+    body: paintingRequest(over),
+  })
 const read = async (id: string, { by = member, server = app } = {}): Promise<Job> =>
   (await server.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
 async function ended(id: string, where: { by?: IdentifiedMember; server?: TestServer } = {}): Promise<Job> {
@@ -102,7 +105,7 @@ test('paints four pictures from four seeds, each kept as a work with its full in
   })
   const job = await ended(result.id)
 
-  expect(model.asked).toMatchObject(
+  expect(model.requests).toMatchObject(
     [7, 8, 9, 10].map((seed) => ({
       seed,
       width: 864,
@@ -152,7 +155,7 @@ test('labels each picture as AI-generated under its own id, in the stored file a
     const [whole, small] = await Promise.all(
       [file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload),
     )
-    const said = {
+    const label = {
       source: 'trainedAlgorithmicMedia',
       camera: false,
       aigc: {
@@ -165,7 +168,7 @@ test('labels each picture as AI-generated under its own id, in the stored file a
         ReservedCode2: '',
       },
     }
-    expect([whole, small].map((bytes) => readPictureLabel(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
+    expect([whole, small].map((bytes) => readPictureLabel(bytes ?? Buffer.alloc(0)))).toEqual([label, label])
     const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [file.id])
     expect(
       createHash('sha256')
@@ -183,7 +186,7 @@ test('P37: paints and charges once for twenty requests with one idempotency key'
   expect(ids.size).toBe(1)
   await ended([...ids][0] ?? '')
   expect(await points()).toEqual({ points: before.points - 8, held: 0 })
-  expect(model.asked).toHaveLength(2)
+  expect(model.requests).toHaveLength(2)
 })
 
 describe('when the model fails', () => {
@@ -192,14 +195,14 @@ describe('when the model fails', () => {
     ['refused', 'refused'],
     ['tooLong', 'refused'],
     ['crashed', 'crashed'],
-  ])('P41: keeps and charges nothing when the first picture fails as %s', async (reason, told) => {
+  ])('P41: keeps and charges nothing when the first picture fails as %s', async (reason, jobReason) => {
     const before = await points()
     model.script(fails(reason))
     const job = await ended((await begin({ count: 3 })).result.id)
 
-    expect(job).toMatchObject({ state: 'failed', reason: told, cost: 0 })
+    expect(job).toMatchObject({ state: 'failed', reason: jobReason, cost: 0 })
     expect(job.pictures).toBeUndefined()
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     expect([await points(), await filesOf()]).toEqual([before, 0])
   })
 
@@ -213,7 +216,7 @@ describe('when the model fails', () => {
     const job = await ended((await begin({ count: 4 })).result.id)
 
     expect(job).toMatchObject({ state: 'succeeded', price: 16, cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
-    expect(model.asked).toHaveLength(3)
+    expect(model.requests).toHaveLength(3)
     expect(await points()).toEqual({ points: before.points - 8, held: 0 })
   })
 
@@ -243,7 +246,7 @@ describe('P41: canceling a painting job', () => {
         last.stroke,
       )
       const { id } = (await begin({ count: 4 })).result as Job
-      await expect.poll(() => model.asked.length).toBe(4 * n)
+      await expect.poll(() => model.requests.length).toBe(4 * n)
       await cancel(id)
       last.make()
       const job = await ended(id)
@@ -264,11 +267,11 @@ describe('P41: canceling a painting job', () => {
     const second = held()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 4 })).result as Job
-    await expect.poll(() => model.asked.length).toBe(2)
+    await expect.poll(() => model.requests.length).toBe(2)
     await cancel(id)
     second.make()
     expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
-    expect(model.asked).toHaveLength(2)
+    expect(model.requests).toHaveLength(2)
   })
 
   test('charges for a picture that arrives too late, and does not keep it', async () => {
@@ -277,14 +280,14 @@ describe('P41: canceling a painting job', () => {
     const second = held()
     model.script(({ seed }) => square(seed), second.stroke)
     const { id } = (await begin({ count: 3 }, there)).result as Job
-    await expect.poll(() => model.asked.length).toBe(2)
+    await expect.poll(() => model.requests.length).toBe(2)
     await server.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(await ended(id, there)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }] })
     expect((await server.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({
       points: 992,
       held: 0,
     })
-    const add = vi.spyOn(server.core.files, 'add')
+    const add = vi.spyOn(server.context.files, 'add')
     second.make()
     await vi.waitUntil(() => add.mock.settledResults[0]?.type === 'fulfilled', 60_000)
     await expect
@@ -299,7 +302,7 @@ describe('P41: canceling a painting job', () => {
     const first = held()
     model.script((request) => first.stroke(request).then(fails('refused')))
     const { id } = (await begin({ count: 2 })).result as Job
-    await expect.poll(() => model.asked.length).toBe(1)
+    await expect.poll(() => model.requests.length).toBe(1)
     await cancel(id)
     first.make()
     expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 0 })
@@ -310,8 +313,8 @@ describe('P41: canceling a painting job', () => {
     const server = await testAdmins({ floodGuard: false, jobsAtOnce: 0 }, { painter: model.engine })
     const there = { server, by: await server.member() }
     const { id } = (await begin({ count: 3 }, there)).result as Job
-    const { id: fileId } = await server.core.files.add({ memberId: there.by.id }, await square(7), '')
-    await server.core.db
+    const { id: fileId } = await server.context.files.add({ memberId: there.by.id }, await square(7), '')
+    await server.context.db
       .update(jobs)
       .set({ checkpoint: { pictures: [{ fileId, seed: 7 }], asked: 2 } })
       .where(eq(jobs.id, id))
@@ -324,12 +327,13 @@ test('P41: charges nothing for a job that expires, and deletes its pictures', as
   const before = await points()
   model.script(({ seed }) => square(seed), untilAborted)
   const { id } = (await begin({ count: 2 })).result as Job
-  await expect.poll(() => model.asked.length).toBe(2)
+  await expect.poll(() => model.requests.length).toBe(2)
   expect(await filesOf()).toBe(1)
   await app.advanceClock(16 * 60_000)
   await expect
     .poll(
-      async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt,
+      async () =>
+        (await app.context.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt,
       { timeout: 60_000 },
     )
     .not.toBeNull()
@@ -377,7 +381,7 @@ test('retries a failed job with the same input', async () => {
     retryOf: failed.id,
     pictures: [{ seed: 40 }, { seed: 41 }],
   })
-  expect(model.asked.at(-1)).toMatchObject({ style: 'gold', seed: 41 })
+  expect(model.requests.at(-1)).toMatchObject({ style: 'gold', seed: 41 })
 })
 
 test.each<[string, object, object]>([
@@ -389,7 +393,7 @@ test.each<[string, object, object]>([
 ])('refuses %s', async (_, over, fields) => {
   const { code, result } = await begin(over)
   expect([code, result.fields]).toEqual([400, fields])
-  expect(model.asked).toHaveLength(0)
+  expect(model.requests).toHaveLength(0)
 })
 
 test('refuses a job when the file quota does not fit its pictures', async () => {
@@ -424,8 +428,8 @@ describe('expanding a prompt', () => {
   })
 
   test('is limited to a hundred times a day', async () => {
-    const limits = (said: string) =>
-      app.database.pool.query(`update rate_limits ${said} where key = $1`, [`expand-day:${member.id}`])
+    const limits = (clause: string) =>
+      app.database.pool.query(`update rate_limits ${clause} where key = $1`, [`expand-day:${member.id}`])
     for (let n = 0; n < 2; n += 1) expect((await expand(app, `山${n}`, member)).code).toBe(200)
     expect(await limits('set points = 99')).toMatchObject({ rowCount: 1 })
     expect((await expand(app, '山', member)).code).toBe(200)
@@ -446,7 +450,7 @@ describe('expanding a prompt', () => {
     ],
     ['blank text', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
-  ])('handles a model that returns %s', async (_, said, answer) => {
+  ])('handles a model that returns %s', async (_, output, answer) => {
     const scripted = createScriptedEngine()
     const engine = {
       ...scripted,
@@ -454,8 +458,8 @@ describe('expanding a prompt', () => {
       models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
 
       async *answer() {
-        if (said instanceof Error) throw said
-        yield said as { text: string }
+        if (output instanceof Error) throw output
+        yield output as { text: string }
       },
     }
     const server = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
@@ -489,7 +493,7 @@ test('paints through the whole server with the image API and with the demo engin
     state: 'succeeded',
     cost: 4,
   })
-  expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
+  expect(endpoint.requests).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await other.member(), server: other }
@@ -521,7 +525,7 @@ describe('P30: a picture that the model returns as a URL', () => {
     const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const there = await behindEndpoint({ ways: networkTo({ [HERE]: outside }).ways })
+    const there = await behindEndpoint({ ways: networkTo({ [HERE]: outside }).network })
     address('https://pictures.example/one.png?signed=secret')
     const job = await ended((await begin({ count: 2 }, there)).result.id, there)
 
@@ -539,7 +543,7 @@ describe('P30: a picture that the model returns as a URL', () => {
       // Each of these hosts would resolve if it were requested.
       const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
       const there = await behindEndpoint({
-        ways: networkTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
+        ways: networkTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).network,
       })
       address(url)
       expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({
@@ -571,7 +575,7 @@ test('P44: resumes after a crash without requesting again a picture that is char
   const { id } = (await begin({ count: 3 })).result as Job
   await ended(id)
   model.clear()
-  const [row] = await app.core.db.select().from(jobs).where(eq(jobs.id, id))
+  const [row] = await app.context.db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error('The job is gone')
   const jobHandle: JobHandle = {
     signal: new AbortController().signal,
@@ -579,13 +583,13 @@ test('P44: resumes after a crash without requesting again a picture that is char
     commit: async () => {},
     checkpoint: async () => {},
   }
-  const paint = createPaintingJob(app.core)
+  const paint = createPaintingJob(app.context)
   // The second picture was requested and never arrived.
   const first = PaintingOutput.parse(row.output).pictures.slice(0, 1)
   expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, jobHandle)).toMatchObject({
     pictures: [{ seed: 7 }, { seed: 9 }],
   })
-  expect(model.asked).toMatchObject([{ seed: 9 }])
+  expect(model.requests).toMatchObject([{ seed: 9 }])
   await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, jobHandle)).rejects.toMatchObject({
     reason: 'interrupted',
   })

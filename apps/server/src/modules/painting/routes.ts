@@ -63,9 +63,9 @@ export function paintingRoutes(app: FastifyInstance, appContext: AppContext, job
       await limit.consume(memberId).catch((refused: unknown) => {
         throw toTooManyRequests(refused)
       })
-    const leaving = new AbortController()
-    request.raw.once('close', () => leaving.abort())
-    return expandPrompt(appContext, { prompt: body.prompt, style }, leaving.signal)
+    const controller = new AbortController()
+    request.raw.once('close', () => controller.abort())
+    return expandPrompt(appContext, { prompt: body.prompt, style }, controller.signal)
   })
 
   serve(app, adminPainting.styles, () => listStyles(db))
@@ -85,29 +85,29 @@ async function begin(
   { db, painter }: AppContext,
   jobs: Jobs,
   memberId: string,
-  { model: requestedModel, ...wish }: PaintingRequest,
+  { model: requestedModel, ...request }: PaintingRequest,
   keep: SaveResult<Job>,
 ): Promise<SavedResult<Job>> {
   const all = painter.models()
   const model = requestedModel === undefined ? all[0] : all.find(({ id }) => id === requestedModel)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
-  const style = knownStyle(contract.begin, wish.style)
-  if (!offeredSize(wish.ratio, model.sizes))
+  const style = knownStyle(contract.begin, request.style)
+  if (!offeredSize(request.ratio, model.sizes))
     throw refuse(contract.begin, 'invalid', { result: { fields: { ratio: 'unknown' } } })
-  const prompt = wish.prompt.trim()
+  const prompt = request.prompt.trim()
   if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
   const input: PaintingInput = {
-    ...wish,
+    ...request,
     style,
     prompt,
-    negative: wish.negative.trim(),
+    negative: request.negative.trim(),
     model: model.id,
     offline: model.offline,
   }
   return db.transaction(async (tx) => {
-    if (wish.after !== undefined && (await findSourcePicture(tx, memberId, wish.after)) === null)
+    if (request.after !== undefined && (await findSourcePicture(tx, memberId, request.after)) === null)
       throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
-    if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
+    if (!(await hasQuota(tx, { memberId }, request.count))) throw refuse(contract.begin, 'filesFull')
     return keep(
       tx,
       await jobs.present(

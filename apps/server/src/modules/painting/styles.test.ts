@@ -91,16 +91,16 @@ describe('the styles', () => {
 
   test('leave the prompt unchanged when none is chosen', async () => {
     await ended(await begin())
-    expect(endpoint.asked[0]?.body['prompt']).toBe('远山一叶舟')
+    expect(endpoint.requests[0]?.body['prompt']).toBe('远山一叶舟')
   })
 
   test.each([
     ['photo', '远山', /^远山\n画法：写实摄影.*。$/],
     ['logo', 'a mountain lodge', /^a mountain lodge\nManner: logo design.*\.$/],
     ['ink', '远山', /^远山\n画法：中国水墨画.*。$/],
-  ])('add %s to the prompt, in the language of the prompt', async (style, prompt, told) => {
+  ])('add %s to the prompt, in the language of the prompt', async (style, prompt, expected) => {
     const job = await ended(await begin({ style, prompt }))
-    expect(endpoint.asked[0]?.body['prompt']).toMatch(told)
+    expect(endpoint.requests[0]?.body['prompt']).toMatch(expected)
     expect(job.input?.parameters).toMatchObject({ style })
   })
 
@@ -119,7 +119,7 @@ describe('a disabled style', () => {
     expect(offIn(result.styles)).toEqual(['photo'])
     expect((await modelsOf(app, member)).map(({ styles }) => styles.includes('photo'))).toEqual([false, false])
     expect(await begin({ style: 'photo' })).toMatchObject({ code: 2002, message: '这种风格已停用，请换一种' })
-    expect(endpoint.asked).toHaveLength(0)
+    expect(endpoint.requests).toHaveLength(0)
 
     await switchStyle('photo', true)
     expect((await ended(await begin({ style: 'photo' }))).state).toBe('succeeded')
@@ -185,19 +185,19 @@ describe('a size', () => {
         result: { fields: { ratio: 'unknown' } },
       })
     expect(await begin({ ratio: 'wide' })).toMatchObject({ code: 400, result: { fields: { ratio: 'malformed' } } })
-    expect(endpoint.asked).toHaveLength(0)
+    expect(endpoint.requests).toHaveLength(0)
     await ended(await begin({ ratio: '3:2', model: 'gpt-image-1' }))
-    expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
+    expect(endpoint.requests).toMatchObject([{ body: { size: '1536x1024' } }])
   })
 
   test('that the model no longer offers becomes the nearest one on a retry', async () => {
     endpoint.answer((response) => void response.writeHead(500).end())
     const { id } = await ended(await begin({ model: 'gpt-image-1' }))
-    await app.core.db
+    await app.context.db
       .update(jobs)
       .set({ input: sql`jsonb_set(${jobs.input}, '{ratio}', '"9:16"')` })
       .where(eq(jobs.id, id))
     await ended(await retry(id))
-    expect(endpoint.asked.at(-1)).toMatchObject({ body: { size: '1024x1536' } })
+    expect(endpoint.requests.at(-1)).toMatchObject({ body: { size: '1024x1536' } })
   })
 })

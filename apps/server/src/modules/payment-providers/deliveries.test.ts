@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-const asked = async (name: 'wechat' | 'alipay', number: string) => {
+const createPayment = async (name: 'wechat' | 'alipay', number: string) => {
   await providers[name]?.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: after(15 * MINUTE) })
   return number
 }
@@ -58,7 +58,7 @@ const deliverAt = (moment: Date) => {
 
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('delivers the payment webhook at once and stops after the acknowledgement', async () => {
-    platform.pay(await asked(name, 'P000001'), { at: start })
+    platform.pay(await createPayment(name, 'P000001'), { at: start })
     expect(await deliverAt(start)).toMatchObject([
       {
         number: 'P000001',
@@ -75,7 +75,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('retries an unacknowledged webhook on the provider’s schedule and then gives up', async () => {
     open = false
-    platform.pay(await asked(name, 'P000002'), { at: start })
+    platform.pay(await createPayment(name, 'P000002'), { at: start })
     const waits = [0, ...SCHEDULES[name]]
     let at = 0
     for (const [attempt, wait] of waits.entries()) {
@@ -90,7 +90,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('repeats the same event under the same id and stops once it is acknowledged', async () => {
     open = false
-    platform.pay(await asked(name, 'P000003'), { at: start })
+    platform.pay(await createPayment(name, 'P000003'), { at: start })
     await deliverAt(start)
     open = true
     expect(await deliverAt(after(HOUR))).toMatchObject([{ attempt: 2, acknowledged: true }])
@@ -100,8 +100,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('gives two webhooks of one payment different ids, and sends none for a payment without webhooks', async () => {
-    platform.pay(await asked(name, 'P000004'), { at: start, webhooks: 2 })
-    platform.pay(await asked(name, 'P000005'), { at: start, webhooks: 0 })
+    platform.pay(await createPayment(name, 'P000004'), { at: start, webhooks: 2 })
+    platform.pay(await createPayment(name, 'P000005'), { at: start, webhooks: 0 })
     await deliverAt(start)
     expect(notices.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
     expect(new Set(notices.map(({ id }) => id)).size).toBe(2)
@@ -110,13 +110,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('reports the paid amount when it differs from the requested one', async () => {
-    platform.pay(await asked(name, 'P000006'), { at: start, amount: 1 })
+    platform.pay(await createPayment(name, 'P000006'), { at: start, amount: 1 })
     await deliverAt(start)
     expect(notices).toMatchObject([{ state: 'paid', amount: 1 }])
   })
 
   test('reports a refund of ours with its refund number and the payment’s trade number', async () => {
-    const number = await asked(name, 'P000007')
+    const number = await createPayment(name, 'P000007')
     platform.pay(number, { at: start })
     await providers[name]?.refund({ number, refundNumber: 'P000007R1', amount: 500, total: 1990, reason: '没有用完' })
     await deliverAt(start)
@@ -125,7 +125,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('accepts a webhook replayed after six minutes only if the provider does not timestamp webhooks', async () => {
-    platform.pay(await asked(name, 'P000008'), { at: start })
+    platform.pay(await createPayment(name, 'P000008'), { at: start })
     const caught = platform.webhook('P000008', 'paid', start)
     clock = after(6 * MINUTE)
     const url = `https://moyun.example/api/pay/${name}/notify`
@@ -138,7 +138,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('is rejected at the other provider’s notify URL', async () => {
     const other = name === 'wechat' ? 'alipay' : 'wechat'
-    platform.pay(await asked(name, 'P000009'), { at: start })
+    platform.pay(await createPayment(name, 'P000009'), { at: start })
     expect(
       await receive(`https://moyun.example/api/pay/${other}/notify`, platform.webhook('P000009', 'paid', start)),
     ).toMatchObject({ status: 400 })
@@ -147,7 +147,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 })
 
 test('Alipay reports the end of the refund period as paid, with the same trade number and another id', async () => {
-  const number = await asked('alipay', 'P000010')
+  const number = await createPayment('alipay', 'P000010')
   platform.pay(number, { at: start })
   platform.finish(number)
   await deliverAt(start)
@@ -161,7 +161,7 @@ test('Alipay reports the end of the refund period as paid, with the same trade n
 })
 
 test('Alipay reports a payment that expired unpaid as closed', async () => {
-  platform.expire(await asked('alipay', 'P000011'), start)
+  platform.expire(await createPayment('alipay', 'P000011'), start)
   await deliverAt(start)
   expect(notices).toMatchObject([{ state: 'closed', paidAt: null }])
 })

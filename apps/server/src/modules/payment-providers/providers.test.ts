@@ -45,7 +45,7 @@ test('creates no provider without keys', () => {
 
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   const provider = () => providers[name]
-  const asked = async (changes: Partial<PaymentRequest> = {}) => {
+  const createPayment = async (changes: Partial<PaymentRequest> = {}) => {
     const one = { ...payment(), ...changes }
     await provider().createPayment(one)
     return one.number
@@ -75,12 +75,12 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('requests the amount to the fen, with a subject that the provider accepts', async () => {
-    const number = await asked({ amount: 435, subject: `点/会员=100% & 更多“很长”${'长'.repeat(200)}` })
+    const number = await createPayment({ amount: 435, subject: `点/会员=100% & 更多“很长”${'长'.repeat(200)}` })
     expect(platform.payments.get(number)?.requestedAmount).toBe(435)
   })
 
   test('fails with PayUnavailable and the provider’s error code when the provider refuses', async () => {
-    const number = await asked()
+    const number = await createPayment()
     await expect(provider().createPayment({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
       name: 'PayUnavailable',
       code: name === 'wechat' ? 'INVALID_REQUEST' : 'ACQ.CONTEXT_INCONSISTENT',
@@ -88,7 +88,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('returns the state of a payment: unknown, waiting or paid', async () => {
-    const number = await asked()
+    const number = await createPayment()
     if (name === 'alipay') {
       expect(await provider().query(number)).toEqual({
         state: 'unknown',
@@ -112,13 +112,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('returns a differing amount and currency as they were paid', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.pay(number, { amount: 1, currency: 'USD' })
     expect(await provider().query(number)).toMatchObject({ state: 'paid', amount: 1, currency: 'USD' })
   })
 
   test('closes an unpaid payment, a closed one and an unknown one', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.scan(number)
     expect(await provider().close(number)).toBe('closed')
     expect(await provider().query(number)).toMatchObject({ state: 'closed' })
@@ -127,14 +127,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('returns paid instead of closing a paid payment', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.pay(number)
     expect(await provider().close(number)).toBe('paid')
     expect(await provider().query(number)).toMatchObject({ state: 'paid' })
   })
 
   test('refunds once when the same refund number is sent three times', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.pay(number)
     const refund = { number, refundNumber: `${number}R1`, amount: 500, total: 1990, reason: '没有用完' }
     const answers = [await provider().refund(refund), await provider().refund(refund), await provider().refund(refund)]
@@ -149,7 +149,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('refuses a refund of more than was paid', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.pay(number)
     await expect(
       provider().refund({ number, refundNumber: `${number}R1`, amount: 1991, total: 1990, reason: 'x' }),
@@ -168,10 +168,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   const wechats: ResponseFault[] = ['signed too early', 'signed too late', 'of an unknown serial', 'a probe']
   test.each([...unbelievable, ...(name === 'wechat' ? wechats : [])])(
     'fails without a retry when the response fault is “%s”',
-    async (weather) => {
-      const number = await asked()
+    async (fault) => {
+      const number = await createPayment()
       platform.pay(number)
-      platform.setResponseFault(weather)
+      platform.setResponseFault(fault)
       for (const attempt of [
         () => provider().query(number),
         () => provider().createPayment(payment()),
@@ -187,8 +187,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test.each(['unsigned', 'signed by a stranger'] as const)(
     'does not trust a “no such payment” response that is %s',
-    async (weather) => {
-      platform.setResponseFault(weather)
+    async (fault) => {
+      platform.setResponseFault(fault)
       await expect(provider().query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
       await expect(provider().close('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
     },
@@ -215,7 +215,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('rejects a signed response about another trade', async () => {
-    const number = await asked()
+    const number = await createPayment()
     platform.pay(number)
     platform.changeContent((content) => ({ ...content, out_trade_no: 'P9999999999999999999' }))
     await expect(provider().query(number)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test.each(name === 'wechat' ? ['amount', 'trade_state'] : ['total_amount', 'trade_status'])(
     'rejects a signed response with an invalid %s',
     async (field) => {
-      const number = await asked()
+      const number = await createPayment()
       platform.pay(number)
       platform.changeContent((content) => ({ ...content, [field]: 19.9 }))
       await expect(provider().query(number)).rejects.toMatchObject({

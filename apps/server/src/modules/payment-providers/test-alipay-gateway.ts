@@ -138,13 +138,13 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
   }
 
   function refundOf(payment: Payment, content: unknown): UnsignedResponse {
-    const asked = RefundNamed.safeParse(content).data?.out_request_no ?? ''
-    const found = payment.refunds.get(asked)
+    const refundNumber = RefundNamed.safeParse(content).data?.out_request_no ?? ''
+    const found = payment.refunds.get(refundNumber)
     if (found === undefined) return done({})
     return done({
       trade_no: payment.tradeNo,
       out_trade_no: payment.number,
-      out_request_no: asked,
+      out_request_no: refundNumber,
       refund_amount: yuan(found.amount),
       total_amount: yuan(payment.amount),
       refund_status: 'REFUND_SUCCESS',
@@ -193,7 +193,7 @@ function statusOf(payment: Payment): string {
 }
 
 function tradeOf(payment: Payment): Record<string, unknown> {
-  const told = {
+  const fields = {
     trade_no: payment.tradeNo,
     out_trade_no: payment.number,
     buyer_logon_id: '159****5620',
@@ -202,7 +202,7 @@ function tradeOf(payment: Payment): Record<string, unknown> {
     buyer_pay_amount: '0.00',
   }
   return {
-    ...told,
+    ...fields,
     ...(payment.currency === 'CNY' ? {} : { trans_currency: payment.currency }),
     ...(payment.paidAt === null ? {} : { send_pay_date: inChina(payment.paidAt) }),
   }
@@ -233,7 +233,7 @@ function fieldsOf({ appId, sellerId }: Party, payment: Payment): Record<string, 
   }
 }
 
-const said = (content: Record<string, string>, kind = String(content['trade_status'])): WebhookContent => ({
+const contentOf = (content: Record<string, string>, kind = String(content['trade_status'])): WebhookContent => ({
   id: `${digits(20)}${randomBytes(7).toString('hex')}`,
   kind,
   content: { ...content, trade_status: kind },
@@ -244,15 +244,15 @@ export const alipayPaid = (
   party: Party,
   payment: Payment,
   kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS',
-): WebhookContent => said(fieldsOf(party, payment), kind)
+): WebhookContent => contentOf(fieldsOf(party, payment), kind)
 
 /** The notification that a trade was closed unpaid. */
 export const alipayClosed = (party: Party, payment: Payment): WebhookContent =>
-  said(fieldsOf(party, payment), 'TRADE_CLOSED')
+  contentOf(fieldsOf(party, payment), 'TRADE_CLOSED')
 
 /** The notification of a partial or full refund. */
 export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): WebhookContent =>
-  said({
+  contentOf({
     ...fieldsOf(party, payment),
     out_biz_no: refundNumber,
     refund_fee: yuan(refundedOf(payment)),

@@ -89,7 +89,7 @@ export async function startTestPlatform({
   const payments: Payments = new Map()
   const calls: ReceivedRequest[] = []
   const queue = createWebhookQueue(parties, send)
-  let weather: ResponseFault = 'right'
+  let fault: ResponseFault = 'right'
   let change: Change | null = null
 
   const say = (payment: Payment, saying: WebhookContent, at = now()) => queue.say(payment, saying, at)
@@ -108,11 +108,10 @@ export async function startTestPlatform({
       body: Buffer.concat(chunks).toString(),
     }
     calls.push(call)
-    if (sendFaultyResponse(weather, response)) return
-    if (call.target.startsWith('/v3/'))
-      return respondAsWeChat(response, parties, weather, call, changed(askWeChat(call)))
+    if (sendFaultyResponse(fault, response)) return
+    if (call.target.startsWith('/v3/')) return respondAsWeChat(response, parties, fault, call, changed(askWeChat(call)))
     const { method, answer } = askAlipay(call)
-    respondAsAlipay(response, parties, weather, method, changed(answer))
+    respondAsAlipay(response, parties, fault, method, changed(answer))
   }
 
   const server = http.createServer(
@@ -139,7 +138,7 @@ export async function startTestPlatform({
       const { wechatPay, alipay, publicUrl: origin } = readEnvironment(variables(publicUrl))
       return { wechatPay, alipay, publicUrl: origin }
     },
-    setResponseFault: (next) => void (weather = next),
+    setResponseFault: (next) => void (fault = next),
     changeContent: (next) => void (change = next),
     pay(number, { at = now(), amount, currency = 'CNY', webhooks = 1 } = {}) {
       const payment = paymentOf(number)
@@ -151,7 +150,8 @@ export async function startTestPlatform({
         currency,
         paidAt: at,
       } satisfies Partial<Payment>)
-      for (let told = 0; told < webhooks; told += 1) say(payment, webhookContentOf(parties, payment, 'paid'), at)
+      for (let delivery = 0; delivery < webhooks; delivery += 1)
+        say(payment, webhookContentOf(parties, payment, 'paid'), at)
     },
     scan: (number) => void (paymentOf(number).scanned = true),
     expire(number, at = now()) {
@@ -169,7 +169,7 @@ export async function startTestPlatform({
       // Re-inserted, because the last refund is the one that is notified.
       payment.refunds.delete(refundNumber)
       payment.refunds.set(refundNumber, { amount, at })
-      for (let told = 0; told < webhooks; told += 1)
+      for (let delivery = 0; delivery < webhooks; delivery += 1)
         say(payment, webhookContentOf(parties, payment, 'refunded'), notifiedAt)
     },
     webhook(number, kind, at, spoiling) {

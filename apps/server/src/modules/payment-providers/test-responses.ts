@@ -11,13 +11,13 @@ function altered(text: string): string {
 }
 
 /** Simulates an outage by sending a broken response; returns false if there is no outage. */
-export function sendFaultyResponse(weather: ResponseFault, response: http.ServerResponse): boolean {
-  if (weather === 'hangs') return true
-  if (weather === 'down')
+export function sendFaultyResponse(fault: ResponseFault, response: http.ServerResponse): boolean {
+  if (fault === 'hangs') return true
+  if (fault === 'down')
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"SYSTEM_ERROR","message":"x"}')
-  else if (weather === 'error page')
+  else if (fault === 'error page')
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
-  else if (weather === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
+  else if (fault === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
   else return false
   return true
 }
@@ -26,44 +26,42 @@ export function sendFaultyResponse(weather: ResponseFault, response: http.Server
 export function respondAsWeChat(
   response: http.ServerResponse,
   { wechat, stranger }: Parties,
-  weather: ResponseFault,
+  fault: ResponseFault,
   call: ReceivedRequest,
   answer: UnsignedResponse,
 ) {
   const text = answer.content === null ? '' : JSON.stringify(answer.content)
   const isByKey = call.headers['wechatpay-serial'] === wechat.keyId
-  const late = weather === 'signed too early' ? -301_000 : weather === 'signed too late' ? 302_000 : 0
-  const key = weather === 'signed by a stranger' ? stranger : isByKey ? wechat.platform : wechat.certified
+  const late = fault === 'signed too early' ? -301_000 : fault === 'signed too late' ? 302_000 : 0
+  const key = fault === 'signed by a stranger' ? stranger : isByKey ? wechat.platform : wechat.certified
   const serial =
-    weather === 'of an unknown serial' ? 'PUB_KEY_ID_0000' : isByKey ? wechat.keyId : wechat.certificateSerial
+    fault === 'of an unknown serial' ? 'PUB_KEY_ID_0000' : isByKey ? wechat.keyId : wechat.certificateSerial
   const signed: Record<string, string> =
-    weather === 'unsigned' || answer.unsigned
+    fault === 'unsigned' || answer.unsigned
       ? {}
       : signWechatBody(text, { key: key.privateKey, serial, at: new Date(Date.now() + late) })
-  if (weather === 'a probe') signed['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${signed['wechatpay-signature'] ?? ''}`
+  if (fault === 'a probe') signed['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${signed['wechatpay-signature'] ?? ''}`
   response
     .writeHead(answer.status, {
       ...(text === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
       ...signed,
     })
-    .end(weather === 'altered' ? altered(text) : text)
+    .end(fault === 'altered' ? altered(text) : text)
 }
 
 /** Answers like Alipay's gateway. */
 export function respondAsAlipay(
   response: http.ServerResponse,
   { alipay, stranger }: Parties,
-  weather: ResponseFault,
+  fault: ResponseFault,
   method: string,
   answer: UnsignedResponse,
 ) {
-  const key = weather === 'signed by a stranger' ? stranger : alipay.alipay
-  const isSigned = weather !== 'unsigned' && answer.unsigned !== true
+  const key = fault === 'signed by a stranger' ? stranger : alipay.alipay
+  const isSigned = fault !== 'unsigned' && answer.unsigned !== true
   const text = alipayText(method, answer.content ?? {}, isSigned ? key.privateKey : null)
   // A parser would take the second member of the same name.
   const second = `,"${method.replaceAll('.', '_')}_response":${JSON.stringify({ ...answer.content, trade_status: 'TRADE_SUCCESS' })}}`
-  const told = weather === 'said twice' ? text.replace(/\}$/, second) : text
-  response
-    .writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
-    .end(weather === 'altered' ? altered(told) : told)
+  const body = fault === 'said twice' ? text.replace(/\}$/, second) : text
+  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' }).end(fault === 'altered' ? altered(body) : body)
 }

@@ -54,16 +54,16 @@ export function createWebhookQueue(parties: Parties, send: Send) {
     const { payment, saying } = one
     one.attempt += 1
     // An unreachable server counts as no response.
-    const heard = await send(payment.notifyUrl, createWebhook(parties, payment, saying, now)).catch(() => ({
+    const response = await send(payment.notifyUrl, createWebhook(parties, payment, saying, now)).catch(() => ({
       status: 0,
       body: '',
     }))
     const acknowledged =
-      payment.provider === 'wechat' ? heard.status === 200 || heard.status === 204 : heard.body === 'success'
+      payment.provider === 'wechat' ? response.status === 200 || response.status === 204 : response.body === 'success'
     const wait = SCHEDULES[payment.provider][one.attempt - 1]
     if (acknowledged || wait === undefined) due = due.filter((other) => other !== one)
     else one.at += wait
-    return { ...heard, number: payment.number, kind: saying.kind, attempt: one.attempt, acknowledged }
+    return { ...response, number: payment.number, kind: saying.kind, attempt: one.attempt, acknowledged }
   }
 
   return {

@@ -33,12 +33,12 @@ export function webhookContentOf({ wechat, alipay }: Parties, payment: Payment, 
 export function createWebhook(
   { wechat, alipay, stranger }: Parties,
   { provider }: Payment,
-  said: WebhookContent,
+  webhook: WebhookContent,
   at: Date,
   spoiling: WebhookCorruption = {},
 ): WebhookRequest {
-  const { resource, by = 'platform', signedAt = at, serial, kind = said.kind } = spoiling
-  const saying = { ...said, kind, content: spoiling.content?.(said.content) ?? said.content }
+  const { resource, by = 'platform', signedAt = at, serial, kind = webhook.kind } = spoiling
+  const saying = { ...webhook, kind, content: spoiling.content?.(webhook.content) ?? webhook.content }
   if (provider === 'alipay') {
     const raw = Buffer.from(alipayForm(saying, (by === 'stranger' ? stranger : alipay.alipay).privateKey, at))
     return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, raw }

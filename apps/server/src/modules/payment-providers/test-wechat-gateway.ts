@@ -66,11 +66,11 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
    * What WeChat Pay would find wrong with a request's signature: implemented from its documentation, not with our code.
    */
   function faultOf({ method, target, headers, body }: ReceivedRequest): string | null {
-    const shown =
+    const match =
       /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
         headers.authorization ?? '',
       )
-    const [, mchId, nonce = '', signature = '', timestamp = '', serial] = shown ?? []
+    const [, mchId, nonce = '', signature = '', timestamp = '', serial] = match ?? []
     if (headers.accept !== 'application/json' || !headers['user-agent']) return 'headers'
     if (method === 'POST' && headers['content-type'] !== 'application/json') return 'content type'
     if (mchId !== wechat.mchId || serial !== wechat.serial) return 'merchant'
@@ -162,7 +162,7 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
   const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[
     payment.state
   ]
-  const told = {
+  const fields = {
     appid: appId,
     mchid: mchId,
     out_trade_no: payment.number,
@@ -170,10 +170,10 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
     trade_state_desc: '说明',
     attach: '',
   }
-  if (payment.paidAt === null) return { ...told, amount: { payer_currency: 'CNY', total: payment.requestedAmount } }
+  if (payment.paidAt === null) return { ...fields, amount: { payer_currency: 'CNY', total: payment.requestedAmount } }
   const { amount: total, currency } = payment
   return {
-    ...told,
+    ...fields,
     transaction_id: payment.tradeNo,
     trade_type: 'NATIVE',
     bank_type: 'OTHERS',

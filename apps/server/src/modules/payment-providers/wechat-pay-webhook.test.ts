@@ -251,10 +251,10 @@ test('names the fault in the error, but neither the webhook’s content nor the 
     { headers: signed(body, platform.parties.wechat), raw: Buffer.from(body) },
     paid({ content: (content) => ({ ...content, success_time: body }) }),
   ]) {
-    const told = refusalOf(request)
-    expect(told).toMatch(/A payment webhook was refused: (signature|body|resource)/)
-    expect(told).not.toContain(body)
-    expect(told).not.toContain(platform.parties.wechat.apiV3Key)
+    const message = refusalOf(request)
+    expect(message).toMatch(/A payment webhook was refused: (signature|body|resource)/)
+    expect(message).not.toContain(body)
+    expect(message).not.toContain(platform.parties.wechat.apiV3Key)
   }
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
         where published_at is not null) works on works.k = n * 7919 % 6000
       join (select id, row_number() over (order by id) - 1 as k from members) members on members.k = n % 4999
       on conflict do nothing`,
-      [app.core.clock.now()],
+      [app.context.clock.now()],
     )
   }
   await pool.query('delete from rankings')
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('computes the boards of many works, views and uses within ten seconds', async () => {
   const since = performance.now()
-  expect(await computeBoards(app.core)).toBe(true)
+  expect(await computeBoards(app.context)).toBe(true)
   expect(performance.now() - since).toBeLessThan(PATIENCE)
 })
 
@@ -63,7 +63,7 @@ test('writes nothing when a member opens the same work again', async () => {
   )
   const id = rows[0]?.id ?? expect.unreachable('There are public works')
   const open = async () => expect((await app.say(reader, 'GET', `/api/gallery/${id}`)).code).toBe(200)
-  const written = async () =>
+  const boardRows = async () =>
     (
       await app.database.pool.query(
         `select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id
@@ -72,8 +72,8 @@ test('writes nothing when a member opens the same work again', async () => {
       )
     ).rows
   await open()
-  const before = await written()
+  const before = await boardRows()
   expect(before).toMatchObject([{ at: expect.any(Date) }])
   await open()
-  expect(await written()).toEqual(before)
+  expect(await boardRows()).toEqual(before)
 })

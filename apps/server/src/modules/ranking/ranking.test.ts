@@ -49,7 +49,7 @@ const happened = (kind: PopularityEventKind, id: string, by: IdentifiedMember, a
   app.database.pool.query(`insert into work_${kind}s (work_id, member_id, at) values ($1, $2, $3)`, [
     id,
     by.id,
-    new Date(app.core.clock.now().getTime() - ago),
+    new Date(app.context.clock.now().getTime() - ago),
   ])
 
 async function board(type: RankingType = 'text', window: RankingWindow = 'day', by: IdentifiedMember | null = null) {
@@ -61,7 +61,7 @@ async function board(type: RankingType = 'text', window: RankingWindow = 'day', 
 /** The board, computed now even if it was current. */
 async function reckoned(type: RankingType = 'text', window: RankingWindow = 'day', by: IdentifiedMember | null = null) {
   await app.database.pool.query('delete from rankings')
-  await computeBoards(app.core)
+  await computeBoards(app.context)
   return (await board(type, window, by)).entries
 }
 
@@ -226,10 +226,10 @@ describe('the boards', () => {
     expect(titles(await reckoned())).toEqual(['走', '留'])
     const isThere = async () => {
       const { entries } = await board()
-      const shown = titles(entries)
-      expect(shown.at(-1)).toBe('留')
+      const rankedTitles = titles(entries)
+      expect(rankedTitles.at(-1)).toBe('留')
       expect(entries.map(({ rank }) => rank)).toEqual(entries.map((_, index) => index + 1))
-      return shown.includes('走')
+      return rankedTitles.includes('走')
     }
     await app.move(other, 'withdraw', gone)
     expect(await isThere()).toBe(false)
@@ -255,7 +255,7 @@ describe('the boards', () => {
     expect(Date.parse(nextAt) - Date.parse(updatedAt)).toBeLessThanOrEqual(600_000)
     expect(new Date(nextAt).getUTCMinutes() % 10).toBe(0)
     await app.advanceClock(1000 * DAY + 600_000)
-    const did = await Promise.all(Array.from({ length: 8 }, () => computeBoards(app.core)))
+    const did = await Promise.all(Array.from({ length: 8 }, () => computeBoards(app.context)))
     expect(did.filter(Boolean)).toHaveLength(1)
     expect(Date.parse((await board()).updatedAt)).toBeGreaterThanOrEqual(Date.parse(nextAt))
   })

@@ -52,10 +52,10 @@ async function entriesOf(
   type: Exclude<RankingType, 'video'>,
   window: RankingWindow,
 ) {
-  const { cover, ...shown } = publicColumns(reader)
+  const { cover, ...columns } = publicColumns(reader)
   const { rank, rankBefore, heat, heatBefore, uses, likes, views } = rankingEntries
   const rows = await tx
-    .select({ work: shown, cover, rank, rankBefore, heat, heatBefore, uses, likes, views })
+    .select({ work: columns, cover, rank, rankBefore, heat, heatBefore, uses, likes, views })
     .from(rankingEntries)
     .innerJoin(works, eq(works.id, rankingEntries.workId))
     .innerJoin(members, eq(members.id, works.memberId))

@@ -34,22 +34,22 @@ async function chat(
   { title = '读书会', pinned = false, deletedAt = null as Date | null, answers = ['先读序。', '再读第一章。'] } = {},
 ) {
   const id = randomUUID()
-  await app.core.db
+  await app.context.db
     .insert(conversations)
     .values({ id, memberId: member.id, title, pinned, deletedAt, createdAt: at(0), updatedAt: at(minute) })
   for (const [n, text] of answers.entries())
-    await app.core.db
+    await app.context.db
       .insert(messages)
       .values({ id: randomUUID(), conversationId: id, role: 'assistant', text, state: 'done', createdAt: at(n) })
   return id
 }
 const made = { instructions: '', material: '', state: 'done', model: 'm', offline: true } as const
-async function piece(
+async function addDocument(
   minute: number,
   { templateId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
 ) {
   const id = randomUUID()
-  await app.core.db.insert(documents).values({
+  await app.context.db.insert(documents).values({
     id,
     memberId: member.id,
     templateId,
@@ -59,7 +59,7 @@ async function piece(
     updatedAt: at(minute),
   })
   if (text !== '')
-    await app.core.db.insert(documentVersions).values({
+    await app.context.db.insert(documentVersions).values({
       id: randomUUID(),
       documentId: id,
       language: 'zh',
@@ -74,7 +74,7 @@ async function piece(
 async function manuscript(minute: number) {
   const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
   const node = (nodeId: string, title: string) => ({ id: nodeId, title, level: 1 as const, summary: '', words: 300 })
-  await app.core.db.insert(manuscripts).values({
+  await app.context.db.insert(manuscripts).values({
     id,
     memberId: member.id,
     name: '冬日读书札记',
@@ -85,12 +85,14 @@ async function manuscript(minute: number) {
     createdAt: at(0),
     updatedAt: at(minute),
   })
-  await app.core.db.insert(manuscriptSections).values([{ manuscriptId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
+  await app.context.db
+    .insert(manuscriptSections)
+    .values([{ manuscriptId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
   return id
 }
 async function translation(minute: number) {
   const id = randomUUID()
-  await app.core.db.insert(translations).values({
+  await app.context.db.insert(translations).values({
     id,
     memberId: member.id,
     text: '山高月小。',
@@ -105,7 +107,7 @@ async function translation(minute: number) {
     createdAt: at(0),
     updatedAt: at(minute),
   })
-  await app.core.db.insert(translationSentences).values({
+  await app.context.db.insert(translationSentences).values({
     translationId: id,
     position: 0,
     source: '山高月小。',
@@ -120,7 +122,7 @@ async function translation(minute: number) {
 async function paintings(minute: number, count: number, { kept = true } = {}) {
   const jobId = randomUUID()
   if (kept)
-    await app.core.db.insert(jobs).values({
+    await app.context.db.insert(jobs).values({
       id: jobId,
       memberId: member.id,
       kind: 'painting',
@@ -154,7 +156,7 @@ test('returns nothing for a new member, and no items of other members', async ()
 
 test('returns the newest three items across all tools', async () => {
   const chatId = await chat(1)
-  const documentId = await piece(2)
+  const documentId = await addDocument(2)
   const manuscriptId = await manuscript(3)
   const translationId = await translation(4)
   const { jobId, ids } = await paintings(5, 3)
@@ -176,13 +178,13 @@ test('orders a pinned conversation by its last use, and omits trash, trial docum
   await chat(1, { title: '钉住的', pinned: true })
   await chat(2, { title: '新的' })
   await chat(3, { deletedAt: at(4) })
-  await piece(5, { trial: true })
-  await piece(6, { text: '' })
+  await addDocument(5, { trial: true })
+  await addDocument(6, { text: '' })
   expect((await read()).map(({ title }) => title)).toEqual(['新的', '钉住的'])
 })
 
 test('titles a blank document after its template, in the request’s language', async () => {
-  await piece(1, { text: '   ' })
+  await addDocument(1, { text: '   ' })
   expect((await read(member, 'en-US'))[0]?.title).toBe('Weekly report')
   expect((await read())[0]?.title).toBe('周报')
 })

@@ -20,12 +20,12 @@ export async function recentPictures(
 ): Promise<RecentItem[]> {
   const rows = await newest(tx, reader, most * PICTURES_OF_ONE)
   const names = [...new Set(rows.map(setOf))].slice(0, most)
-  const shown = names.map((name) => rows.filter((row) => setOf(row) === name))
+  const sets = names.map((name) => rows.filter((row) => setOf(row) === name))
   const kept = await keptJobs(
     tx,
-    shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []),
+    sets.flatMap(([first]) => (first && jobOf(first.source)) ?? []),
   )
-  return shown.flatMap((set): RecentItem[] => {
+  return sets.flatMap((set): RecentItem[] => {
     // The first picture of a set was made before the others, so it is the last one here.
     const first = set.at(-1)
     if (!first) return []

@@ -50,9 +50,9 @@ export async function listBatches(
     .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
     .orderBy(desc(redeemCodes.madeAt), desc(redeemCodes.batchId))
     .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
-  return { batches: shown.map(present), next: rows.length > PAGE && last ? encodeCursor([last.madeAt, last.id]) : null }
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return { batches: page.map(present), next: rows.length > PAGE && last ? encodeCursor([last.madeAt, last.id]) : null }
 }
 
 /** One batch; null if there is none. */

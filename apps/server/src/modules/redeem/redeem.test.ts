@@ -29,7 +29,7 @@ const make = async (body: object = {}, key = randomUUID()) =>
 const oneCode = async (body: object = {}) => (await make({ ...body, count: 1 })).codes[0] ?? ''
 const redeem = (code: string, { by = member, key = randomUUID() } = {}) =>
   app.call('POST', '/api/redeem', { headers: { ...by.bearer, 'idempotency-key': key }, body: { code } })
-const balance = ({ id }: IdentifiedMember) => app.core.ledger.balance(id)
+const balance = ({ id }: IdentifiedMember) => app.context.ledger.balance(id)
 const batches = async (by = admin) =>
   (await app.prepare('GET', '/api/admin/codes', { headers: by.bearer })).result.batches
 
@@ -48,7 +48,7 @@ describe('a redeem code', () => {
     expect(await redeem(code, { by: await app.member() })).toMatchObject({ code: 2002 })
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })
     const { ending } = (await app.prepare('GET', '/api/ledger/summary', { headers: member.bearer })).result
-    expect(Math.round((Date.parse(ending[0].at) - app.core.clock.now().getTime()) / DAY)).toBe(30)
+    expect(Math.round((Date.parse(ending[0].at) - app.context.clock.now().getTime()) / DAY)).toBe(30)
     expect((await batches()).find(({ id }: { id: string }) => id === batch.id)).toMatchObject({
       note: '中秋',
       points: 50,
@@ -58,7 +58,7 @@ describe('a redeem code', () => {
     })
     const rows = await rowsWith(app.database.pool, [''])
     expect(rows.length).toBeGreaterThan(10)
-    for (const written of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
+    for (const form of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(form))).toEqual([])
   })
 
   test('P37: is created once per idempotency key with the same response, and not without a key', async () => {
@@ -168,7 +168,7 @@ describe('a redeem code', () => {
   test('uses no attempt while it is still being looked up', async () => {
     const code = await oneCode()
     const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [
-      digestOf(app.core.secret, code),
+      digestOf(app.context.secret, code),
     ])
     const answer = redeem(code)
     await held.isWaitedFor()

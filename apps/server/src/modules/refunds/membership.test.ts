@@ -59,7 +59,7 @@ test('moves the next term forward when a term is refunded, with the expiry of it
   expect((await app.refund(admin, id, 8800)).code).toBe(200)
   const { plan, terms } = await membership()
   expect(plan?.name).toBe('month')
-  expect(terms.map(({ endsAt }) => days(app.core.clock.now(), endsAt))).toEqual([30])
+  expect(terms.map(({ endsAt }) => days(app.context.clock.now(), endsAt))).toEqual([30])
   const { ending } = (await app.say(member, 'GET', '/api/ledger/summary')).result
   expect(ending).toMatchObject([{ bucket: 'member', points: 1000, at: terms[0]?.endsAt }])
 })
@@ -83,7 +83,7 @@ test('restores the remaining days and the points when the provider refuses the r
   expect((await app.detail(admin, id)).refunds).toMatchObject([{ state: 'refused' }])
   const { plan, terms } = await membership()
   expect(plan?.name).toBe('month')
-  expect(terms.map(({ endsAt }) => days(app.core.clock.now(), endsAt))).toEqual([20])
+  expect(terms.map(({ endsAt }) => days(app.context.clock.now(), endsAt))).toEqual([20])
   expect(await app.balance(member)).toEqual({ points: 1000, cash: 0 })
   expect((await app.detail(admin, id)).unspent).toEqual(unspent)
   await later(21)
@@ -101,7 +101,7 @@ test('leaves no gap when restored days follow a lower plan that is then converte
   await expect
     .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['refused'])
-  const now = app.core.clock.now()
+  const now = app.context.clock.now()
   expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([
     ['month', 0],
     ['year', 30],

@@ -88,7 +88,7 @@ describe('a refund', () => {
     const { id } = await app.bought(member)
     await app.bought(member)
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, member.id, {
+      app.context.ledger.grant(tx, member.id, {
         bucket: 'bonus',
         amount: 50,
         expiresAt: null,
@@ -198,7 +198,7 @@ describe('the provider of a refund', () => {
   test('completes a refund by its webhook, which does not count as an external refund', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
-    expect((await app.platform.deliverDue(app.core.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
+    expect((await app.platform.deliverDue(app.context.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
       true,
     ])
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
@@ -280,12 +280,12 @@ describe('the provider of a refund', () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
-    const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
-    const before = await said()
+    const memberEvents = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
+    const before = await memberEvents()
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
-    expect([await said(), sentBack(number)]).toEqual([before, [600]])
+    expect([await memberEvents(), sentBack(number)]).toEqual([before, [600]])
   }, 60_000)
 
   test('ends a refund once, whatever it reports afterwards', async () => {
@@ -293,7 +293,7 @@ describe('the provider of a refund', () => {
     await spend(200)
     await app.refund(admin, id, 200)
     const [refund] = (await app.detail(admin, id)).refunds
-    const context = { ...app.core, providers: new Map() }
+    const context = { ...app.context, providers: new Map() }
     const end = (as: 'done' | 'refused') => endRefund(context, { number: refund?.number ?? '', orderId: id }, as)
     await Promise.all(Array.from({ length: 10 }, () => end('done')))
     await end('refused')
@@ -304,7 +304,7 @@ describe('the provider of a refund', () => {
   test('reduces the refundable amount by an external refund', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     app.platform.refund(number, 'BYHAND1', 250)
-    await app.platform.deliverDue(app.core.clock.now())
+    await app.platform.deliverDue(app.context.clock.now())
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 350, points: 300 })
   })
 })

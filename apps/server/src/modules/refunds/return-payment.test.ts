@@ -67,12 +67,12 @@ describe('a payment that credited nothing', () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await app.pay(number)
-    const said = await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
+    const memberEvents = await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
     expect((await app.giveBack(admin, number)).code).toBe(200)
     expect(sentBack(number)).toEqual([600])
     expect(await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)).toHaveLength(
-      said.length,
+      memberEvents.length,
     )
     expect(await app.looks(admin, member)).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a payment that credited nothing', () => {
     await app.pay(order.number)
     await app.pay(more.number)
     app.platform.refund(more.number, 'BYHAND2', 600)
-    await app.platform.deliverDue(app.core.clock.now())
+    await app.platform.deliverDue(app.context.clock.now())
     expect(await app.looks(admin, member)).toEqual([])
     expect((await app.giveBack(admin, more.number)).code).toBe(2002)
   })

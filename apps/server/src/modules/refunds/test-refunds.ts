@@ -22,10 +22,10 @@ export async function testRefunds() {
     })
     return { status: statusCode, body }
   }
-  const platform = await startTestPlatform({ now: () => app.core.clock.now(), send })
+  const platform = await startTestPlatform({ now: () => app.context.clock.now(), send })
   closeAfterFile(() => platform.close())
   const app = await testAdmins({ ...platform.keys(), welcomePoints: 0, floodGuard: false, intervals: fastIntervals })
-  const now = () => app.core.clock.now()
+  const now = () => app.context.clock.now()
 
   const say = (by: IdentifiedMember, method: 'GET' | 'POST', path: string, body?: object, key = randomUUID()) =>
     app.call(method, path, { headers: { ...by.bearer, 'idempotency-key': key }, ...(body ? { body } : {}) })
@@ -84,10 +84,11 @@ export async function testRefunds() {
         .map(({ order, troubles }) => ({ id: order.id, troubles })),
     hold: (member: IdentifiedMember, amount: number, work = `job:${randomUUID()}`) =>
       app.database.db
-        .transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount }))
+        .transaction((tx) => app.context.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount }))
         .then(() => work),
-    settle: (work: string, cost: number) => app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost)),
-    balance: ({ id }: IdentifiedMember) => app.core.ledger.balance(id),
+    settle: (work: string, cost: number) =>
+      app.database.db.transaction((tx) => app.context.ledger.settle(tx, work, cost)),
+    balance: ({ id }: IdentifiedMember) => app.context.ledger.balance(id),
   }
 }
 

@@ -6,7 +6,7 @@ import { readFiles } from '../files/present-file.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /** The file of a restoration, and the source of its work if it became one. */
-interface Made {
+interface RestoredFile {
   fileId: string
   memberId: string | null
   source: string | null
@@ -16,7 +16,7 @@ interface Made {
 export async function presentPictures(
   tx: Transaction,
   files: Pick<Files, 'present'>,
-  { fileId, memberId, source }: Made,
+  { fileId, memberId, source }: RestoredFile,
 ): Promise<JobPicture[]> {
   const file = (await readFiles(tx, [fileId])).get(fileId)
   if (file === undefined) return []

@@ -44,7 +44,7 @@ const query = async <T extends Record<string, unknown>>(text: string, ...values:
 /** Deletes the content of a file, so that its restoration fails. */
 const loseContent = async ({ id }: ImageFile) => {
   const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', id)
-  await app.core.files.store.remove(hash)
+  await app.context.files.store.remove(hash)
 }
 const pointsOf = async (who: TestMember) =>
   (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
@@ -144,7 +144,7 @@ describe('a member’s restoration', () => {
       expect(readPictureLabel(small.rawPayload)).toEqual(readPictureLabel(whole.rawPayload))
       return {
         fileId: file?.id ?? '',
-        said: readPictureLabel(whole.rawPayload),
+        label: readPictureLabel(whole.rawPayload),
         aigc: {
           Label: '1',
           ContentProducer: 'Moyun',
@@ -166,13 +166,13 @@ describe('a member’s restoration', () => {
     const enlarged = await restored(altered.fileId, { enlarge: 2 })
     const sharpened = await restored(enlarged.fileId, { sharpen: 30 })
 
-    expect(altered.said).toEqual({ source: 'algorithmicallyEnhanced', aigc: null, camera: false })
-    expect(enlarged.said).toEqual({
+    expect(altered.label).toEqual({ source: 'algorithmicallyEnhanced', aigc: null, camera: false })
+    expect(enlarged.label).toEqual({
       source: 'compositeWithTrainedAlgorithmicMedia',
       aigc: enlarged.aigc,
       camera: false,
     })
-    expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
+    expect(sharpened.label).toEqual({ ...enlarged.label, aigc: sharpened.aigc })
   })
 
   test('repeats one operation on the same picture, keeps the others, and charges that operation only', async () => {
@@ -334,8 +334,8 @@ describe('a member’s restoration', () => {
     ['a strength above 100', { denoise: 101 }],
     ['an enlargement by three', { enlarge: 3 }],
     ['an unknown field', { sharpen: 1, upscale: 2 }],
-  ])('is refused with %s', async (_, asked) => {
-    expect(await submitRestoration(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
+  ])('is refused with %s', async (_, changes) => {
+    expect(await submitRestoration(app, member, { fileId: picture.id, ...changes })).toMatchObject({ code: 400 })
   })
 
   test('is refused for a picture of another member and for one that would become too large', async () => {

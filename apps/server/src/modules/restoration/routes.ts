@@ -23,19 +23,19 @@ export function restorationRoutes(app: FastifyInstance, appContext: AppContext, 
     previewSide: PREVIEW_SIDE,
   }))
   serve(app, restoration.begin, ({ caller, body, keep }) =>
-    begin(appContext, jobs, { holder: caller, wish: body }, keep),
+    begin(appContext, jobs, { holder: caller, request: body }, keep),
   )
 }
 
 async function begin(
   { db, files, visitors }: AppContext,
   jobs: Jobs,
-  { holder, wish }: { holder: Principal; wish: RequestOf<typeof restoration.begin>['body'] },
+  { holder, request }: { holder: Principal; request: RequestOf<typeof restoration.begin>['body'] },
   keep: SaveResult<Job>,
 ): Promise<SavedResult<Job>> {
-  const file = await files.readOwn(holder, wish.fileId)
+  const file = await files.readOwn(holder, request.fileId)
   if (file === null) throw refuse(restoration.begin, 'notFound')
-  const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1, again } = wish
+  const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1, again } = request
   const input: RestorationRequest = {
     fileId,
     denoise,

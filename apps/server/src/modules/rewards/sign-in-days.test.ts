@@ -80,7 +80,7 @@ describe('the daily check-in', () => {
 
 test('P42: the day ends at midnight in Shanghai, by the server’s clock', async () => {
   const other = await app.member()
-  const now = app.core.clock.now()
+  const now = app.context.clock.now()
   const midnight = startOfDay(now).getTime() + DAY
   await turn(midnight - now.getTime() - 60_000)
   expect((await sign(other)).code).toBe(200)

@@ -38,9 +38,9 @@ const tencent = (): TencentSms => ({
   endpoint: provider.endpoint(),
 })
 
-const home: Sms = { phone: '8613912345678', mobile: '13912345678', purpose: 'login', code: '012345' }
+const mainland: Sms = { phone: '8613912345678', mobile: '13912345678', purpose: 'login', code: '012345' }
 const abroad: Sms = { phone: '85261234567', mobile: '61234567', purpose: 'login', code: '012345' }
-const tencentSaid = (code: string) => ({
+const tencentResponse = (code: string) => ({
   Response: {
     SendStatusSet: [
       {
@@ -59,18 +59,23 @@ const tencentSaid = (code: string) => ({
 const tencentFailed = (code: string) => ({
   Response: { Error: { Code: code, Message: 'for +8613912345678' }, RequestId: 'r-2' },
 })
-const aliyunSaid = (Code: string, Message = 'for 13912345678') => ({ Code, Message, RequestId: 'r-3', BizId: '1^0' })
+const aliyunResponse = (Code: string, Message = 'for 13912345678') => ({
+  Code,
+  Message,
+  RequestId: 'r-3',
+  BizId: '1^0',
+})
 
 const first = (): ReceivedRequest => {
-  const [one] = provider.heard
-  if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
+  const [one] = provider.requests
+  if (one === undefined || provider.requests.length > 1) throw new Error(`${provider.requests.length} requests`)
   return one
 }
 
 describe('Aliyun', () => {
   test('receives a signed SendSms request with the code for the template', async () => {
-    provider.answer(answerWithJson(aliyunSaid('OK')))
-    await aliyunGateway(aliyun()).send(home)
+    provider.answer(answerWithJson(aliyunResponse('OK')))
+    await aliyunGateway(aliyun()).send(mainland)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
@@ -86,22 +91,22 @@ describe('Aliyun', () => {
   })
 
   test('receives the area code and the other template for a number outside the mainland', async () => {
-    provider.answer(answerWithJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunResponse('OK')))
     await aliyunGateway(aliyun()).send(abroad)
     expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(Object.fromEntries(first().query)).toMatchObject({ PhoneNumbers: '85261234567', TemplateCode: 'SMS_2002' })
   })
 
   test('receives another nonce with each request', async () => {
-    provider.answer(answerWithJson(aliyunSaid('OK')))
-    await aliyunGateway(aliyun()).send(home)
-    await aliyunGateway(aliyun()).send(home)
-    expect(new Set(provider.heard.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
+    provider.answer(answerWithJson(aliyunResponse('OK')))
+    await aliyunGateway(aliyun()).send(mainland)
+    await aliyunGateway(aliyun()).send(mainland)
+    expect(new Set(provider.requests.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
   })
 
   test('refuses the signature of another key, a changed query and a changed header', async () => {
-    provider.answer(answerWithJson(aliyunSaid('OK')))
-    await aliyunGateway(aliyun()).send(home)
+    provider.answer(answerWithJson(aliyunResponse('OK')))
+    await aliyunGateway(aliyun()).send(mainland)
     const sent = first()
     expect(acs3SignatureFault(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
     expect(
@@ -121,15 +126,15 @@ describe('Aliyun', () => {
     ['触发天级流控Permits:10', 86_400],
     ['触发号码天级流控Permits:40', 86_400],
   ])('“%s” becomes an SmsLimit with a retry after %i s', async (message, retryAfter) => {
-    provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', message)))
-    await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
+    provider.answer(answerWithJson(aliyunResponse('isv.BUSINESS_LIMIT_CONTROL', message)))
+    await expect(aliyunGateway(aliyun()).send(mainland)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
   })
 
   test.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'isp.SYSTEM_ERROR', 'isv.DAY_LIMIT_CONTROL'])(
     '%s becomes an SmsFailure whose message omits the phone number',
     async (code) => {
-      provider.answer(answerWithJson(aliyunSaid(code)))
-      await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({
+      provider.answer(answerWithJson(aliyunResponse(code)))
+      await expect(aliyunGateway(aliyun()).send(mainland)).rejects.toMatchObject({
         name: 'SmsFailure',
         message: `Aliyun refused a code: ${code}, request r-3`,
       })
@@ -139,8 +144,8 @@ describe('Aliyun', () => {
 
 describe('Tencent Cloud', () => {
   test('receives a signed SendSms request with the code for the template', async () => {
-    provider.answer(answerWithJson(tencentSaid('Ok')))
-    await tencentGateway(tencent()).send(home)
+    provider.answer(answerWithJson(tencentResponse('Ok')))
+    await tencentGateway(tencent()).send(mainland)
     expect(tc3SignatureFault(first(), { id, secret }, 'sms')).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
@@ -162,14 +167,14 @@ describe('Tencent Cloud', () => {
   })
 
   test('receives the other template for a number outside the mainland', async () => {
-    provider.answer(answerWithJson(tencentSaid('Ok')))
+    provider.answer(answerWithJson(tencentResponse('Ok')))
     await tencentGateway(tencent()).send(abroad)
     expect(JSON.parse(first().body)).toMatchObject({ PhoneNumberSet: ['+85261234567'], TemplateId: '2002' })
   })
 
   test('refuses the signature of another key, a changed body and a changed action', async () => {
-    provider.answer(answerWithJson(tencentSaid('Ok')))
-    await tencentGateway(tencent()).send(home)
+    provider.answer(answerWithJson(tencentResponse('Ok')))
+    await tencentGateway(tencent()).send(mainland)
     const sent = first()
     expect(tc3SignatureFault(sent, { id, secret: `${secret}x` }, 'sms')).toBe('AuthFailure.SignatureFailure')
     expect(tc3SignatureFault({ ...sent, body: sent.body.replace('139', '138') }, { id, secret }, 'sms')).toBe(
@@ -190,9 +195,9 @@ describe('Tencent Cloud', () => {
     ['LimitExceeded.PhoneNumberDailyLimit', 86_400],
     ['LimitExceeded.DeliveryFrequencyLimit', 60],
   ])('%s becomes an SmsLimit with a retry after %i s, in either part of the response', async (code, retryAfter) => {
-    for (const said of [tencentSaid(code), tencentFailed(code)]) {
-      provider.answer(answerWithJson(said))
-      await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
+    for (const reply of [tencentResponse(code), tencentFailed(code)]) {
+      provider.answer(answerWithJson(reply))
+      await expect(tencentGateway(tencent()).send(mainland)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
     }
   })
 
@@ -202,7 +207,7 @@ describe('Tencent Cloud', () => {
     'InternalError.SmsMonitorFailed',
   ])('%s becomes an SmsFailure whose message omits the phone number', async (code) => {
     provider.answer(answerWithJson(tencentFailed(code)))
-    await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({
+    await expect(tencentGateway(tencent()).send(mainland)).rejects.toMatchObject({
       name: 'SmsFailure',
       message: `Tencent refused a code: ${code}, request r-2`,
     })
@@ -210,7 +215,7 @@ describe('Tencent Cloud', () => {
 
   test('fails when the response has no send status', async () => {
     provider.answer(answerWithJson({ Response: { SendStatusSet: [], RequestId: 'r' } }))
-    await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsFailure' })
+    await expect(tencentGateway(tencent()).send(mainland)).rejects.toMatchObject({ name: 'SmsFailure' })
   })
 })
 
@@ -224,7 +229,7 @@ describe.each([
     ['JSON of another shape', 200, '[1]'],
   ])('fails on %s', async (_name, status, body) => {
     provider.answer((response) => void response.writeHead(status).end(body))
-    await expect(gateway().send(home)).rejects.toMatchObject({
+    await expect(gateway().send(mainland)).rejects.toMatchObject({
       name: 'SmsFailure',
       message: expect.stringContaining(String(status)),
     })
@@ -235,20 +240,20 @@ describe.each([
       (response, { path }) =>
         void (path === '/'
           ? response.writeHead(307, { location: `${provider.endpoint()}/elsewhere` }).end()
-          : answerWithJson(aliyunSaid('OK'))(response, first())),
+          : answerWithJson(aliyunResponse('OK'))(response, first())),
     )
-    await expect(gateway().send(home)).rejects.toThrow()
-    expect(provider.heard.map(({ path }) => path)).toEqual(['/'])
+    await expect(gateway().send(mainland)).rejects.toThrow()
+    expect(provider.requests.map(({ path }) => path)).toEqual(['/'])
   })
 
   test('fails when there is no response in time', async () => {
     provider.answer(() => {})
-    await expect(gateway(50).send(home)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(gateway(50).send(mainland)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   test('fails when the response does not end in time', async () => {
     provider.answer((response) => void response.writeHead(200).write('{'))
-    await expect(gateway(50).send(home)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(gateway(50).send(mainland)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 
@@ -263,7 +268,7 @@ describe('a server with an SMS provider', () => {
     (JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }).code
 
   test('signs in with the code sent to the provider, and keeps none in the sandbox outbox', async () => {
-    provider.answer(answerWithJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunResponse('OK')))
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
     expect(await app.call('POST', '/api/app/login', { body: { mobile, code: codeIn(first()) } })).toMatchObject({
@@ -275,7 +280,7 @@ describe('a server with an SMS provider', () => {
   })
 
   test('returns the provider’s limit as retryAfter in seconds', async () => {
-    provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
+    provider.answer(answerWithJson(aliyunResponse('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
     expect(await send(randomMobile())).toMatchObject({
       status: 200,
       code: 429,
@@ -285,11 +290,11 @@ describe('a server with an SMS provider', () => {
   })
 
   test('answers 503 when the provider fails, and still counts the send', async () => {
-    provider.answer(answerWithJson(aliyunSaid('isv.AMOUNT_NOT_ENOUGH')))
+    provider.answer(answerWithJson(aliyunResponse('isv.AMOUNT_NOT_ENOUGH')))
     const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ status: 200, code: 503, result: null })
     expect(await send(mobile)).toMatchObject({ status: 200, code: 429 })
-    expect(provider.heard).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
   test('answers 503 when the provider is unreachable', async () => {
@@ -302,12 +307,12 @@ describe('a server with an SMS provider', () => {
   test('P34: logs no phone number, code or key, whatever the provider responds', async () => {
     const mobile = randomMobile()
     const codes: string[] = []
-    for (const said of [
-      aliyunSaid('OK'),
-      aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`),
-      aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile),
+    for (const reply of [
+      aliyunResponse('OK'),
+      aliyunResponse('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`),
+      aliyunResponse('isv.MOBILE_NUMBER_ILLEGAL', mobile),
     ]) {
-      provider.answer(answerWithJson(said))
+      provider.answer(answerWithJson(reply))
       await app.database.pool.query('delete from code_sends')
       await send(mobile)
       codes.push(codeIn(first()))

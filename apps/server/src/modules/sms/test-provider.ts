@@ -12,25 +12,25 @@ export interface ReceivedRequest {
   body: string
 }
 
-type Answering = (response: http.ServerResponse, heard: ReceivedRequest) => void
+type Answering = (response: http.ServerResponse, request: ReceivedRequest) => void
 
 /** A scripted provider on this machine, for the tests of one file. */
 export function testProvider() {
-  const heard: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   let answering: Answering = (response) => void response.writeHead(500).end()
   const endpoint = testListener((request, body, response) => {
     const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const one = { path, rawQuery, query: new URLSearchParams(rawQuery), headers, body }
-    heard.push(one)
+    requests.push(one)
     answering(response, one)
   })
   return {
-    heard,
+    requests,
     endpoint,
     /** Sets the answer from now on, and clears the received requests. */
     answer(next: Answering) {
-      heard.length = 0
+      requests.length = 0
       answering = next
     },
   }
@@ -53,11 +53,11 @@ export function acs3SignatureFault(
   { query, headers, body }: ReceivedRequest,
   key: { id: string; secret: string },
 ): string | null {
-  const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
+  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
     headers['authorization'] ?? '',
   )
-  if (!shown) return 'no authorization'
-  const [, id, names = '', signature] = shown
+  if (!match) return 'no authorization'
+  const [, id, names = '', signature] = match
   if (id !== key.id) return 'InvalidAccessKeyId.NotFound'
   const mustSign = [
     'host',
@@ -90,12 +90,12 @@ export function tc3SignatureFault(
   key: { id: string; secret: string },
   service: string,
 ): string | null {
-  const shown =
+  const match =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
       headers['authorization'] ?? '',
     )
-  if (!shown) return 'no authorization'
-  const [, id, date = '', of = '', names = '', signature] = shown
+  if (!match) return 'no authorization'
+  const [, id, date = '', of = '', names = '', signature] = match
   if (id !== key.id) return 'AuthFailure.SecretIdNotFound'
   const seconds = Number(headers['x-tc-timestamp'])
   if (Math.abs(seconds * 1000 - realNow().getTime()) > FIVE_MINUTES) return 'AuthFailure.SignatureExpire'

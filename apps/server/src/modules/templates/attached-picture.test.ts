@@ -43,12 +43,12 @@ async function painting(by = author, server = app) {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3d5a80' } })
     .png()
     .toBuffer()
-  const file = await server.core.files.add({ memberId: by.id }, bytes, '')
-  const { work } = await server.core.db.transaction((tx) =>
+  const file = await server.context.files.add({ memberId: by.id }, bytes, '')
+  const { work } = await server.context.db.transaction((tx) =>
     addWork(
       tx,
       { memberId: by.id, type: 'painting', title: '雪夜归人', source: `test:${randomUUID()}`, output: [file.id] },
-      server.core.clock.now(),
+      server.context.clock.now(),
     ),
   )
   return { id: work.id, fileId: file.id }
@@ -59,22 +59,25 @@ const write = async (picture: string, over: object = {}, by = author) => {
   const begun = await there.run({ inputs: { ...inputs, picture }, ...over }, { scene, who: by })
   return begun.code === 200 ? there.ended(begun.result.id as string, by) : begun
 }
-const keep = async (by: IdentifiedMember, piece: { id: string; versions: { id: string }[] }): Promise<WorkDetails> => {
+const keep = async (
+  by: IdentifiedMember,
+  document: { id: string; versions: { id: string }[] },
+): Promise<WorkDetails> => {
   const { result } = await app.prepare(
     'POST',
-    `/api/pieces/${piece.id}/versions/${piece.versions.at(-1)?.id ?? ''}/keep`,
+    `/api/pieces/${document.id}/versions/${document.versions.at(-1)?.id ?? ''}/keep`,
     { headers: by.bearer },
   )
   return (await app.prepare('GET', `/api/works/${result.id}`, { headers: by.bearer })).result
 }
 /** The last request to the model. */
-const asked = () =>
+const promptParts = () =>
   endpoint.messages<string | { type: string; text?: string; image_url?: { url: string } }[]>().at(-1)?.content
 
 describe('a model', () => {
   test('with vision receives the picture and the text as separate parts', async () => {
     await write((await painting()).id, { model: 'seeing' })
-    const parts = asked()
+    const parts = promptParts()
     if (typeof parts === 'string' || !parts) throw new Error('It was sent words alone')
     expect(parts.map(({ type }) => type)).toEqual(['image_url', 'text'])
     const { width, height } = await sharp(
@@ -86,14 +89,14 @@ describe('a model', () => {
 
   test('without vision receives a note about the picture and the text', async () => {
     await write((await painting()).id, { model: 'blind' })
-    expect(asked()).toMatch(
+    expect(promptParts()).toMatch(
       /^\[A picture of 90×60 pixels, is attached and not shown to you\.\]\n[^]*雪夜，柴门，归人提灯/,
     )
   })
 
   test('receives no picture section when no picture was given', async () => {
     await there.ended((await there.run({ inputs, model: 'seeing' }, { scene })).result.id)
-    expect(asked()).toEqual(expect.not.stringContaining('〔配图〕'))
+    expect(promptParts()).toEqual(expect.not.stringContaining('〔配图〕'))
   })
 })
 
@@ -110,18 +113,18 @@ test('the demo engine measures the picture, states that it cannot see it, and la
   const { result } = await here.run({ inputs: { ...inputs, picture: (await painting(by, server)).id } }, { scene })
   const text = (await here.ended(result.id)).versions[0]?.text ?? ''
 
-  for (const said of ['演示引擎', '尺寸：90 × 60，3:2', '程序看不见', '雪夜，柴门，归人提灯'])
-    expect(text).toContain(said)
+  for (const expected of ['演示引擎', '尺寸：90 × 60，3:2', '程序看不见', '雪夜，柴门，归人提灯'])
+    expect(text).toContain(expected)
   expect(text).toMatch(/主要颜色：`#3d5[ab]8[01]` 100%/)
 })
 
 describe('a document about a picture', () => {
   test('is saved with the picture’s work as its parent, and keeps the picture when that work is erased', async () => {
     const { id, fileId } = await painting()
-    const piece = await write(id, { model: 'seeing' })
-    if ('code' in piece) throw new Error(piece.message)
-    expect(piece.versions[0]?.inputs).toEqual({ ...inputs, picture: id })
-    const work = await keep(author, piece)
+    const document = await write(id, { model: 'seeing' })
+    if ('code' in document) throw new Error(document.message)
+    expect(document.versions[0]?.inputs).toEqual({ ...inputs, picture: id })
+    const work = await keep(author, document)
 
     expect(work).toMatchObject({
       type: 'text',
@@ -140,9 +143,9 @@ describe('a document about a picture', () => {
 
   test('shows its parent to others only while that is public, and never the id of a private one', async () => {
     const { id } = await painting()
-    const piece = await write(id, { model: 'seeing' })
-    if ('code' in piece) throw new Error(piece.message)
-    const work = await keep(author, piece)
+    const document = await write(id, { model: 'seeing' })
+    if ('code' in document) throw new Error(document.message)
+    const work = await keep(author, document)
     await move('publish', work.id)
     const seen = async (): Promise<PublicWorkDetails> =>
       (await app.prepare('GET', `/api/gallery/${work.id}`, { headers: other.bearer })).result
@@ -162,10 +165,10 @@ describe('a picture', () => {
     expect([unknown, foreign]).toMatchObject([refused, refused])
     expect('body' in unknown && 'body' in foreign && unknown.body === foreign.body).toBe(true)
     await move('publish', id)
-    const piece = await write(id, { model: 'seeing' }, other)
-    if ('code' in piece) throw new Error(piece.message)
+    const document = await write(id, { model: 'seeing' }, other)
+    if ('code' in document) throw new Error(document.message)
 
-    expect(await keep(other, piece)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
+    expect(await keep(other, document)).toMatchObject({ parent: { id, mine: false }, input: { files: [] } })
     await app.database.pool.query("update members set state = 'banned' where id = $1", [author.id])
     expect(await write(id, {}, other)).toMatchObject(refused)
   })
@@ -188,11 +191,11 @@ describe('a picture', () => {
   })
 
   test('is refused when its work is a text without pictures', async () => {
-    const { work } = await app.core.db.transaction((tx) =>
+    const { work } = await app.context.db.transaction((tx) =>
       addWork(
         tx,
         { memberId: author.id, type: 'text', title: '字', source: `test:${randomUUID()}` },
-        app.core.clock.now(),
+        app.context.clock.now(),
       ),
     )
     expect(await write(work.id)).toMatchObject(refused)

@@ -19,21 +19,21 @@ describe('the demo engine', () => {
       () => one,
     )
     const example = (await there.form()).example
-    const piece = await there.written({ inputs: example })
-    const [version] = piece.versions
-    expect(piece.title).toBe('小红书笔记：苏州平江路一日散步')
+    const document = await there.writeDocument({ inputs: example })
+    const [version] = document.versions
+    expect(document.title).toBe('小红书笔记：苏州平江路一日散步')
     expect(version).toMatchObject({ state: 'done', offline: true, model: 'offline' })
-    for (const said of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼'])
-      expect(version?.text).toContain(said)
+    for (const expected of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼'])
+      expect(version?.text).toContain(expected)
     const text = version?.text ?? ''
     const from = text.indexOf('早上九点到')
     const to = text.indexOf('很滑。') + 3
     const shorten = async (action: string) => {
-      await here.prepare('POST', `/api/pieces/${piece.id}/versions/${version?.id ?? ''}/passages`, {
+      await here.prepare('POST', `/api/pieces/${document.id}/versions/${version?.id ?? ''}/passages`, {
         headers: requestHeaders(one),
         body: { id: randomUUID(), revision: 0, from, to, action },
       })
-      return (await there.ended(piece.id)).versions[0]?.passage?.text ?? ''
+      return (await there.ended(document.id)).versions[0]?.passage?.text ?? ''
     }
     expect(await shorten('shorten')).toMatch(/演示引擎按「含高频词最多的句子」从 \d 句里原样选出 \d 句/)
     expect(await shorten('expand')).toContain('不会扩写')

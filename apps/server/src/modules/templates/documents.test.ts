@@ -4,14 +4,14 @@ import { purgeExpiredDocuments } from './purge-expired-documents.ts'
 import { answerUntil, answerWith, NOTE_INPUTS, setUpTemplateServer } from './test-templates.ts'
 
 const templateServer = setUpTemplateServer()
-const { run, read, ended, written, points, streamed } = templateServer
+const { run, read, ended, writeDocument, points, streamed } = templateServer
 
 describe('a document', () => {
   const edit = (id: string, versionId: string, body: object, who = templateServer.member) =>
     templateServer.app.call('PATCH', `/api/pieces/${id}/versions/${versionId}`, { headers: who.bearer, body })
 
   test('is edited by revision: an edit of an outdated revision is refused with the current text', async () => {
-    const { id, versions } = await written()
+    const { id, versions } = await writeDocument()
     const version = versions[0]?.id ?? ''
     expect((await edit(id, version, { text: '# 新题\n\n改过。', revision: 0 })).result).toMatchObject({
       text: '# 新题\n\n改过。',
@@ -28,7 +28,7 @@ describe('a document', () => {
   })
 
   test('publishes an event at its start, end and edit, and when it is moved to the trash', async () => {
-    const { id, versions } = await written()
+    const { id, versions } = await writeDocument()
     await edit(id, versions[0]?.id ?? '', { text: '# 新题', revision: 0 })
     await templateServer.app.call('DELETE', `/api/pieces/${id}`, { headers: templateServer.member.bearer })
     const { rows } = await templateServer.app.database.pool.query<{
@@ -58,7 +58,7 @@ describe('a document', () => {
   })
 
   test('P46: accepts one of forty concurrent edits of the same revision', async () => {
-    const { id, versions } = await written()
+    const { id, versions } = await writeDocument()
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, k) => edit(id, versions[0]?.id ?? '', { text: `第${k}`, revision: 0 })),
     )
@@ -70,7 +70,7 @@ describe('a document', () => {
   })
 
   test('stops the generation of a version that is deleted', async () => {
-    const { id } = await written()
+    const { id } = await writeDocument()
     templateServer.endpoint.answer(() => {})
     const { result } = await run({ piece: id })
     const left = (
@@ -84,7 +84,7 @@ describe('a document', () => {
   })
 
   test('can be restored for thirty days after it was deleted', async () => {
-    const { id } = await written()
+    const { id } = await writeDocument()
     const call = (method: 'POST' | 'DELETE', path = '') =>
       templateServer.app.call(method, `/api/pieces/${id}${path}`, { headers: templateServer.member.bearer })
     await call('DELETE')
@@ -97,7 +97,7 @@ describe('a document', () => {
     await call('DELETE')
     await templateServer.app.advanceClock(31 * 86_400_000)
     expect(
-      await purgeExpiredDocuments(templateServer.app.core.db, templateServer.app.core.clock.now()),
+      await purgeExpiredDocuments(templateServer.app.context.db, templateServer.app.context.clock.now()),
     ).toBeGreaterThan(0)
     await templateServer.app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
@@ -112,7 +112,7 @@ describe('a document', () => {
     for (let k = 0; k < 32; k += 1) {
       await templateServer.app.advanceClock(k * 1000)
       templateServer.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
-      ids.unshift((await written({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
+      ids.unshift((await writeDocument({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
     }
     const page = async (query = '') =>
       (await templateServer.app.call('GET', `/api/pieces${query}`, { headers: templateServer.member.bearer })).result
@@ -145,7 +145,9 @@ describe('a document', () => {
   })
 
   test('is saved as one work with all its inputs, and as another work after an edit', async () => {
-    const { id, versions } = await written({ inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' } })
+    const { id, versions } = await writeDocument({
+      inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' },
+    })
     const version = versions[0]?.id ?? ''
     const keep = async () =>
       (

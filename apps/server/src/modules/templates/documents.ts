@@ -16,7 +16,7 @@ import { indexDocument, documentSearchFilter } from './search-documents.ts'
 const PAGE = 30
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** A page of a member's own pieces, the last changed first; admins' trials are excluded. */
+/** A page of a member's own documents, the last changed first; admins' trials are excluded. */
 export async function listDocuments(
   { db, streams }: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -49,7 +49,7 @@ export async function listDocuments(
   }, SNAPSHOT)
 }
 
-/** SQL condition: the piece has versions. */
+/** SQL condition: the document has versions. */
 export const hasVersions = (tx: Pick<Transaction, 'select'>) =>
   exists(
     tx
@@ -82,7 +82,7 @@ export async function stopDocument(
   })
 }
 
-/** Ends the open generation of a piece or of one of its versions, if there is one. */
+/** Ends the open generation of a document or of one of its versions, if there is one. */
 export async function stopGenerationOf(
   context: TemplateContext,
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function stopGenerationOf(
     await endGeneration(tx, context, { generationId: open.generationId, end: 'stopped' })
 }
 
-/** Moves a piece to the trash and stops its run. Idempotent. */
+/** Moves a document to the trash and stops its run. Idempotent. */
 export async function removeDocument(context: TemplateContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export async function removeDocument(context: TemplateContext, memberId: string,
   return null
 }
 
-/** Restores a piece from the trash. Idempotent. */
+/** Restores a document from the trash. Idempotent. */
 export async function restoreDocument(
   { db, streams }: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -140,8 +140,8 @@ export async function removeVersion(
 ): Promise<TextDocument> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
-    const { piece, version } = await findOwnVersion(tx, contract.removeVersion, memberId, ids)
-    await stopGenerationOf(context, tx, piece.id, version.id)
+    const { document, version } = await findOwnVersion(tx, contract.removeVersion, memberId, ids)
+    await stopGenerationOf(context, tx, document.id, version.id)
     await removeVersions(tx, [version])
     const row = await findOwnDocument(tx, contract.removeVersion, memberId, ids.id)
     await indexDocument(tx, row)

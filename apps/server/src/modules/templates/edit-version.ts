@@ -19,12 +19,12 @@ export async function editVersion(
 ): Promise<Edited> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
-    const { piece, version } = await findOwnVersion(tx, contract.edit, memberId, ids)
+    const { document, version } = await findOwnVersion(tx, contract.edit, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
     if (version.text === text) return readVersion(tx, version.id)
     if (version.revision !== revision)
       throw refuse(contract.edit, 'outdated', { result: await readVersion(tx, version.id) })
-    await writeText(context, tx, contract.edit, { piece, version, text })
+    await writeText(context, tx, contract.edit, { document, version, text })
     return readVersion(tx, version.id)
   })
 }
@@ -34,9 +34,9 @@ export async function writeText(
   { clock, streams, textQuota }: TemplateContext,
   tx: Transaction,
   endpoint: Endpoint,
-  { piece, version, text }: { piece: DocumentRow; version: VersionRow; text: string },
+  { document, version, text }: { document: DocumentRow; version: VersionRow; text: string },
 ): Promise<void> {
-  await textQuota.requireSpaceToGrow(tx, endpoint, { memberId: piece.memberId, before: version.text, after: text })
+  await textQuota.requireSpaceToGrow(tx, endpoint, { memberId: document.memberId, before: version.text, after: text })
   await tx
     .update(documentVersions)
     .set({ text, edited: true, revision: version.revision + 1 })
@@ -51,9 +51,13 @@ export async function writeText(
       .update(documentPassages)
       .set({ from: passage.from + shift, to: passage.to + shift })
       .where(eq(documentPassages.id, passage.id))
-  const [row] = await tx.update(documents).set({ updatedAt: clock.now() }).where(eq(documents.id, piece.id)).returning()
-  await indexDocument(tx, row ?? piece)
-  await publishDocument(streams, tx, row ?? piece)
+  const [row] = await tx
+    .update(documents)
+    .set({ updatedAt: clock.now() })
+    .where(eq(documents.id, document.id))
+    .returning()
+  await indexDocument(tx, row ?? document)
+  await publishDocument(streams, tx, row ?? document)
 }
 
 /** How far an edit before a passage shifts it; an edit within or after it shifts nothing. */

@@ -8,7 +8,7 @@ import { pictureForEngine } from './attached-picture.ts'
 import { findBuiltInTemplate } from './built-in/built-in-templates.ts'
 import { readEdition, textsFor } from './published.ts'
 
-/** Writes a version of a piece, and ends the run. */
+/** Writes a version of a document, and ends the run. */
 export const generateVersion: GenerationRunner = (context, { id }, interruption) =>
   generateText(context, id, interruption, {
     name: 'scene',

@@ -52,15 +52,15 @@ export async function listTemplates(
   context: Context,
   { memberId, language }: TemplateReader,
 ): Promise<ResultOf<typeof contract.list>> {
-  const shown = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
+  const visible = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
   const { fieldsOf } = await memberFields(
     context,
     context.db,
     memberId,
-    shown.map(({ id }) => id),
+    visible.map(({ id }) => id),
   )
   return {
-    scenes: shown.map(({ id, category, icon, pictured, zh, en }) => ({
+    scenes: visible.map(({ id, category, icon, pictured, zh, en }) => ({
       id,
       category,
       icon,

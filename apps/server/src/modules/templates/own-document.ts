@@ -6,11 +6,11 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { DocumentRow, VersionRow } from './present-document.ts'
 import type { Reader } from './template-context.ts'
 
-/** Serialises changes of a piece: this lock is taken before any other. */
+/** Serialises changes of a document: this lock is taken before any other. */
 export const lockDocument = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
 
-/** A member's own piece that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
+/** A member's own document that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
 export async function findOwnDocument(
   tx: Reader,
   endpoint: Endpoint,
@@ -27,25 +27,25 @@ export async function findOwnDocument(
   return row
 }
 
-/** A version of a member's own piece. */
+/** A version of a member's own document. */
 export async function findOwnVersion(
   tx: Reader,
   endpoint: Endpoint,
   memberId: string,
   { id, versionId }: { id: string; versionId: string },
-): Promise<{ piece: DocumentRow; version: VersionRow }> {
-  const piece = await findOwnDocument(tx, endpoint, memberId, id)
+): Promise<{ document: DocumentRow; version: VersionRow }> {
+  const document = await findOwnDocument(tx, endpoint, memberId, id)
   const [version] = isUuid(versionId)
     ? await tx
         .select()
         .from(documentVersions)
-        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, piece.id)))
+        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.documentId, document.id)))
     : []
   if (!version) throw refuse(endpoint, 'notFound')
-  return { piece, version }
+  return { document, version }
 }
 
-/** The open generation of a piece and its version; null if there is none. */
+/** The open generation of a document and its version; null if there is none. */
 export async function findOpenGeneration(
   tx: Reader,
   documentId: string,
@@ -63,7 +63,7 @@ export async function findOpenGeneration(
   return passage ?? null
 }
 
-/** Refuses if the piece has an open run: only one is allowed at a time. */
+/** Refuses if the document has an open run: only one is allowed at a time. */
 export async function requireNoOpenGeneration(
   tx: Reader,
   endpoint: typeof contract.reword | typeof templates.run | typeof templateAdmin.tryOut,

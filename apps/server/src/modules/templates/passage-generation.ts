@@ -10,7 +10,7 @@ export const passageGeneration: GenerationKind = {
   checkpoint: (tx, generationId) => checkpointText(tx, documentPassages, generationId),
   async complete(tx, context, run, ended) {
     const [row] = await tx
-      .select({ passage: documentPassages, piece: documents })
+      .select({ passage: documentPassages, document: documents })
       .from(documentPassages)
       .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
       .innerJoin(documents, eq(documents.id, documentVersions.documentId))
@@ -18,7 +18,7 @@ export const passageGeneration: GenerationKind = {
     if (!row) throw new Error(`Generation ${run.id} has no passage`)
     const ending = await finishDocumentGeneration(tx, context, run, row.passage, ended)
     await tx.update(documentPassages).set(ending).where(eq(documentPassages.id, row.passage.id))
-    if (row.piece.deletedAt === null) await publishDocument(context.streams, tx, row.piece)
+    if (row.document.deletedAt === null) await publishDocument(context.streams, tx, row.document)
     return ending.cost
   },
 }

@@ -52,7 +52,7 @@ export function passagePromptFor({ action, tone, text, from, to }: PassagePrompt
   ]
   const harmless = (part: string) =>
     marks.reduce(
-      (said, mark) => said.replaceAll(`〔${mark}〕`, `[${mark}]`).replaceAll(`〔/${mark}〕`, `[/${mark}]`),
+      (result, mark) => result.replaceAll(`〔${mark}〕`, `[${mark}]`).replaceAll(`〔/${mark}〕`, `[/${mark}]`),
       part.toWellFormed(),
     )
   const material = marks

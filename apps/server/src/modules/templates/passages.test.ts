@@ -4,7 +4,7 @@ import { upstreamFailures, costOfFailure } from '../ai/test-upstream-failures.ts
 import { answerWith, readEngineRequest, requestHeaders, setUpTemplateServer } from './test-templates.ts'
 
 const templateServer = setUpTemplateServer()
-const { run, read, ended, written, points } = templateServer
+const { run, read, ended, writeDocument, points } = templateServer
 
 describe('a reworded passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
@@ -21,11 +21,11 @@ describe('a reworded passage', () => {
     })
   const begun = async () => {
     templateServer.endpoint.answer((response) => answerWith(response, TEXT))
-    const { id, versions } = await written()
+    const { id, versions } = await writeDocument()
     templateServer.endpoint.answer((response) => answerWith(response, '清早安静。', 30))
     return { id, version: versions[0]?.id ?? '' }
   }
-  /** A piece with a finished proposal for a passage. */
+  /** A document with a finished proposal for a passage. */
   const offered = async (body: object = {}) => {
     const { id, version } = await begun()
     const { result } = await reword(id, version, body)
@@ -126,10 +126,10 @@ describe('a reworded passage', () => {
 
   test.each(upstreamFailures('清早'))(
     'fails on %s with a reason, is charged only for moderation, and leaves the text unchanged',
-    async (_, reason, weather) => {
+    async (_, reason, respond) => {
       const { id, version } = await begun()
       const before = await points()
-      templateServer.endpoint.answer(weather)
+      templateServer.endpoint.answer(respond)
       await reword(id, version)
       expect((await ended(id)).versions[0]).toMatchObject({
         text: TEXT,

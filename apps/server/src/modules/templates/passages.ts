@@ -46,10 +46,10 @@ export async function rewordPassage(
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
-    const { piece, version } = await findOwnVersion(tx, contract.reword, memberId, ids)
+    const { document, version } = await findOwnVersion(tx, contract.reword, memberId, ids)
     // Trials by admins are free, so a passage of one cannot be reworded.
-    if (piece.trial) throw refuse(contract.reword, 'notFound')
-    await requireNoOpenGeneration(tx, contract.reword, piece.id)
+    if (document.trial) throw refuse(contract.reword, 'notFound')
+    await requireNoOpenGeneration(tx, contract.reword, document.id)
     if (version.revision !== request.revision)
       throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
     const { action, from, to } = request
@@ -68,7 +68,7 @@ export async function rewordPassage(
     const generationId = await startDocumentGeneration(
       context,
       tx,
-      { piece, kind: 'passage', model, prompt, most: maxPassagePrice(to - from) },
+      { document, kind: 'passage', model, prompt, most: maxPassagePrice(to - from) },
       async (made) => {
         const [row] = await tx
           .insert(documentPassages)
@@ -95,7 +95,7 @@ export async function resolvePassage(
 ): Promise<ResultOf<typeof contract.settle>> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockDocument(tx, ids.id)
-    const { piece, version } = await findOwnVersion(tx, contract.settle, memberId, ids)
+    const { document, version } = await findOwnVersion(tx, contract.settle, memberId, ids)
     const [passage] = isUuid(ids.passageId)
       ? await tx
           .select()
@@ -106,7 +106,7 @@ export async function resolvePassage(
     if (passage.settled !== null) return readVersion(tx, version.id)
     if (passage.state === 'streaming') {
       if (taken) throw refuse(contract.settle, 'answering')
-      await stopGenerationOf(context, tx, piece.id)
+      await stopGenerationOf(context, tx, document.id)
     }
     const { from, to, before, text } = passage
     const changed = `${version.text.slice(0, from)}${text}${version.text.slice(to)}`
@@ -120,8 +120,8 @@ export async function resolvePassage(
       .update(documentPassages)
       .set({ settled: taken ? 'taken' : 'left' })
       .where(eq(documentPassages.id, passage.id))
-    if (taken) await writeText(context, tx, contract.settle, { piece, version, text: changed })
-    else await publishDocument(context.streams, tx, piece)
+    if (taken) await writeText(context, tx, contract.settle, { document, version, text: changed })
+    else await publishDocument(context.streams, tx, document)
     return readVersion(tx, version.id)
   })
 }

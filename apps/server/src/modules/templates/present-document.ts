@@ -36,7 +36,7 @@ const excerptOf = (text: string) =>
 
 type Begun = Pick<DocumentRow, 'id' | 'templateId' | 'templateName' | 'updatedAt'>
 
-/** Pieces as list entries. */
+/** Documents as list entries. */
 export async function entriesOf(
   tx: Reader & Pick<Transaction, 'select'>,
   rows: readonly Begun[],
@@ -61,7 +61,7 @@ export async function entriesOf(
   })
 }
 
-/** The beginning of each piece's newest text. */
+/** The beginning of each document's newest text. */
 async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx
     .select({
@@ -139,7 +139,7 @@ export async function readVersion(tx: Reader, id: string): Promise<DocumentVersi
   return presentVersion(row, passage)
 }
 
-/** A complete piece. */
+/** A complete document. */
 export async function presentDocument(
   tx: Reader & Transaction,
   streams: EventLog,
@@ -174,7 +174,7 @@ export const versionsOf = (tx: Reader, documentId: string) =>
     .where(eq(documentVersions.documentId, documentId))
     .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
 
-/** Sends a piece to its member's pages, in the language of its newest version. Returns the row's sequence number. */
+/** Sends a document to its member's pages, in the language of its newest version. Returns the row's sequence number. */
 export async function publishDocument(streams: EventLog, tx: Transaction, row: DocumentRow): Promise<number> {
   if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
   const [newest] = await tx

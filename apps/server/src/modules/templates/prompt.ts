@@ -71,7 +71,7 @@ const isMaterial = ({ kind }: TemplateField) =>
 /** Escapes the section markers in a text, so that it cannot end its own section. */
 const harmless = (text: string, labels: readonly string[]) =>
   labels.reduce(
-    (said, label) => said.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`),
+    (result, label) => result.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`),
     text,
   )
 

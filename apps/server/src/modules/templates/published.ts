@@ -89,13 +89,13 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
     const row = rowsById.get(id)
     const builtIn = findBuiltInTemplate(id)?.draft
     if (row && row.edition === null) return []
-    const shown = row?.shown ?? true
+    const visible = row?.shown ?? true
     // Validated by the contract when it was stored.
     if (row?.zhName)
       return [
         {
           id,
-          visible: shown,
+          visible,
           category: row.category as TemplateCategory,
           icon: row.icon as TemplateIcon,
           pictured: row.pictured ?? false,
@@ -107,7 +107,7 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
       ? [
           {
             id,
-            visible: shown,
+            visible,
             category: builtIn.category,
             icon: builtIn.icon,
             pictured: takesPicture(builtIn),

@@ -6,8 +6,8 @@ import { documents } from '../../database/schema/template-schema.ts'
 const KEPT = 30 * DAY
 
 /**
- * Deletes pieces that have been in the trash for 30 days, admins' trials after a day, and equally old generations that
- * no piece refers to. Returns how many pieces.
+ * Deletes documents that have been in the trash for 30 days, admins' trials after a day, and equally old generations
+ * that no document refers to. Returns how many documents.
  */
 export async function purgeExpiredDocuments(db: AppContext['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)

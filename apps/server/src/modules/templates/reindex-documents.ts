@@ -9,7 +9,7 @@ import { indexDocument } from './search-documents.ts'
 
 const AT_ONCE = 100
 
-/** Reindexes pieces whose text was folded by another version or an older process. Returns how many. */
+/** Reindexes documents whose text was folded by another version or an older process. Returns how many. */
 export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, async () => {
     const old = await db
@@ -24,6 +24,6 @@ export const reindexDocuments = (db: NodePgDatabase<typeof schema>): Promise<num
 const refold = (db: NodePgDatabase<typeof schema>, id: string) =>
   db.transaction(async (tx) => {
     await lockDocument(tx, id)
-    const [piece] = await tx.select().from(documents).where(eq(documents.id, id))
-    if (piece) await indexDocument(tx, piece)
+    const [document] = await tx.select().from(documents).where(eq(documents.id, id))
+    if (document) await indexDocument(tx, document)
   })

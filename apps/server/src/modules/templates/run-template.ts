@@ -37,7 +37,7 @@ interface TemplateRun {
   replaces?: string | undefined
 }
 
-/** Starts writing another version of a piece, or its first one. */
+/** Starts writing another version of a document, or its first one. */
 export async function runTemplate(
   context: TemplateContext,
   { memberId, language }: TemplateReader,
@@ -55,20 +55,20 @@ export async function runTemplate(
     const texts = textsFor(draft, language)
     const inputs = validateInputs(contract.run, texts.fields, templateRun.inputs)
     await requirePictureAccess(tx, contract.run, memberId, inputs)
-    const piece = await findOrCreateDocument(context, tx, contract.run, {
+    const document = await findOrCreateDocument(context, tx, contract.run, {
       id: templateRun.piece,
       memberId,
       templateId,
       templateName: texts.name,
       trial: false,
     })
-    await requireNoOpenGeneration(tx, contract.run, piece.id)
+    await requireNoOpenGeneration(tx, contract.run, document.id)
     await admitGeneration(context, tx, contract.run, memberId)
-    await makeRoom(tx, piece.id, templateRun.replaces)
+    await makeRoom(tx, document.id, templateRun.replaces)
     await countTemplateUse(tx, memberId, templateId, context.clock.now())
     const shownIn = displayLanguage(draft, language)
     const generationId = await startVersion(context, tx, {
-      piece,
+      document,
       draft,
       edition,
       language: shownIn,
@@ -76,7 +76,7 @@ export async function runTemplate(
       model,
       most: maxVersionPrice(maxTemplatePrice(templateId), maxPromptLength(texts, shownIn), inputs),
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
+    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
   context.runs.start(begun.generationId)
@@ -95,7 +95,7 @@ export function validateInputs(
 }
 
 /**
- * The piece with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
+ * The document with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
  * found.
  */
 export async function findOrCreateDocument(
@@ -130,7 +130,7 @@ export async function findOrCreateDocument(
   return row
 }
 
-/** Removes the named version of a piece that has the maximum number of versions. */
+/** Removes the named version of a document that has the maximum number of versions. */
 async function makeRoom(tx: Transaction, documentId: string, replaces: string | undefined): Promise<void> {
   const all = await versionsOf(tx, documentId)
   if (all.length < MAX_VERSIONS) return
@@ -153,7 +153,7 @@ export async function removeVersions(tx: Transaction, versions: readonly { id: s
 }
 
 interface NewVersion {
-  piece: DocumentRow
+  document: DocumentRow
   draft: TemplateDraft
   /** Null for the draft. */
   edition: number | null
@@ -167,14 +167,14 @@ interface NewVersion {
 export const startVersion = (
   context: TemplateContext,
   tx: Transaction,
-  { piece, draft, edition, language, inputs, model, most }: NewVersion,
+  { document, draft, edition, language, inputs, model, most }: NewVersion,
 ): Promise<string> =>
   startDocumentGeneration(
     context,
     tx,
-    { piece, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
+    { document, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
     (made) =>
       tx
         .insert(documentVersions)
-        .values({ id: randomUUID(), documentId: piece.id, edition, language, inputs, ...made }),
+        .values({ id: randomUUID(), documentId: document.id, edition, language, inputs, ...made }),
   )

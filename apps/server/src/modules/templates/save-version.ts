@@ -15,10 +15,10 @@ export async function saveVersion(
   ids: { id: string; versionId: string },
 ): Promise<Work> {
   return db.transaction(async (tx) => {
-    const { piece, version } = await findOwnVersion(tx, contract.keep, memberId, ids)
+    const { document, version } = await findOwnVersion(tx, contract.keep, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
     if (version.text.trim() === '') throw refuse(contract.keep, 'notFound')
-    const draft = version.edition === null ? null : await readEdition(tx, piece.templateId, version.edition)
+    const draft = version.edition === null ? null : await readEdition(tx, document.templateId, version.edition)
     const fields = draft ? textsFor(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
     const { picture: _, ...words } = inputs
@@ -35,13 +35,13 @@ export async function saveVersion(
         memberId,
         type: 'text',
         source: `piece:${id}/${revision}`,
-        title: titleOf(text) || piece.templateName,
+        title: titleOf(text) || document.templateName,
         prompt: lines.join('\n'),
         text,
         model,
         offline,
         cost: cost ?? 0,
-        parameters: { scene: piece.templateId, ...parametersOf(inputs) },
+        parameters: { scene: document.templateId, ...parametersOf(inputs) },
         parentId: picture?.workId ?? null,
         input: picture?.mine ? [picture.file.id] : [],
       },

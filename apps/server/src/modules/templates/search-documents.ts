@@ -8,7 +8,7 @@ import type { DocumentRow } from './present-document.ts'
 /** Maximum number of matches that are sorted to find a page. */
 const FEW = 1000
 
-/** Writes the search row of a piece: its scene's name, its inputs, and its newest text. */
+/** Writes the search row of a document: its scene's name, its inputs, and its newest text. */
 export async function indexDocument(
   tx: Transaction,
   { id, memberId, templateName, trial }: DocumentRow,
@@ -29,7 +29,7 @@ export async function indexDocument(
     .onConflictDoUpdate({ target: documentSearches.documentId, set: found })
 }
 
-/** Filters a list to pieces that contain every word of the search; undefined without a search. */
+/** Filters a list to documents that contain every word of the search; undefined without a search. */
 export async function documentSearchFilter(
   tx: Pick<Transaction, 'select'>,
   memberId: string,

@@ -10,7 +10,7 @@ import type { Prompt } from './prompt.ts'
 import type { TemplateContext } from './template-context.ts'
 
 interface Begun {
-  piece: DocumentRow
+  document: DocumentRow
   kind: 'scene' | 'passage'
   model: string
   prompt: Prompt
@@ -18,11 +18,11 @@ interface Begun {
   most: number | null
 }
 
-/** Holds the maximum cost of a piece's run, writes its row with `write`, and stores the run. Returns its id. */
+/** Holds the maximum cost of a document's run, writes its row with `write`, and stores the run. Returns its id. */
 export async function startDocumentGeneration(
   context: TemplateContext,
   tx: Transaction,
-  { piece, kind, model, prompt, most }: Begun,
+  { document, kind, model, prompt, most }: Begun,
   write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
 ): Promise<string> {
   const { clock, ledger, owner, streams, engine } = context
@@ -30,19 +30,19 @@ export async function startDocumentGeneration(
   const made = freshRun({ model, prompt, most, offline: engine.offline, now })
   await write(made)
   if (most !== null) {
-    const { rate } = await benefitsOf(tx, piece.memberId, now)
+    const { rate } = await benefitsOf(tx, document.memberId, now)
     await ledger.hold(tx, {
-      memberId: piece.memberId,
+      memberId: document.memberId,
       work: generationStream(made.generationId),
       kind: 'scene',
-      about: `piece:${piece.id}`,
+      about: `piece:${document.id}`,
       amount: applyDiscount(most, rate, 100),
     })
   }
-  const ticket = await publishDocument(streams, tx, piece)
+  const ticket = await publishDocument(streams, tx, document)
   await tx.insert(generations).values({
     id: made.generationId,
-    memberId: piece.memberId,
+    memberId: document.memberId,
     kind,
     ownerId: owner.id,
     leaseUntil: leaseEnd(),

@@ -72,8 +72,8 @@ export function testTemplates(app: () => TestApp, member: () => TestMember) {
     run,
     form: async (id = 'xiaohongshu-note', who = member()) =>
       (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as TemplateForm,
-    /** A piece with a finished version. */
-    written: async (body: object = {}) => {
+    /** A document with a finished version. */
+    writeDocument: async (body: object = {}) => {
       const begun = await run(body)
       expect(begun).toMatchObject({ code: 200 })
       return ended(begun.result.id as string)

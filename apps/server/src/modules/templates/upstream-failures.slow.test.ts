@@ -4,15 +4,15 @@ import { upstreamFailures, costOfFailure, implausibleUsage } from '../ai/test-up
 import { answerWith, setUpTemplateServer } from './test-templates.ts'
 
 const templateServer = setUpTemplateServer()
-const { written, points, streamed } = templateServer
+const { writeDocument, points, streamed } = templateServer
 
 describe('upstream failures', () => {
   test.each(upstreamFailures('半篇'))(
     'P41: fails on %s with a reason, keeps the partial text, and charges only for moderation',
-    async (name, reason, weather) => {
+    async (name, reason, respond) => {
       const before = await points()
-      templateServer.endpoint.answer(weather)
-      const { versions } = await written()
+      templateServer.endpoint.answer(respond)
+      const { versions } = await writeDocument()
       expect(versions).toMatchObject([
         { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costOfFailure(reason) },
       ])
@@ -23,7 +23,7 @@ describe('upstream failures', () => {
 
   test('cuts a huge response at the editor’s limit, fails with tooLong, and charges the maximum', async () => {
     templateServer.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
-    const { versions } = await written()
+    const { versions } = await writeDocument()
     expect(versions).toMatchObject([{ state: 'failed', reason: 'tooLong', cost: 20 }])
     expect(versions[0]?.text.length).toBe(40_000)
   })
@@ -32,7 +32,7 @@ describe('upstream failures', () => {
     'P41: ignores the implausible token count %j',
     async (usage) => {
       templateServer.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
-      expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
+      expect((await writeDocument()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
     },
   )
 })

@@ -14,14 +14,14 @@ export const versionGeneration: GenerationKind = {
     if (!version) throw new Error(`Generation ${run.id} has no document version`)
     const ending = await finishDocumentGeneration(tx, context, run, version, ended)
     await tx.update(documentVersions).set(ending).where(eq(documentVersions.id, version.id))
-    const [piece] = await tx
+    const [document] = await tx
       .update(documents)
       .set({ updatedAt: ended.now })
       .where(eq(documents.id, version.documentId))
       .returning()
-    if (!piece) throw new Error(`The document of generation ${run.id} does not exist`)
-    await indexDocument(tx, piece)
-    if (piece.deletedAt === null) await publishDocument(context.streams, tx, piece)
+    if (!document) throw new Error(`The document of generation ${run.id} does not exist`)
+    await indexDocument(tx, document)
+    if (document.deletedAt === null) await publishDocument(context.streams, tx, document)
     return ending.cost
   },
 }

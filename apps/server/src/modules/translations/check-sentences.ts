@@ -17,10 +17,10 @@ export function countMissingLiterals(source: string, translated: string): number
   const text = plain(translated)
   const digits = text.replaceAll(SEPARATED, '')
   return splitLiterals(source)
-    .flatMap((piece) =>
-      piece.literal
-        ? [text.includes(plain(piece.text))]
-        : [...piece.text.matchAll(LONG_NUMBER)].map(([number]) => digits.includes(number)),
+    .flatMap((segment) =>
+      segment.literal
+        ? [text.includes(plain(segment.text))]
+        : [...segment.text.matchAll(LONG_NUMBER)].map(([number]) => digits.includes(number)),
     )
     .filter((occurs) => !occurs).length
 }
@@ -54,14 +54,14 @@ export function createSentenceCheck(sources: ReadonlyMap<number, string>, candid
   return (event: MarkEvent): MarkEvent[] => {
     const { position } = event
     const source = sources.get(position) ?? ''
-    const said = texts.get(position) ?? ''
+    const translated = texts.get(position) ?? ''
     if ('text' in event) {
-      texts.set(position, said + event.text)
+      texts.set(position, translated + event.text)
       return hasBrackets(source) ? [] : [event]
     }
     texts.delete(position)
     if ('again' in event) return [event]
-    const text = restoreBrackets(source, said)
+    const text = restoreBrackets(source, translated)
     const missing = countMissingLiterals(source, text)
     if (missing > 0) {
       if (missing < (candidates.get(position)?.missing ?? Infinity)) candidates.set(position, { text, missing })

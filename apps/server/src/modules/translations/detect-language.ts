@@ -4,7 +4,7 @@ import { CHINESE_ONLY, countMatches, SIMPLIFIED, TRADITIONAL } from './han-chara
 import { detectLatin, isLatin, isProse, isSurelyLatin, latinWords } from './latin-languages.ts'
 
 /** How much of a text is examined, in UTF-16 units. */
-const LOOKED_AT = 4000
+const SAMPLE_LENGTH = 4000
 /** Command options, product names and identifiers (`iPhone`, `useState`, `API`, `v2`), file names. */
 const NAMES =
   /(?<![\p{L}\d])(?:--?[A-Za-z][\w-]*|[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}|[\d_])\w*|[\w-]{1,60}\.[a-z]{1,4}(?!\p{L}))/gu
@@ -45,7 +45,7 @@ function isJapanese(text: string): boolean {
  * words that are inconclusive.
  */
 export function detectLanguage(text: string, lastChoice: string | null = null): Language {
-  const part = proseOf(text.slice(0, LOOKED_AT))
+  const part = proseOf(text.slice(0, SAMPLE_LENGTH))
   const chinese = countMatches(part, TRADITIONAL) > countMatches(part, SIMPLIFIED) ? 'zh-TW' : 'zh-CN'
   const scripts: readonly [Language, number][] = [
     [isJapanese(part) ? 'ja' : chinese, (countMatches(part, HAN) + countMatches(part, KANA)) * 3],

@@ -149,15 +149,15 @@ function partsOf(
   { characters, sentences: most }: (typeof PARTS)[number],
 ): Sentence[][] {
   const parts: Sentence[][] = []
-  let room = 0
+  let remaining = 0
   for (const sentence of sentences) {
     const last = parts.at(-1)
-    room -= sentence.source.length
+    remaining -= sentence.source.length
     const follows = last?.at(-1)?.position === sentence.position - 1
-    if (last && follows && room >= 0 && last.length < most) last.push(sentence)
+    if (last && follows && remaining >= 0 && last.length < most) last.push(sentence)
     else {
       parts.push([sentence])
-      room = characters - sentence.source.length
+      remaining = characters - sentence.source.length
     }
   }
   return parts

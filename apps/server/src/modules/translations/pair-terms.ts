@@ -32,8 +32,8 @@ export function pairTerms(
 
 /** The terms that occur in a text. */
 export function termsIn(text: string, terms: readonly PairTerm[]): Pick<Term, 'source' | 'target'>[] {
-  const looked = alike(text)
+  const normalisedText = alike(text)
   return terms
-    .filter(({ normalisedSource }) => looked.includes(normalisedSource))
+    .filter(({ normalisedSource }) => normalisedText.includes(normalisedSource))
     .map(({ source, target }) => ({ source, target }))
 }

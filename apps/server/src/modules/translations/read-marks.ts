@@ -22,7 +22,7 @@ const TAIL = /\s*(?:⟦\d{0,6})?$/
  * Creates a parser for sentences by position, each with its length. Marks that were not requested, or are complete
  * already, are skipped.
  */
-export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader {
+export function createMarkReader(sourceLengths: ReadonlyMap<number, number>): MarkReader {
   const back = new Set<number>()
   const begun = new Set<number>()
   let waiting = ''
@@ -36,7 +36,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
     length += chunk.length
     begun.add(current)
     // An answer that is far too long is not a translation.
-    if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: chunk }]
+    if (length <= (sourceLengths.get(current) ?? 0) * 20 + 400) return [{ position: current, text: chunk }]
     return breakOff()
   }
   function close(): MarkEvent[] {
@@ -59,7 +59,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
       for (let mark = /⟦(\d{1,6})⟧/.exec(waiting); mark; mark = /⟦(\d{1,6})⟧/.exec(waiting)) {
         found.push(...say(waiting.slice(0, mark.index).trimEnd()), ...close())
         const position = Number(mark[1])
-        current = asked.has(position) && !back.has(position) ? position : null
+        current = sourceLengths.has(position) && !back.has(position) ? position : null
         length = 0
         waiting = waiting.slice(mark.index + mark[0].length)
       }

@@ -189,23 +189,23 @@ test('charges many small parts as much as one whole text', () => {
 })
 
 describe('reading a response with sentence marks', () => {
-  const asked = new Map([
+  const sourceLengths = new Map([
     [3, 10],
     [4, 10],
     [5, 10],
   ])
-  function heard(pieces: readonly string[], end: 'end' | 'abort' = 'end') {
-    const reader = createMarkReader(asked)
+  function readInPieces(pieces: readonly string[], end: 'end' | 'abort' = 'end') {
+    const reader = createMarkReader(sourceLengths)
     const texts = new Map<number, string>()
     const back: number[] = []
-    const take = (said: readonly MarkEvent[]) => {
-      for (const one of said) {
+    const take = (events: readonly MarkEvent[]) => {
+      for (const one of events) {
         if ('text' in one) texts.set(one.position, (texts.get(one.position) ?? '') + one.text)
         else if ('back' in one) back.push(one.position)
         else texts.delete(one.position)
       }
     }
-    for (const piece of pieces) take(reader.push(piece))
+    for (const chunk of pieces) take(reader.push(chunk))
     take(reader[end]())
     return { texts: Object.fromEntries(texts), back }
   }
@@ -213,12 +213,12 @@ describe('reading a response with sentence marks', () => {
   const answer = '⟦3⟧ The lake.\n⟦4⟧ A boat\nhome. \n\n⟦5⟧Tea \n'
 
   test('gives the same result whole, character by character, and split anywhere', () => {
-    expect(heard([answer])).toEqual(whole)
-    expect(heard([...answer])).toEqual(whole)
+    expect(readInPieces([answer])).toEqual(whole)
+    expect(readInPieces([...answer])).toEqual(whole)
     fc.assert(
       fc.property(fc.array(fc.nat(answer.length), { maxLength: 8 }), (cuts) => {
         const at = [0, ...cuts.toSorted((a, b) => a - b), answer.length]
-        expect(heard(at.slice(1).map((to, k) => answer.slice(at[k], to)))).toEqual(whole)
+        expect(readInPieces(at.slice(1).map((to, k) => answer.slice(at[k], to)))).toEqual(whole)
       }),
     )
   })
@@ -232,12 +232,12 @@ describe('reading a response with sentence marks', () => {
     ['an overlong sentence', `⟦3⟧ ${'ha '.repeat(400)}\n⟦4⟧ B`, { texts: { 4: 'B' }, back: [4] }],
     ['brackets that are not a mark', '⟦3⟧ a ⟦b⟧ c ⟦', { texts: { 3: 'a ⟦b⟧ c' }, back: [3] }],
     ['an empty response', '', { texts: {}, back: [] }],
-  ])('%s', (_, said, expected) => {
-    expect(heard([said])).toEqual(expected)
-    expect(heard([...said])).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(readInPieces([text])).toEqual(expected)
+    expect(readInPieces([...text])).toEqual(expected)
   })
 
   test('discards a sentence that broke off', () => {
-    expect(heard(['⟦3⟧ A\n⟦4⟧ B and'], 'abort')).toEqual({ texts: { 3: 'A' }, back: [3] })
+    expect(readInPieces(['⟦3⟧ A\n⟦4⟧ B and'], 'abort')).toEqual({ texts: { 3: 'A' }, back: [3] })
   })
 })

@@ -39,10 +39,10 @@ beforeEach(async () => {
 
 /** The marked sentences of the endpoint's last request. */
 function askedFor(nth = -1) {
-  const said = endpoint.messages(nth).at(-1)?.content ?? ''
-  return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
+  const prompt = endpoint.messages(nth).at(-1)?.content ?? ''
+  return prompt.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
 }
-const told = (nth = -1) => endpoint.messages(nth)[0]?.content ?? ''
+const instructions = (nth = -1) => endpoint.messages(nth)[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
   sendAnswer(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
@@ -141,9 +141,9 @@ describe('a translation', () => {
       },
     })
     await translated({ text: TEXT, tone: 'literary' })
-    expect(told()).toMatch(/from Simplified Chinese into English.*rhythm/)
-    expect(told()).toContain('湖面 → lake surface')
-    expect(told()).not.toContain('hill')
+    expect(instructions()).toMatch(/from Simplified Chinese into English.*rhythm/)
+    expect(instructions()).toContain('湖面 → lake surface')
+    expect(instructions()).not.toContain('hill')
   })
 
   test('sends only glossary terms of its language pair, and those stored without languages', async () => {
@@ -168,16 +168,16 @@ describe('a translation', () => {
     })
     await translated({ text: TEXT })
     expect([
-      told().includes('湖面 → lake'),
-      told().includes('渔船 → fishing boat'),
-      told().includes('漁船です'),
-      told().includes('noon'),
+      instructions().includes('湖面 → lake'),
+      instructions().includes('渔船 → fishing boat'),
+      instructions().includes('漁船です'),
+      instructions().includes('noon'),
     ]).toEqual([true, true, false, false])
     await translated({ text: TEXT, target: 'ja' })
     expect([
-      told().includes('湖面 → lake'),
-      told().includes('渔船 → 漁船です'),
-      told().includes('fishing boat'),
+      instructions().includes('湖面 → lake'),
+      instructions().includes('渔船 → 漁船です'),
+      instructions().includes('fishing boat'),
     ]).toEqual([true, true, false])
     // As an earlier version stored them.
     await app.database.pool.query(
@@ -187,12 +187,12 @@ describe('a translation', () => {
       { source: '湖面', target: 'mere', sourceLanguage: 'any', targetLanguage: 'any' },
     ])
     await translated({ text: TEXT })
-    expect(told()).toContain('湖面 → mere')
+    expect(instructions()).toContain('湖面 → mere')
   })
 
   test('is requested again only for a changed glossary term of its own language pair', async () => {
     const { id } = await translated({ text: TEXT })
-    const asked = endpoint.asked.length
+    const requestsBefore = endpoint.requests.length
     const write = (target: string, targetLanguage: string) =>
       app.prepare('POST', '/api/glossary', {
         headers: member.bearer,
@@ -200,7 +200,7 @@ describe('a translation', () => {
       })
     await write('みずうみ', 'ja')
     expect((await begin({ id, text: TEXT })).result).toMatchObject({ state: 'done', cost: 1 })
-    expect(endpoint.asked.length).toBe(asked)
+    expect(endpoint.requests.length).toBe(requestsBefore)
     await write('mere', 'en')
     await translated({ id, text: TEXT })
     expect(askedFor().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
@@ -233,10 +233,10 @@ describe('a translation', () => {
 
   test('under the same id requests only new sentences, and all of them for another tone', async () => {
     const { id } = await translated({ text: TEXT })
-    const asked = endpoint.asked.length
+    const requestsBefore = endpoint.requests.length
     const same = (await begin({ id, text: TEXT })).result as Translation
     expect(same).toMatchObject({ state: 'done', cost: 1 })
-    expect(endpoint.asked.length).toBe(asked)
+    expect(endpoint.requests.length).toBe(requestsBefore)
     const more = await translated({ id, text: `${TEXT}月亮升起来。` })
     expect(askedFor().map(([, source]) => source)).toEqual(['月亮升起来。'])
     expect(texts(more)).toEqual([...DONE, 'EN(月亮升起来。)'])
@@ -270,12 +270,12 @@ describe('a translation', () => {
     expect(done.state).toBe('done')
     expect(texts(done)).toEqual(done.sentences.map(({ source }) => `EN(${source})`))
     expect(done.cost).toBe(Math.ceil(text.length / 200))
-    expect(endpoint.asked.length).toBeGreaterThan(5)
-    expect(told()).toContain('the text before:')
+    expect(endpoint.requests.length).toBeGreaterThan(5)
+    expect(instructions()).toContain('the text before:')
   })
 
   test('calls no model for a text that needs no translation', async () => {
-    const asked = endpoint.asked.length
+    const requestsBefore = endpoint.requests.length
     const { result } = await begin({ text: '3.14\n😀' })
     expect(result).toMatchObject({
       state: 'done',
@@ -285,11 +285,11 @@ describe('a translation', () => {
         { text: '😀', back: true },
       ],
     })
-    expect(endpoint.asked.length).toBe(asked)
+    expect(endpoint.requests.length).toBe(requestsBefore)
   })
 
   test('into the language of the text calls no model and costs nothing', async () => {
-    const asked = endpoint.asked.length
+    const requestsBefore = endpoint.requests.length
     expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({
       state: 'done',
       cost: 0,
@@ -297,7 +297,7 @@ describe('a translation', () => {
       target: 'en',
       sentences: [{ text: 'A quiet lake at dusk, and nobody there.', back: true }],
     })
-    expect(endpoint.asked.length).toBe(asked)
+    expect(endpoint.requests.length).toBe(requestsBefore)
   })
 
   test('calls the model when the text is only guessed to be in the target language', async () => {
@@ -308,8 +308,8 @@ describe('a translation', () => {
       target: 'en',
       sentences: [{ text: 'EN(Bonjour)' }],
     })
-    expect(told()).toMatch(/translator into English/)
-    expect(told()).not.toContain('from English')
+    expect(instructions()).toMatch(/translator into English/)
+    expect(instructions()).not.toContain('from English')
   })
 
   test('translates only the one sentence that is in another language', async () => {
@@ -356,12 +356,12 @@ describe('upstream failures', () => {
     const wrong = ['⟦0⟧ Run npm installieren.', '⟦1⟧ Write to a@b.example.', '⟦2⟧ Then see {Name}.']
     const rounds: string[][] = []
     endpoint.answer((response) => {
-      const asked = askedFor().map(([mark = '']) => mark)
-      rounds.push(asked)
-      const said = asked.map((mark) =>
+      const marks = askedFor().map(([mark = '']) => mark)
+      rounds.push(marks)
+      const lines = marks.map((mark) =>
         mark === '⟦0⟧' && rounds.length > 1 ? '⟦0⟧ Run `npm install`.' : (wrong[Number(mark.slice(1, -1))] ?? ''),
       )
-      sendAnswer(response, [said.join('\n')])
+      sendAnswer(response, [lines.join('\n')])
     })
     const done = await translated({ text })
     expect(rounds.flat().toSorted()).toEqual(['⟦0⟧', '⟦0⟧', '⟦1⟧', '⟦2⟧', '⟦2⟧', '⟦2⟧'])
@@ -483,7 +483,7 @@ describe('the history', () => {
     expect(texts(await read(id))).toEqual(DONE)
     await call('DELETE')
     await app.advanceClock(31 * 86_400_000)
-    expect(await purgeExpiredTranslations(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    expect(await purgeExpiredTranslations(app.context.db, app.context.clock.now())).toBeGreaterThan(0)
     await app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
   })

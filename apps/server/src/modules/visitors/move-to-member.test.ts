@@ -96,7 +96,7 @@ describe('a visitor’s data', () => {
     expect(await toldOf(`user:${member.id}`, job.id)).toEqual(['succeeded'])
 
     await app.advanceClock(30 * DAY)
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     await app.advanceClock(0)
     expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 200 })
   })
@@ -127,14 +127,14 @@ describe('a visitor’s data', () => {
     const job = await rehearse(visitor.bearer, 400, 20)
     await expect.poll(() => stateOf(job.id)).toBe('running')
     expect((await follow(member)).result).toEqual({ files: 0, jobs: 1 })
-    const heard = (await toldOf(`visitor:${visitor.id}`, job.id)).length
+    const eventsBefore = (await toldOf(`visitor:${visitor.id}`, job.id)).length
     await expect.poll(async () => (await toldOf(`user:${member.id}`, job.id)).length).toBeGreaterThan(1)
     expect(await app.call('POST', `/api/jobs/${job.id}/cancel`, { headers: member.bearer })).toMatchObject({
       code: 200,
     })
     await expect.poll(() => stateOf(job.id)).toBe('canceled')
     expect((await toldOf(`user:${member.id}`, job.id)).at(-1)).toBe('canceled')
-    expect(await toldOf(`visitor:${visitor.id}`, job.id)).toHaveLength(heard)
+    expect(await toldOf(`visitor:${visitor.id}`, job.id)).toHaveLength(eventsBefore)
   })
 })
 
@@ -162,7 +162,7 @@ describe('a picture that the member already has', () => {
       workId,
       member.id,
       theirs.id,
-      app.core.clock.now(),
+      app.context.clock.now(),
     )
     await query(
       "insert into work_files (work_id, part, position, file_id) values ($1, 'input', 0, $2)",
@@ -197,7 +197,7 @@ describe('a picture that the member already has', () => {
         mine,
         member.id,
         hash,
-        app.core.clock.now(),
+        app.context.clock.now(),
       ])
       await tx.query('insert into file_quotas (owner_id, files, bytes) values ($1, 1, $2)', [member.id, theirs.bytes])
     })

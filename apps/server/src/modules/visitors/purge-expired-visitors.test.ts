@@ -41,7 +41,7 @@ const rehearse = async (headers: Record<string, string>) =>
 /** Starts and stops another process, which runs each sweep at once. */
 async function restart() {
   const other = await testApp(
-    { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+    { floodGuard: false, dataFolder: app.context.environment.dataFolder },
     { database: app.database },
   )
   await other.fastify.close()
@@ -60,7 +60,7 @@ describe('an expired visitor', () => {
     await app.advanceClock(25 * HOUR)
     await restart()
     expect(await query('select 1 from jobs where id = $1', job.id)).toEqual([])
-    await app.core.files.sweep()
+    await app.context.files.sweep()
     expect(await query('select 1 from files where id = $1', file.id)).toEqual([])
     expect(await traceOf(visitor.id)).toContain('visitors')
 

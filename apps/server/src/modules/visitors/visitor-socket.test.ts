@@ -35,12 +35,12 @@ test('a visitor’s socket receives their own stream through any process until t
   const visitor = await enter()
   const [here, there] = [await listen(visitor), await listen(visitor, other)]
   for (const page of [here, there]) {
-    expect(await page.heard('welcome')).toEqual({ type: 'welcome', expiresAt: visitor.expiresAt })
+    expect(await page.waitForMessage('welcome')).toEqual({ type: 'welcome', expiresAt: visitor.expiresAt })
     await page.say({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
   }
   await append(`visitor:${visitor.id}`, { n: 1 })
   for (const page of [here, there])
-    expect(await page.heard('something')).toEqual({
+    expect(await page.waitForMessage('something')).toEqual({
       stream: `visitor:${visitor.id}`,
       seq: 1,
       type: 'something',
@@ -70,15 +70,15 @@ test('P21: a visitor can follow only their own stream, which others cannot follo
     .toEqual(foreign.map((stream) => ({ type: 'refused', stream, code: 404 })))
   for (const one of [await listen(stranger), await listen(member)]) {
     await one.say({ type: 'follow', stream: `visitor:${visitor.id}`, after: 0 })
-    expect(await one.heard('refused')).toEqual({ type: 'refused', stream: `visitor:${visitor.id}`, code: 404 })
+    expect(await one.waitForMessage('refused')).toEqual({ type: 'refused', stream: `visitor:${visitor.id}`, code: 404 })
   }
 })
 
 test('closes the socket of a visitor who becomes a member, and refuses a new one', async () => {
   const [visitor, bystander, member] = [await enter(), await enter(), await signedIn(server)]
   const [page, its] = [await listen(visitor, other), await listen(bystander, other)]
-  await page.heard('welcome')
-  await its.heard('welcome')
+  await page.waitForMessage('welcome')
+  await its.waitForMessage('welcome')
   expect(await call(server.url, member.token, 'POST', '/api/account/visitor', { token: visitor.token })).toMatchObject({
     code: 200,
   })
@@ -91,7 +91,7 @@ test('closes a socket that presents another identity, and accepts the same one a
   const [visitor, stranger, member] = [await enter(), await enter(), await signedIn(server)]
   for (const token of [stranger.token, member.token]) {
     const page = await listen(visitor)
-    await page.heard('welcome')
+    await page.waitForMessage('welcome')
     await page.say({ type: 'hello', token })
     expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
   }

@@ -13,7 +13,8 @@ afterEach(() => app.advanceClock(0))
 
 const events = (headers: Record<string, string>, stream: string) =>
   app.call('GET', `/api/events?stream=${stream}`, { headers })
-const take = (visitorId: string) => app.core.db.transaction((tx) => app.core.visitors.takeAllowance(tx, { visitorId }))
+const take = (visitorId: string) =>
+  app.context.db.transaction((tx) => app.context.visitors.takeAllowance(tx, { visitorId }))
 /** Sets the product clock to this many hours after the next midnight in Shanghai. */
 const toHour = async (hour: number, days = 0) => {
   const now = Date.now()
@@ -23,7 +24,7 @@ const toHour = async (hour: number, days = 0) => {
 
 describe('a visitor', () => {
   test('gets a token for a day, which is not logged, and their IP address is not stored', async () => {
-    const before = app.core.clock.now().getTime()
+    const before = app.context.clock.now().getTime()
     const answer = await app.prepare('POST', '/api/app/visitor')
     expect(answer.result).toEqual({
       id: expect.any(String),
@@ -194,8 +195,8 @@ describe('the daily restoration', () => {
 
   test('is not used up when the transaction rolls back', async () => {
     const { id } = await openVisitor(app)
-    const failing = app.core.db.transaction(async (tx) => {
-      expect(await app.core.visitors.takeAllowance(tx, { visitorId: id })).toBe(true)
+    const failing = app.context.db.transaction(async (tx) => {
+      expect(await app.context.visitors.takeAllowance(tx, { visitorId: id })).toBe(true)
       throw new Error('no restoration')
     })
     await expect(failing).rejects.toThrow('no restoration')

@@ -55,12 +55,12 @@ describe('binding', () => {
 
   test('P6: requires the owner’s proof, refuses another member’s, and notifies the owner', async () => {
     const [member, other] = [await app.member(), await app.member()]
-    const asked = (body: object) => app.call('POST', '/api/account/wechat/qr', { headers: member.bearer, body })
-    expect(await asked({})).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
-    expect(await asked({ password: 'the old password' })).toMatchObject({ code: 400 })
-    expect(await asked(await proofOf(app, other.bearer))).toMatchObject({ code: 1002 })
+    const requestQr = (body: object) => app.call('POST', '/api/account/wechat/qr', { headers: member.bearer, body })
+    expect(await requestQr({})).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+    expect(await requestQr({ password: 'the old password' })).toMatchObject({ code: 400 })
+    expect(await requestQr(await proofOf(app, other.bearer))).toMatchObject({ code: 1002 })
     const proof = await proofOf(app, member.bearer)
-    const [first, second] = [await asked(proof), await asked(proof)]
+    const [first, second] = [await requestQr(proof), await requestQr(proof)]
     expect([first.code, second.code]).toEqual([200, 200])
     await phone((second.result as { id: string }).id, 'confirm', anyone())
     const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: member.bearer })
@@ -80,10 +80,10 @@ describe('binding', () => {
       "update members set phone = null, account = 'no-phone', account_key = 'no-phone' where phone = $1",
       [`86${member.mobile}`],
     )
-    const asked = (password: string) =>
+    const requestQr = (password: string) =>
       app.call('POST', '/api/account/wechat/qr', { headers: bearer, body: { password } })
-    expect(await asked('another password')).toMatchObject({ code: 1001 })
-    expect(await asked('the old password')).toMatchObject({ code: 200 })
+    expect(await requestQr('another password')).toMatchObject({ code: 1001 })
+    expect(await requestQr('the old password')).toMatchObject({ code: 200 })
   })
 
   test('is refused for a WeChat account that another member has bound', async () => {

@@ -72,14 +72,14 @@ async function answerScan(
  * URL and no key.
  */
 async function answerText({ db, qrs, log }: WeChatContext, openid: string, event: Event): Promise<string | null> {
-  const wish = (event.get('Content') ?? '').trim()
-  if (wish !== '1' && wish !== '0') return null
+  const reply = (event.get('Content') ?? '').trim()
+  if (reply !== '1' && reply !== '0') return null
   // Without an id, a message cannot be distinguished from a replay.
   const number = event.get('MsgId') ?? ''
   if (number === '' || !(await recordEventOnce(db, `message ${openid} ${number}`))) return null
   const qr = await qrs.findScannedBy(openid)
   if (qr === null) return speak('wechat.ended')
-  const step = wish === '1' ? await qrs.confirm(qr.id, openid) : await qrs.refuse(qr.id, openid)
+  const step = reply === '1' ? await qrs.confirm(qr.id, openid) : await qrs.refuse(qr.id, openid)
   log.info({ step }, 'A QR code was confirmed or refused')
   return speak(step === 'confirmed' ? (qr.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step))
 }

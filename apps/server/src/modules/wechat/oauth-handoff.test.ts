@@ -135,7 +135,7 @@ describe('an OAuth hand-off', () => {
     ]
     for (const { code: answered, body } of answers)
       expect({ answered, body }).toEqual({ answered: 1006, body: answers[0]?.body })
-    expect(weChat.asked).toEqual([])
+    expect(weChat.calls).toEqual([])
     expect(await end(code, mine)).toMatchObject({ code: 200 })
   })
 
@@ -192,13 +192,13 @@ test('refuses a banned member with 1003, and records the refusal in the sign-in 
   const { userId } = await profile(result.accessToken)
   await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
   expect(await end(agree({ openid }), await begin())).toMatchObject({ status: 200, code: 1003 })
-  const written = async () =>
+  const storedRows = async () =>
     (
       await app.database.pool.query('select method, outcome from sign_ins where member_id = $1 order by outcome', [
         userId,
       ])
     ).rows
-  await expect.poll(written).toEqual([
+  await expect.poll(storedRows).toEqual([
     { method: 'qr', outcome: 'done' },
     { method: 'qr', outcome: 'refused' },
   ])

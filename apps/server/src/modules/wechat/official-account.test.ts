@@ -33,7 +33,7 @@ const deliver = async ({ query, body }: { query: string; body: string }, type = 
   return {
     status: statusCode,
     body: answered,
-    said: answered.startsWith('<xml>') ? decryptReply(official, answered) : '',
+    reply: answered.startsWith('<xml>') ? decryptReply(official, answered) : '',
   }
 }
 const hear = (message: string) => deliver(callbackRequest(official, message))
@@ -44,7 +44,7 @@ describe('a QR code of the official account', () => {
     const qrs = await Promise.all([ask(), ask(), ask()])
     await again.prepare('GET', '/MPSign/getLoginQrcode')
     for (const { id, url } of qrs) expect(weChat.scenes.get(url)).toBe(id)
-    expect(weChat.asked.filter(({ path }) => path === '/cgi-bin/stable_token')).toHaveLength(1)
+    expect(weChat.calls.filter(({ path }) => path === '/cgi-bin/stable_token')).toHaveLength(1)
   })
 
   test('is created also after WeChat revoked the access token early', async () => {
@@ -56,7 +56,7 @@ describe('a QR code of the official account', () => {
 
   test('stores and logs neither the secrets nor the access token in plain text', async () => {
     await ask()
-    const token = weChat.asked.find(({ path }) => path === '/cgi-bin/qrcode/create')?.query.get('access_token') ?? ''
+    const token = weChat.calls.find(({ path }) => path === '/cgi-bin/qrcode/create')?.query.get('access_token') ?? ''
     expect(token).toMatch(/^token-/)
     const { rows } = await app.database.pool.query('select app_id, sealed from wechat_tokens')
     expect(rows).toHaveLength(1)
@@ -118,13 +118,13 @@ describe('a scan', () => {
   test('P15: shows the browser on the phone, and the reply `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
-    const { said } = await hear(scanEvent(openid, qr.id))
-    expect(said).toContain(
+    const { reply } = await hear(scanEvent(openid, qr.id))
+    expect(reply).toContain(
       `<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`,
     )
-    expect(said).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
+    expect(reply).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
-    expect((await hear(textMessage(openid, ' 1 '))).said).toContain('已确认')
+    expect((await hear(textMessage(openid, ' 1 '))).reply).toContain('已确认')
     const { accessToken } = (await qr.poll()).result as { accessToken: string }
     expect(await profile(accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
@@ -132,23 +132,23 @@ describe('a scan', () => {
   test('by a new follower counts too, and the reply `0` refuses', async () => {
     const qr = await ask()
     const openid = anyone()
-    expect((await hear(scanEvent(openid, qr.id, 'subscribe'))).said).toContain('回复 1')
-    expect((await hear(textMessage(openid, '0'))).said).toContain('已拒绝')
+    expect((await hear(scanEvent(openid, qr.id, 'subscribe'))).reply).toContain('回复 1')
+    expect((await hear(textMessage(openid, '0'))).reply).toContain('已拒绝')
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'declined' })
   })
 
   test('delivered twice is stored once and answered again', async () => {
     const qr = await ask()
-    const said = scanEvent(anyone(), qr.id)
-    expect((await hear(said)).said).toContain('回复 1')
-    expect((await hear(said)).said).toContain('回复 1')
-    expect(await app.core.streams.head(`qr:${qr.id}`)).toBe(1)
+    const event = scanEvent(anyone(), qr.id)
+    expect((await hear(event)).reply).toContain('回复 1')
+    expect((await hear(event)).reply).toContain('回复 1')
+    expect(await app.context.streams.head(`qr:${qr.id}`)).toBe(1)
   })
 
   test('P15: is not confirmed by the reply `1` of another person', async () => {
     const qr = await ask()
     await hear(scanEvent(anyone(), qr.id))
-    expect((await hear(textMessage(anyone(), '1'))).said).toContain('过期')
+    expect((await hear(textMessage(anyone(), '1'))).reply).toContain('过期')
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
@@ -165,20 +165,20 @@ describe('a scan', () => {
 
   test('answers 500 when the person cannot be looked up, and succeeds when delivered again', async () => {
     const qr = await ask()
-    const said = scanEvent(anyone(), qr.id)
+    const event = scanEvent(anyone(), qr.id)
     weChat.answer(() => ({ status: 500, content: null }))
-    expect((await hear(said)).status).toBe(500)
+    expect((await hear(event)).status).toBe(500)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
     weChat.answer(null)
-    expect((await hear(said)).said).toContain('回复 1')
+    expect((await hear(event)).reply).toContain('回复 1')
   })
 
   test('of a binding QR code shows that it binds, and binds the account', async () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const openid = anyone()
-    expect((await hear(scanEvent(openid, qr.id))).said).toContain('绑定')
-    expect((await hear(textMessage(openid, '1'))).said).toContain('已绑定')
+    expect((await hear(scanEvent(openid, qr.id))).reply).toContain('绑定')
+    expect((await hear(textMessage(openid, '1'))).reply).toContain('已绑定')
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
@@ -193,7 +193,7 @@ describe('a replayed message', () => {
     const [first, second] = [await ask(), await ask()]
     await hear(scanEvent(openid, first.id))
     const sent = callbackRequest(official, textMessage(openid, '1'))
-    expect((await deliver(sent)).said).toContain('已确认')
+    expect((await deliver(sent)).reply).toContain('已确认')
     await hear(scanEvent(openid, second.id))
     expect(await deliver(sent)).toMatchObject({ status: 200, body: 'success' })
     expect((await second.poll()).result).toMatchObject({ status: 'scanned' })

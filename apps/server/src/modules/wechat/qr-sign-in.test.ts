@@ -17,7 +17,7 @@ afterEach(() => app.advanceClock(0))
 const { ask, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
 const rowsOf = async (id: string) =>
-  (await app.core.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
+  (await app.context.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
 
 /** The refused sign-ins of a member: they name the requesting browser, not the phone. */
 const refusedOf = async (userId: unknown) =>
@@ -229,9 +229,9 @@ test('P15: appends every change to the stream, and stores and logs no tokens', a
   const rows = await rowsOf(qr.id)
   expect(rows.map(({ type }) => type)).toEqual(['scanned', 'confirmed'])
   expect(rows[0]?.data).toMatchObject({ name: `微信 ${openid}` })
-  const { rows: stored } = await app.database.pool.query('select * from qrs where id = $1', [qr.id])
+  const { rows: qrRows } = await app.database.pool.query('select * from qrs where id = $1', [qr.id])
   for (const token of [accessToken, refreshToken])
-    expect(JSON.stringify([rows, stored, app.lines])).not.toContain(token)
+    expect(JSON.stringify([rows, qrRows, app.lines])).not.toContain(token)
 })
 
 test('applies the remember option, and appears in the member’s sign-in log', async () => {

@@ -48,7 +48,7 @@ function open(at = server) {
 async function listen({ id, secret }: Asked, at = server) {
   const page = open(at)
   await page.say({ type: 'hello', qr: { id, secret } })
-  await page.heard('welcome')
+  await page.waitForMessage('welcome')
   await page.say({ type: 'follow', stream: `qr:${id}`, after: 0 })
   return page
 }
@@ -58,10 +58,19 @@ test('pushes scanned and confirmed events to the browser through any process, wi
   const [here, there] = [await listen(qr), await listen(qr, other)]
   await phone(qr.id, 'scan')
   for (const page of [here, there])
-    expect(await page.heard('scanned')).toMatchObject({ stream: `qr:${qr.id}`, seq: 1, data: { name: '微信 socket' } })
+    expect(await page.waitForMessage('scanned')).toMatchObject({
+      stream: `qr:${qr.id}`,
+      seq: 1,
+      data: { name: '微信 socket' },
+    })
   await phone(qr.id, 'confirm', other)
   for (const page of [here, there])
-    expect(await page.heard('confirmed')).toEqual({ stream: `qr:${qr.id}`, seq: 2, type: 'confirmed', data: {} })
+    expect(await page.waitForMessage('confirmed')).toEqual({
+      stream: `qr:${qr.id}`,
+      seq: 2,
+      type: 'confirmed',
+      data: {},
+    })
   const { accessToken } = await poll(qr)
   expect(accessToken).toEqual(expect.any(String))
   expect(JSON.stringify([here.frames, there.frames])).not.toContain(accessToken)
@@ -71,9 +80,9 @@ test('pushes a refusal and the expiry to the browser', async () => {
   const [refused, late] = [await ask(), await ask()]
   const [first, second] = [await listen(refused), await listen(late)]
   await phone(refused.id, 'refuse')
-  expect(await first.heard('refused')).toMatchObject({ data: { reason: 'declined' } })
+  expect(await first.waitForMessage('refused')).toMatchObject({ data: { reason: 'declined' } })
   await server.clock.setOffset(121_000)
-  expect(await second.heard('expired')).toMatchObject({ seq: 1 })
+  expect(await second.waitForMessage('expired')).toMatchObject({ seq: 1 })
   expect(first.rows().map(({ type }) => type)).toEqual(['scanned', 'refused'])
 })
 
@@ -81,9 +90,9 @@ test.each([
   ['a wrong secret', (qr: Asked, stranger: Asked) => ({ id: qr.id, secret: stranger.secret })],
   ['no secret', (qr: Asked) => ({ id: qr.id, secret: '' })],
   ['a wrong id', (qr: Asked) => ({ id: 'none', secret: qr.secret })],
-])('refuses a socket with %s', async (_, said) => {
+])('refuses a socket with %s', async (_, qrOf) => {
   const page = open()
-  await page.say({ type: 'hello', qr: said(await ask(), await ask()) })
+  await page.say({ type: 'hello', qr: qrOf(await ask(), await ask()) })
   expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
   expect(page.frames).toEqual([])
 })
@@ -98,7 +107,7 @@ test('P15: gives access with a QR code’s secret to its own stream only', async
   }
   await phone(yours.id, 'scan')
   await phone(mine.id, 'scan')
-  await page.heard('scanned')
+  await page.waitForMessage('scanned')
   expect(page.rows().map(({ stream }) => stream)).toEqual([`qr:${mine.id}`])
 })
 
@@ -135,7 +144,7 @@ test('lets a member follow their own binding QR code, but not another member’s
   for (const page of [mine, theirs])
     await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
   await phone(id, 'scan')
-  await mine.heard('scanned')
+  await mine.waitForMessage('scanned')
   expect(theirs.frames).toContainEqual({ type: 'refused', stream: `qr:${id}`, code: 404 })
   expect(theirs.rows()).toEqual([])
   const events = (token: string) =>

@@ -66,7 +66,7 @@ export function createQrs(parts: Parts) {
     find,
     /** Not stored yet: WeChat is asked for the QR image first. */
     draft: () => ({ id: randomName(), secret: randomSecret() }),
-    async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: QrRequest): Promise<void> {
+    async ask({ id, secret }: { id: string; secret: string }, { binder, ...request }: QrRequest): Promise<void> {
       const requestedAt = clock.now()
       const expiresAt = new Date(requestedAt.getTime() + QR_LIFETIME_SECONDS * 1000)
       const whose = {
@@ -76,7 +76,7 @@ export function createQrs(parts: Parts) {
       }
       await db
         .insert(qrs)
-        .values({ id, secretHash: secretHash(secret), state: 'waiting', requestedAt, expiresAt, ...whose, ...asking })
+        .values({ id, secretHash: secretHash(secret), state: 'waiting', requestedAt, expiresAt, ...whose, ...request })
     },
     /** The row for a caller with the secret; null alike for a wrong secret and a wrong id. */
     async findBySecret(id: string, secret: string): Promise<QrRow | null> {

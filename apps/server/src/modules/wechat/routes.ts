@@ -22,13 +22,13 @@ export function wechatRoutes(
   context: WeChatContext & Pick<IssueBindingQrContext, 'codes' | 'guesses' | 'passwords'> & { signIns: SignInLog },
 ) {
   const { qrs, ways, db, log } = context
-  const asking = { ...context, limit: createQrLimiter(context.pool) }
+  const qrContext = { ...context, limit: createQrLimiter(context.pool) }
 
-  serve(app, wechat.qr, ({ query, request }) => issueSignInQr(asking, query.remember === 'true', request))
+  serve(app, wechat.qr, ({ query, request }) => issueSignInQr(qrContext, query.remember === 'true', request))
   serve(app, wechat.poll, ({ params, request }) => pollQr(context, params.id, request))
-  serve(app, wechat.begin, ({ query, request }) => beginOAuthHandoff(asking, query.remember === 'true', request))
+  serve(app, wechat.begin, ({ query, request }) => beginOAuthHandoff(qrContext, query.remember === 'true', request))
   serve(app, wechat.openInfo, ({ query, request }) => completeOAuthHandoff(context, query, request))
-  serve(app, wechat.bind, ({ body, caller, request }) => issueBindingQr(asking, body, caller, request))
+  serve(app, wechat.bind, ({ body, caller, request }) => issueBindingQr(qrContext, body, caller, request))
   serve(app, wechat.unbind, ({ caller, request }) => unbind(context, caller, request))
   if (ways.account !== null) callbackRoutes(app, context, ways.account)
 

@@ -33,7 +33,7 @@ type Answer = (call: Call) => { status?: number; content: unknown } | undefined
  * errors.
  */
 export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
-  const asked: Call[] = []
+  const calls: Call[] = []
   const codes = new Map<string, { openid: string; unionid?: string; nickname: string }>()
   const unionids = new Map<string, string>()
   const valid = new Set<string>()
@@ -104,7 +104,7 @@ export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
       query: searchParams,
       body: JSON.parse(body || '{}') as Record<string, unknown>,
     }
-    asked.push(call)
+    calls.push(call)
     const answered = (override ?? answer)(call)
     if (answered !== undefined)
       response
@@ -113,7 +113,7 @@ export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
   })
 
   return {
-    asked,
+    calls,
     codes,
     unionids,
     scenes,
@@ -122,7 +122,7 @@ export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
     takeBack: () => valid.clear(),
     /** Sets the answer from now on; null answers as WeChat would. */
     answer(next: Answer | null) {
-      asked.length = 0
+      calls.length = 0
       override = next
     },
   }

@@ -57,10 +57,10 @@ export async function listWorks(
     .leftJoin(blobs, eq(blobs.hash, files.hash))
     .orderBy(desc(page.at), desc(page.id))
     .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)?.work
+  const visible = rows.slice(0, PAGE)
+  const last = visible.at(-1)?.work
   return {
-    works: shown.map(({ work, cover }) => presentWork({ ...work, cover: toCover(cover) }, store)),
+    works: visible.map(({ work, cover }) => presentWork({ ...work, cover: toCover(cover) }, store)),
     next: rows.length > PAGE && last ? encodeCursor([last.deletedAt ?? last.createdAt, last.id]) : null,
   }
 }

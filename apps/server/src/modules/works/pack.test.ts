@@ -62,7 +62,7 @@ describe('a zip archive', () => {
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])
     const { headers } = await fetchPack(url)
-    const day = new Date(app.core.clock.now().getTime() + 8 * 60 * MINUTE).toISOString().slice(0, 10)
+    const day = new Date(app.context.clock.now().getTime() + 8 * 60 * MINUTE).toISOString().slice(0, 10)
     expect(headers['content-disposition']).toBe(
       `attachment; filename="____ ${day}.zip"; filename*=UTF-8''${encodeURIComponent(`墨韵作品 ${day}.zip`)}`,
     )
@@ -88,7 +88,7 @@ describe('a zip archive', () => {
     const url = await sourceOf(member, [foreign.id, own.id])
     expect([...(await unzip((await fetchPack(url, other.bearer)).rawPayload)).keys()]).toEqual(['1 我的.md'])
     expect(await sourceOf(member, [foreign.id])).toBeNull()
-    const forged = createPackTickets(app.core).sign({ memberId: member.id, ids: [foreign.id] })
+    const forged = createPackTickets(app.context).sign({ memberId: member.id, ids: [foreign.id] })
     expect((await fetchPack(`/api/works/packed?ticket=${forged}`)).statusCode).toBe(404)
     expect((await app.say(null, 'POST', '/api/works/pack', { ids: [own.id] })).code).toBe(401)
   })
@@ -99,14 +99,14 @@ describe('a zip archive', () => {
     const { id: erased } = await app.add(member, { title: '已删' })
     const { id: torn } = await app.add(member, { title: '有失', output: [red.id, blue.id] })
     const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [red.id])
-    await app.core.files.store.remove(rows[0]?.hash ?? '')
+    await app.context.files.store.remove(rows[0]?.hash ?? '')
     /** The other work is erased while this one is packed. */
     const open = async (hash: string) => {
       await app.database.pool.query('delete from works where id = $1', [erased])
-      return app.core.files.open(hash)
+      return app.context.files.open(hash)
     }
     const zip = await packWorks(
-      { db: app.core.db, files: { ...app.core.files, open } },
+      { db: app.context.db, files: { ...app.context.files, open } },
       { memberId: member.id, ids: [erased, torn] },
     )
     expect([...(await unzip(await buffer(zip ?? Readable.from([])))).keys()]).toEqual(['1 有失.md', '1 有失-2.png'])
@@ -150,7 +150,7 @@ describe('a download URL', () => {
     for (let place = 0; place < bytes.length; place += 1) {
       const changed = Buffer.from(bytes)
       changed[place] = (changed[place] ?? 0) ^ 1
-      expect(createPackTickets(app.core).read(changed.toString('base64url')), String(place)).toBeNull()
+      expect(createPackTickets(app.context).read(changed.toString('base64url')), String(place)).toBeNull()
     }
     for (const bad of [
       '',
@@ -214,7 +214,10 @@ describe('during a download', () => {
       opened.push(endless)
       return endless
     }
-    const zip = await packWorks({ db: app.core.db, files: { ...app.core.files, open } }, { memberId: member.id, ids })
+    const zip = await packWorks(
+      { db: app.context.db, files: { ...app.context.files, open } },
+      { memberId: member.id, ids },
+    )
     if (zip === null) throw new Error('There is something to pack')
     let read = 0
     for await (const chunk of zip) {
@@ -229,16 +232,16 @@ describe('during a download', () => {
     const [member, other] = [await app.member(), await app.member()]
     const picture = await app.picture(member, 'teal')
     const url = await sourceOf(member, [(await app.add(member, { output: [picture.id] })).id])
-    const { open } = app.core.files
+    const { open } = app.context.files
     const waiting: PassThrough[] = []
-    app.core.files.open = async () => {
+    app.context.files.open = async () => {
       const one = new PassThrough()
       waiting.push(one)
       return one
     }
     const three = [fetchPack(url), fetchPack(url), fetchPack(url)]
     await expect.poll(() => waiting.length).toBe(3)
-    app.core.files.open = open
+    app.context.files.open = open
     const fourth = await fetchPack(url)
     expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([429, '10'])
     expect((await fetchPack(await sourceOf(other, [(await app.add(other)).id]))).statusCode).toBe(200)

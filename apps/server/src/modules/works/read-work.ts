@@ -50,7 +50,7 @@ export async function readParts(
     .orderBy(asc(workFiles.position))
   const filesOf = (part: 'input' | 'output') =>
     rows.filter((row) => row.part === part).map(({ file }) => store.present(toFileRecord(file)))
-  const said =
+  const message =
     reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
   // In the form that `addWork` stores; JSON columns are untyped.
   const { picture, ...parameters } = work.parameters as WorkInput['parameters']
@@ -58,8 +58,8 @@ export async function readParts(
   return {
     input: {
       prompt: work.prompt,
-      conversationId: said.conversationId,
-      messageId: said.messageId,
+      conversationId: message.conversationId,
+      messageId: message.messageId,
       ...(jobId === null ? {} : { jobId }),
       // The input picture is omitted for other readers, who may not have access to it.
       parameters: picture === undefined || reader !== work.memberId ? parameters : { picture, ...parameters },

@@ -150,13 +150,13 @@ test('finds a renamed work by its new title and no longer by the old one', async
 
 test('reindexes works with an outdated text folding, so that their author and the gallery find them', async () => {
   const author = await app.member()
-  const [mine, shown] = [
+  const [mine, published] = [
     await app.add(author, { title: '繁體字 Café' }),
     await app.add(author, { title: '繁花 Crème' }),
   ]
-  await app.move(author, 'publish', shown.id)
+  await app.move(author, 'publish', published.id)
   const { pool } = app.database
-  for (const { id } of [mine, shown]) {
+  for (const { id } of [mine, published]) {
     await pool.query(
       `update work_searches set folding = 0, spelled = '', words = lower(title), grams = array(select reader || substr(lower(title), n, l)
          from unnest(case when published_at is null then array[left(member_id::text, 8)] else

@@ -48,15 +48,15 @@ export async function explainQueries(
   run: () => Promise<unknown>,
   about = /"works"|"work_searches"/,
 ): Promise<{ text: string; steps: Step[] }[]> {
-  const heard = recordStatements()
+  const statements = recordStatements()
   await run()
   // Locking statements come from a job that wrote something meanwhile.
-  const asked = heard.filter(
+  const queries = statements.filter(
     ({ text }) => /^[\s(]*(select|with)/.test(text) && !/ for update/.test(text) && about.test(text),
   )
   const client = await pool.connect()
   const plans = []
-  for (const { text, values } of asked) {
+  for (const { text, values } of queries) {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,

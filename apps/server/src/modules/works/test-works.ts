@@ -11,7 +11,7 @@ type Move = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 /** A test server with helpers for works. */
 export async function testWorks() {
   const app = await testAdmins({ floodGuard: false })
-  const { core } = app
+  const { context } = app
   const call = (by: IdentifiedMember | null, method: Method, path: string, body?: object) =>
     app.call(method, path, { headers: by?.bearer ?? {}, ...(body ? { body } : {}) })
 
@@ -22,17 +22,17 @@ export async function testWorks() {
     /** Adds a work to a member. */
     add: async (by: IdentifiedMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
       (
-        await core.db.transaction((tx) =>
+        await context.db.transaction((tx) =>
           addWork(
             tx,
             { memberId: by.id, type: 'text', title: '无题', source: `test:${randomUUID()}`, ...work },
-            core.clock.now(),
+            context.clock.now(),
           ),
         )
       ).work,
     /** A picture file of a member. */
     picture: async (by: IdentifiedMember, colour: string, width = 8, height = 6) =>
-      core.files.add(
+      context.files.add(
         { memberId: by.id },
         await sharp({ create: { width, height, channels: 3, background: colour } })
           .png()
@@ -67,12 +67,12 @@ export async function testWorks() {
       return result.changed
     },
     /** How often a member's pages received `works.changed`. */
-    told: async (by: IdentifiedMember) => {
-      const { rows } = await app.database.pool.query<{ told: number }>(
-        "select count(*)::integer as told from stream_rows where stream = $1 and type = 'works.changed'",
+    eventCount: async (by: IdentifiedMember) => {
+      const { rows } = await app.database.pool.query<{ count: number }>(
+        "select count(*)::integer as count from stream_rows where stream = $1 and type = 'works.changed'",
         [`user:${by.id}`],
       )
-      return rows[0]?.told
+      return rows[0]?.count
     },
   }
 }

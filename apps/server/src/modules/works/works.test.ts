@@ -46,15 +46,15 @@ describe('an answer saved as a work', () => {
       output: { text: '空山新雨后，\n\n天气晚来秋。', files: [] },
       parent: null,
     })
-    expect(await app.told(member)).toBe(1)
+    expect(await app.eventCount(member)).toBe(1)
   })
 
   test('has the text that the engine has just generated', async () => {
     const member = await app.member()
-    const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
-    const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', said)
+    const options = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
+    const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', options)
     const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, {
-      ...said,
+      ...options,
       body: { id: randomUUID(), parentId: null, text: '山高吗？' },
     })
     await expect.poll(async () => (await keep(member, sent.answer.id)).code).toBe(200)
@@ -67,7 +67,7 @@ describe('an answer saved as a work', () => {
     const kept = await Promise.all(Array.from({ length: 12 }, () => keep(member, id)))
     expect(new Set(kept.map(({ code, result }) => `${code} ${result.id}`)).size).toBe(1)
     expect((await app.list(member)).works).toHaveLength(1)
-    expect(await app.told(member)).toBe(1)
+    expect(await app.eventCount(member)).toBe(1)
   })
 
   test('is restored from the trash, as private, when it is saved again', async () => {
@@ -165,10 +165,10 @@ describe('a list of works', () => {
 
   test('is filtered by type, by visibility, and by both', async () => {
     const member = await app.member()
-    const shown = await app.add(member, { type: 'painting', title: '公开的画' })
+    const published = await app.add(member, { type: 'painting', title: '公开的画' })
     await app.add(member, { type: 'painting', title: '自己的画' })
     await app.add(member, { type: 'translation', title: '译文' })
-    await app.move(member, 'publish', shown.id)
+    await app.move(member, 'publish', published.id)
     expect(await app.titles(member, { type: 'painting' })).toEqual(['自己的画', '公开的画'])
     expect(await app.titles(member, { visibility: 'public' })).toEqual(['公开的画'])
     expect(await app.titles(member, { visibility: 'private', type: 'painting' })).toEqual(['自己的画'])
@@ -269,15 +269,15 @@ describe('changing the state of works', () => {
       ['publish', 'withdraw'],
       ['discard', 'restore'],
     ] as const) {
-      const before = Number(await app.told(member))
+      const before = Number(await app.eventCount(member))
       expect(await app.move(member, move, ...ids)).toBe(2)
       expect(await app.move(member, move, ...ids)).toBe(0)
       expect(await app.move(member, there, one.id)).toBe(1)
       expect(await app.move(member, there, one.id)).toBe(0)
-      expect(await app.told(member)).toBe(before + 2)
+      expect(await app.eventCount(member)).toBe(before + 2)
     }
     expect((await app.list(other)).works).toMatchObject([{ id: foreign.id, visibility: 'private', deletedAt: null }])
-    expect(await app.told(other)).toBe(0)
+    expect(await app.eventCount(other)).toBe(0)
   })
 
   test('makes a discarded work private, and restores it as private', async () => {
@@ -370,15 +370,15 @@ describe('erasing', () => {
     await app.move(member, 'discard', old.id)
     await app.advanceClock(10 * MINUTE)
     await app.move(member, 'discard', later.id)
-    const before = Number(await app.told(member))
+    const before = Number(await app.eventCount(member))
     await app.advanceClock(30 * DAY - MINUTE)
-    await purgeExpiredWorks(app.core)
+    await purgeExpiredWorks(app.context)
     expect(await titlesOf(member.id)).toEqual(['旧', '晚', '留'])
     await app.advanceClock(30 * DAY + MINUTE)
-    expect(await purgeExpiredWorks(app.core)).toBeGreaterThan(0)
+    expect(await purgeExpiredWorks(app.context)).toBeGreaterThan(0)
     expect(await titlesOf(member.id)).toEqual(['晚', '留'])
     expect((await app.database.pool.query('select from files where member_id = $1', [member.id])).rowCount).toBe(0)
-    expect(await app.told(member)).toBe(before + 1)
+    expect(await app.eventCount(member)).toBe(before + 1)
     await app.advanceClock(0)
     expect(kept.deletedAt).toBeNull()
   })
@@ -451,8 +451,8 @@ test('P19: another member’s work answers every request like an unknown one', a
     ['POST', '/api/gallery/ID/like', { liked: true }],
     ['POST', '/api/gallery/ID/use'],
   ] as const) {
-    const asked = (id: string) => app.say(member, method, path.replace('ID', id), body)
-    const [theirs, none, malformed] = [await asked(foreign.id), await asked(randomUUID()), await asked('no-id')]
+    const send = (id: string) => app.say(member, method, path.replace('ID', id), body)
+    const [theirs, none, malformed] = [await send(foreign.id), await send(randomUUID()), await send('no-id')]
     expect(theirs, path).toMatchObject({ status: 200, code: 404 })
     expect([none.body, malformed.body], path).toEqual([theirs.body, theirs.body])
   }
@@ -463,5 +463,5 @@ test('P19: another member’s work answers every request like an unknown one', a
   expect(
     (await app.database.pool.query('select works::text from works where member_id = $1 order by id', [other.id])).rows,
   ).toEqual(before.rows)
-  expect(await app.told(member)).toBe(0)
+  expect(await app.eventCount(member)).toBe(0)
 })

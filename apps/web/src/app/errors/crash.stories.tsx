@@ -18,10 +18,10 @@ export const Default: Story = {}
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    const written: string[] = []
+    const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) },
+      value: { writeText: async (text: string) => void copied.push(text) },
     })
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await userEvent.tab()
@@ -31,7 +31,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('编号已复制'))
 
-    await expect(written).toEqual(['req-0f3a9c21'])
+    await expect(copied).toEqual(['req-0f3a9c21'])
     Reflect.deleteProperty(navigator, 'clipboard')
   },
 }

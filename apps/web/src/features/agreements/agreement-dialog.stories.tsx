@@ -35,9 +35,9 @@ export const Answered: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { changed: ['privacy'] },
   play: async ({ args, userEvent }) => {
-    const paper = await screen.findByRole('link', { name: '《隐私政策》' })
-    await expect(paper).toHaveAttribute('href', '/agreement#privacy')
-    await expect(paper).toHaveAttribute('target', '_blank')
+    const link = await screen.findByRole('link', { name: '《隐私政策》' })
+    await expect(link).toHaveAttribute('href', '/agreement#privacy')
+    await expect(link).toHaveAttribute('target', '_blank')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 

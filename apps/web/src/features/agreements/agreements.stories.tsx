@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 /** Waits for the dialog, which appears after the page has rendered. */
-async function asked() {
+async function agreementDialog() {
   const dialog = await screen.findByRole('alertdialog', { name: '隐私政策有了新版本' }, { timeout: 8_000 })
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
@@ -39,14 +39,14 @@ const isGone: Action = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
 const accept: Action = async ({ userEvent }) => {
-  await asked()
+  await agreementDialog()
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 }
 
 export const Prompted: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async () => {
-    await expect(await asked()).toHaveAccessibleDescription(/2025-06-01 版，现在是 2026-03-01 版/)
+    await expect(await agreementDialog()).toHaveAccessibleDescription(/2025-06-01 版，现在是 2026-03-01 版/)
   },
 }
 
@@ -56,11 +56,11 @@ export const Accepted: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
     let write: () => void = () => undefined
-    const written = new Promise<void>((resolve) => (write = resolve))
-    context.msw.use(mock(agreements.accept, () => written.then(() => acceptance)))
+    const response = new Promise<void>((resolve) => (write = resolve))
+    context.msw.use(mock(agreements.accept, () => response.then(() => acceptance)))
     await accept(context)
     await expect(screen.getByRole('button', { name: '不同意，退出登录' })).toBeDisabled()
-    await asked()
+    await agreementDialog()
     write()
 
     await isGone(context)
@@ -87,10 +87,10 @@ export const AcceptedInAnotherTab: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
-    await asked()
+    await agreementDialog()
     broadcastAcceptance({ memberId: 'somebody else', version: pending.current.version })
     broadcastAcceptance({ memberId: member.userId, version: '2025-06-01' })
-    await asked()
+    await agreementDialog()
     broadcastAcceptance({ memberId: member.userId, version: pending.current.version })
 
     await isGone(context)
@@ -105,7 +105,7 @@ export const SignedOut: Story = {
       mock(session.signOut, () => null),
     ),
   play: async (context) => {
-    await asked()
+    await agreementDialog()
     await context.userEvent.click(screen.getByRole('button', { name: '不同意，退出登录' }))
 
     await isGone(context)

@@ -88,17 +88,17 @@ export const SearchFound: Story = {
   },
 }
 
-const sought = fn()
+const onSearch = fn()
 
 /** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
 export const HitOpened: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
-    sought.mockClear()
+    onSearch.mockClear()
     msw.use(
       mock(chat.search, ({ query }) => {
-        sought(query.words)
+        onSearch(query.words)
         return found
       }),
     )
@@ -106,12 +106,12 @@ export const HitOpened: Story = {
   play: async (context) => {
     await search(context)
     const hit = await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })
-    await expect(sought.mock.calls).toEqual([['江南']])
+    await expect(onSearch.mock.calls).toEqual([['江南']])
     await context.userEvent.click(hit)
 
-    const asked = await context.canvas.findByText(question.text, { selector: 'p' })
-    await waitFor(() => expect(asked.closest('article')).toHaveAttribute('data-marked', 'true'))
-    await expect(asked).toBeVisible()
+    const questionText = await context.canvas.findByText(question.text, { selector: 'p' })
+    await waitFor(() => expect(questionText.closest('article')).toHaveAttribute('data-marked', 'true'))
+    await expect(questionText).toBeVisible()
   },
 }
 

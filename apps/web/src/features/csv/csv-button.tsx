@@ -23,12 +23,12 @@ export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProp
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const [{ toCsv }, { saveText }, brought] = await Promise.all([
+      const [{ toCsv }, { saveText }, loadedRows] = await Promise.all([
         loadChunk(import('./write-csv.ts')),
         loadChunk(import('../../app/save-as.ts')),
         rows(),
       ])
-      saveText(toCsv(head, brought), `${name}.csv`, 'text/csv')
+      saveText(toCsv(head, loadedRows), `${name}.csv`, 'text/csv')
     },
     onSuccess: () => onSaved?.(),
     onError: sayFailed,

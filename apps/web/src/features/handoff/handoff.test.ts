@@ -5,7 +5,7 @@ import { saveHandoff, deleteHandoff, readHandoff } from './handoff.ts'
 /** A browser that stores nothing. */
 const drafts = () =>
   createDrafts('1', () => {
-    throw new Error('Nothing is kept')
+    throw new Error('No storage')
   })
 
 test('a hand-off can be read at its target only, until it is deleted', async () => {

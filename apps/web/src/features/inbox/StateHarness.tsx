@@ -18,14 +18,14 @@ export interface StateHarnessProps {
   box: string
 }
 
-function stage(box: string) {
+function createInState(box: string) {
   const still = inboxMachine.provide({ actors: { countUnread: neverCompletes(), markRead: neverCompletes() } })
   return holdInState(still, undefined, inboxStates().find(({ key }) => key === box)?.events)
 }
 
 /** The bell and its notices in one state of the inbox. */
 export function StateHarness({ box }: StateHarnessProps) {
-  const [actor] = useState(() => stage(box))
+  const [actor] = useState(() => createInState(box))
 
   return (
     <InboxWords>
@@ -39,7 +39,7 @@ export function StateHarness({ box }: StateHarnessProps) {
 function Stage() {
   const intl = useIntl()
   const count = Inbox.useSelector(selectUnreadCount)
-  const shown = inboxEntries.filter(({ type }) => type === 'notice')
+  const notices = inboxEntries.filter(({ type }) => type === 'notice')
 
   return (
     <Sheet>
@@ -52,7 +52,7 @@ function Stage() {
         content={() => (
           <MessageRows
             label={intl.formatMessage({ id: 'messages.type' }, { type: 'notice' })}
-            messages={shown}
+            messages={notices}
             onLeave={() => {}}
           />
         )}

@@ -146,7 +146,7 @@ export const MarkedInVain: Story = {
   }),
 }
 
-const told = ['收到一条新通知', '收到一条新通知']
+const expected = ['收到一条新通知', '收到一条新通知']
 /** A new message is announced once, politely; existing ones are not. */
 export const Announced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -155,7 +155,7 @@ export const Announced: Story = {
       ws.link('*/realtime').addEventListener('connection', ({ client }) => {
         client.addEventListener('message', (frame) => {
           if (!String(frame.data).includes(EVERYBODY_STREAM)) return
-          const rows = told.map((_, index) => ({
+          const rows = expected.map((_, index) => ({
             stream: EVERYBODY_STREAM,
             seq: 101 + index,
             type: 'box.arrived',
@@ -168,16 +168,16 @@ export const Announced: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /4/ }, { timeout: 10_000 })
     const region = canvas.getAllByRole('status').find((one) => one.textContent === '')
-    const heard: string[] = []
+    const announced: string[] = []
     if (region)
       new MutationObserver((changes) =>
-        changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => heard.push(textContent ?? ''))),
+        changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => announced.push(textContent ?? ''))),
       ).observe(region, { childList: true })
     await waitFor(
-      () => expect(canvas.getByRole('button', { name: new RegExp(String(4 + told.length)) })).toBeVisible(),
+      () => expect(canvas.getByRole('button', { name: new RegExp(String(4 + expected.length)) })).toBeVisible(),
       { timeout: 10_000 },
     )
-    await waitFor(() => expect(heard).toEqual(told))
+    await waitFor(() => expect(announced).toEqual(expected))
   },
 }
 

@@ -14,20 +14,20 @@ import { jobsStates } from './jobs-states.ts'
 
 export interface StateHarnessProps {
   /** The key of a jobs state. */
-  tray: string
+  jobs: string
 }
 
-function stage(tray: string) {
+function createInState(jobs: string) {
   const still = jobsMachine.provide({ actors: { readJobs: neverCompletes(), perform: neverCompletes() } })
-  return holdInState(still, undefined, jobsStates().find(({ key }) => key === tray)?.events)
+  return holdInState(still, undefined, jobsStates().find(({ key }) => key === jobs)?.events)
 }
 
 /** The present of the sample data. */
 const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
 /** The jobs button and popover in one state of the jobs machine. */
-export function StateHarness({ tray }: StateHarnessProps) {
-  const [actor] = useState(() => stage(tray))
+export function StateHarness({ jobs }: StateHarnessProps) {
+  const [actor] = useState(() => createInState(jobs))
   const [queries] = useState(() => new QueryClient())
 
   return (

@@ -9,7 +9,13 @@ import { useErrorMessage } from '../../app/errors/error-message.ts'
 import type { PointsPromptProps } from '../insufficient-points/points-prompt.tsx'
 
 /** Why a request failed, whether points were charged, and what to do about it. */
-export function JobRequestError({ actor, Short }: { actor: JobRequestActor; Short: ComponentType<PointsPromptProps> }) {
+export function JobRequestError({
+  actor,
+  PointsPrompt,
+}: {
+  actor: JobRequestActor
+  PointsPrompt: ComponentType<PointsPromptProps>
+}) {
   const {
     value,
     context: { shortage, error },
@@ -17,13 +23,13 @@ export function JobRequestError({ actor, Short }: { actor: JobRequestActor; Shor
   const why = useErrorMessage(error)
   const drop = () => actor.send({ type: 'request.discard' })
 
-  if (value === 'short' && shortage)
+  if (value === 'insufficientFunds' && shortage)
     return (
       <Space>
         <Suspense>
-          <Short level={2} shortage={shortage} onClose={drop}>
+          <PointsPrompt level={2} shortage={shortage} onClose={drop}>
             <FormattedMessage id="jobs.short" />
-          </Short>
+          </PointsPrompt>
         </Suspense>
       </Space>
     )

@@ -24,11 +24,11 @@ const phone = { globals: { viewport: { value: 'phone' } } } as const
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const slow = { timeout: 10_000 }
 /** The jobs button loads after the page. */
-const tray = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
+const jobsButton = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
 const opened =
   (name?: RegExp): Action =>
   async ({ userEvent }) => {
-    await userEvent.click(await tray(name))
+    await userEvent.click(await jobsButton(name))
     await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
   }
 const open = opened()
@@ -94,14 +94,14 @@ export const TooMuchText: Story = {
 const old = { createdAt: '2020-01-01T00:00:00.000Z', endedAt: '2020-01-01T00:01:00.000Z' }
 /** The app bar is shown and the jobs were requested, but there are none to show. */
 const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): Story => {
-  let asked = false
+  let isRequested = false
   return {
     ...unpictured,
     beforeEach: ({ msw }) => {
-      asked = false
+      isRequested = false
       msw.use(
         mock(jobs.list, (call) => {
-          asked = true
+          isRequested = true
           if (typeof answer === 'symbol') throw new Error('away')
           return answer(call)
         }),
@@ -109,7 +109,7 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
     },
     play: async () => {
       await expect(await page().findByRole('button', { name: '消息' }, slow)).toBeVisible()
-      await waitFor(() => expect(asked).toBe(true), slow)
+      await waitFor(() => expect(isRequested).toBe(true), slow)
       await expect(page().queryByRole('button', { name: /^任务/ })).not.toBeInTheDocument()
     },
   }
@@ -254,7 +254,7 @@ const hears: Pick<Story, 'beforeEach'> = {
 export const AnnouncesSuccess: Story = {
   ...hears,
   play: inTurn(
-    async () => void (await tray()),
+    async () => void (await jobsButton()),
     tells(done),
     async () => {
       await waitFor(() => expect(page().getByText('「导出我的资料」已完成')).toBeVisible(), slow)
@@ -272,7 +272,7 @@ export const AnnouncesSuccess: Story = {
 export const AnnouncesFailure: Story = {
   ...hears,
   play: inTurn(
-    async () => void (await tray()),
+    async () => void (await jobsButton()),
     tells(lost),
     async () => {
       await waitFor(() => expect(page().getByText('「试做一件」失败了')).toBeVisible(), slow)
@@ -289,7 +289,7 @@ export const SeenToEnd: Story = {
   ...hears,
   play: async (context) => {
     const { userEvent } = context
-    const button = await tray()
+    const button = await jobsButton()
     button.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)

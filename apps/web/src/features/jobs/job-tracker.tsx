@@ -36,21 +36,21 @@ export function JobTracker({ children, ...rest }: JobTrackerProps) {
     <JobsWords>
       <JobsProvider>
         {children}
-        <Watch {...rest} />
+        <JobObserver {...rest} />
       </JobsProvider>
     </JobsWords>
   )
 }
 
-const whole = (snapshot: JobsSnapshot) => snapshot
-const every = () => true
-const none = () => false
+const wholeSnapshot = (snapshot: JobsSnapshot) => snapshot
+const allJobs = () => true
+const noJobs = () => false
 
-function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrackerProps, 'children'>) {
+function JobObserver({ anchor, open, onCount, onOpen }: Omit<JobTrackerProps, 'children'>) {
   const intl = useIntl()
   const { clock } = useApp()
   const jobs = Jobs.useActorRef()
-  const snapshot = Jobs.useSelector(whole)
+  const snapshot = Jobs.useSelector(wholeSnapshot)
   const isEmpty = selectRecentJobs(snapshot, clock.now()).length === 0
   const count = selectOpenCount(snapshot)
   const label = intl.formatMessage({ id: 'jobs.tray' }, { count })
@@ -58,14 +58,14 @@ function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrackerProps, 'childre
   useEffect(() => {
     if (open) jobs.send({ type: 'retry' })
   }, [open, jobs])
-  useVisibleJobs(open ? every : none)
-  useEnds(anchor, onOpen)
+  useVisibleJobs(open ? allJobs : noJobs)
+  useEndToasts(anchor, onOpen)
 
   return null
 }
 
 /** Shows a toast when a job ends out of the member's sight. */
-function useEnds(anchor: JobTrackerProps['anchor'], onOpen: () => void) {
+function useEndToasts(anchor: JobTrackerProps['anchor'], onOpen: () => void) {
   const intl = useIntl()
   const app = useApp()
   const member = useMember()
@@ -76,9 +76,9 @@ function useEnds(anchor: JobTrackerProps['anchor'], onOpen: () => void) {
     const toastEnd = (job: Job) => {
       if (isVisible(job)) return
       const text = intl.formatMessage({ id: 'jobs.ended' }, { state: job.state, title: jobTitle(intl, job) })
-      const look =
+      const action =
         phone || anchor.current ? { label: intl.formatMessage({ id: 'jobs.look' }), onChosen: onOpen } : undefined
-      app.toasts.show({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
+      app.toasts.show({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action })
     }
     const { unsubscribe } = actor.on('job.ended', ({ job }) => toastEnd(job))
     return unsubscribe

@@ -7,16 +7,16 @@ import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 const [queued, running, succeeded, lost] = cast
 const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
 const over: Partial<Job> = { state: 'canceled', position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' }
-const told = { jobs: [queued, running, succeeded, lost], seq: 100 }
+const list = { jobs: [queued, running, succeeded, lost], seq: 100 }
 
 /** One event of each kind that the jobs machine handles. */
 const events = [
-  doneEvent('jobs.list.reading', told),
+  doneEvent('jobs.list.reading', list),
   errorEvent('jobs.list.reading', new Error('away')),
-  doneEvent('jobs.list.rereading', told),
+  doneEvent('jobs.list.rereading', list),
   errorEvent('jobs.list.rereading', new Error('away')),
-  doneEvent('jobs.actions.asking', { ...running }),
-  errorEvent('jobs.actions.asking', new Error('away')),
+  doneEvent('jobs.actions.performing', { ...running }),
+  errorEvent('jobs.actions.performing', new Error('away')),
   { type: 'job.cancel', id: ids.queued },
   { type: 'job.cancel', id: ids.running },
   { type: 'job.retry', id: ids.lost },
@@ -29,24 +29,24 @@ const events = [
   { type: 'retry' },
 ]
 
-const placeOf = (value: unknown) =>
+const stateOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : ''
 
 /** The visible state: what is known, and the state of each job that an event may change. */
 const keyOf = (snapshot: JobsSnapshot) => {
-  const shown = selectJobs(snapshot)
-  const of = (id: string | undefined) => shown.find((job) => job.id === id)
+  const list = selectJobs(snapshot)
+  const of = (id: string | undefined) => list.find((job) => job.id === id)
   const [waiting, working, ending] = [of(ids.queued), of(ids.running), of(ids.lost)]
   return joinWords(
-    placeOf(snapshot.value),
-    shown.length === 0 ? 'none' : '',
+    stateOf(snapshot.value),
+    list.length === 0 ? 'none' : '',
     waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
     working?.problem ? 'notStopped' : working?.stopping ? 'stopping' : working?.state === 'succeeded' ? 'done' : '',
     ending?.problem
       ? 'notDoneAgain'
       : ending?.pending
         ? 'again'
-        : shown.some(({ retryOf }) => retryOf === ids.lost)
+        : list.some(({ retryOf }) => retryOf === ids.lost)
           ? 'begunAgain'
           : '',
   )
@@ -63,7 +63,7 @@ export const jobsStates = (): readonly ReachableState<typeof jobsMachine>[] =>
 export const title = 'States/Jobs 任务'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'jobs', state: key, args: { tray: key } }))
+export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'jobs', state: key, args: { jobs: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

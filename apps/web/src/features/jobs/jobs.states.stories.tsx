@@ -13,100 +13,100 @@ type Story = StoryObj<typeof meta>
 
 /** The jobs is reading, none. One more state looks the same. */
 export const JobsReadingNone: Story = {
-  args: { tray: 'reading none' },
+  args: { jobs: 'reading none' },
 }
 
 /** The jobs is known. One more state looks the same. */
 export const JobsKnown: Story = {
-  args: { tray: 'known' },
+  args: { jobs: 'known' },
 }
 
 /** The jobs is reading, begun again. One more state looks the same. */
 export const JobsReadingBegunAgain: Story = {
-  args: { tray: 'reading begunAgain' },
+  args: { jobs: 'reading begunAgain' },
 }
 
 /** The jobs is known, canceled. One more state looks the same. */
 export const JobsKnownCanceled: Story = {
-  args: { tray: 'known canceled' },
+  args: { jobs: 'known canceled' },
 }
 
 /** The jobs is known, stopping. One more state looks the same. */
 export const JobsKnownStopping: Story = {
-  args: { tray: 'known stopping' },
+  args: { jobs: 'known stopping' },
 }
 
 /** The jobs is known, again. One more state looks the same. */
 export const JobsKnownAgain: Story = {
-  args: { tray: 'known again' },
+  args: { jobs: 'known again' },
 }
 
 /** The jobs is known, begun again. One more state looks the same. */
 export const JobsKnownBegunAgain: Story = {
-  args: { tray: 'known begunAgain' },
+  args: { jobs: 'known begunAgain' },
 }
 
 /** The jobs is known, done. One more state looks the same. */
 export const JobsKnownDone: Story = {
-  args: { tray: 'known done' },
+  args: { jobs: 'known done' },
 }
 
 /** The jobs is known, not canceled. One more state looks the same. */
 export const JobsKnownNotCanceled: Story = {
-  args: { tray: 'known notCanceled' },
+  args: { jobs: 'known notCanceled' },
 }
 
 /** The jobs is known, not stopped. One more state looks the same. */
 export const JobsKnownNotStopped: Story = {
-  args: { tray: 'known notStopped' },
+  args: { jobs: 'known notStopped' },
 }
 
 /** The jobs is known, not done again. One more state looks the same. */
 export const JobsKnownNotDoneAgain: Story = {
-  args: { tray: 'known notDoneAgain' },
+  args: { jobs: 'known notDoneAgain' },
 }
 
 /** The jobs is outdated. */
 export const JobsOutdated: Story = {
-  args: { tray: 'outdated' },
+  args: { jobs: 'outdated' },
 }
 
 /** The jobs is outdated, canceled. */
 export const JobsOutdatedCanceled: Story = {
-  args: { tray: 'outdated canceled' },
+  args: { jobs: 'outdated canceled' },
 }
 
 /** The jobs is outdated, stopping. */
 export const JobsOutdatedStopping: Story = {
-  args: { tray: 'outdated stopping' },
+  args: { jobs: 'outdated stopping' },
 }
 
 /** The jobs is outdated, again. */
 export const JobsOutdatedAgain: Story = {
-  args: { tray: 'outdated again' },
+  args: { jobs: 'outdated again' },
 }
 
 /** The jobs is outdated, begun again. */
 export const JobsOutdatedBegunAgain: Story = {
-  args: { tray: 'outdated begunAgain' },
+  args: { jobs: 'outdated begunAgain' },
 }
 
 /** The jobs is outdated, done. */
 export const JobsOutdatedDone: Story = {
-  args: { tray: 'outdated done' },
+  args: { jobs: 'outdated done' },
 }
 
 /** The jobs is outdated, not canceled. */
 export const JobsOutdatedNotCanceled: Story = {
-  args: { tray: 'outdated notCanceled' },
+  args: { jobs: 'outdated notCanceled' },
 }
 
 /** The jobs is outdated, not stopped. */
 export const JobsOutdatedNotStopped: Story = {
-  args: { tray: 'outdated notStopped' },
+  args: { jobs: 'outdated notStopped' },
 }
 
 /** The jobs is outdated, not done again. */
 export const JobsOutdatedNotDoneAgain: Story = {
-  args: { tray: 'outdated notDoneAgain' },
+  args: { jobs: 'outdated notDoneAgain' },
 }

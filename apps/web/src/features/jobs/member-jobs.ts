@@ -51,7 +51,7 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   const { call, inspect, session } = app
   const { realtime } = member
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
-  const shown = new Set<(job: Job) => boolean>()
+  const visibilityChecks = new Set<(job: Job) => boolean>()
   const send = createIdempotencyKeys()
   const machine = jobsMachine.provide({
     actors: {
@@ -87,10 +87,10 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
   return {
     actor,
     registerVisible: (isShown) => {
-      shown.add(isShown)
-      return () => void shown.delete(isShown)
+      visibilityChecks.add(isShown)
+      return () => void visibilityChecks.delete(isShown)
     },
-    isVisible: (job) => [...shown].some((isShown) => isShown(job)),
+    isVisible: (job) => [...visibilityChecks].some((isShown) => isShown(job)),
   }
 }
 

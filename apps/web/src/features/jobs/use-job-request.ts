@@ -34,7 +34,7 @@ export function useJobRequest<Parameters extends JobParameters>(
     const found = () => actor.send({ type: 'network.found' })
     // A visitor has no signed-in scope, and no points that could change.
     const leave = member?.subscribe({
-      send: (told) => told.type !== 'stream.refused' && actor.send(told),
+      send: (event) => event.type !== 'stream.refused' && actor.send(event),
       onEvents: () => {},
     })
     if (!member) window.addEventListener('online', found)

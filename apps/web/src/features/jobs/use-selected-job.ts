@@ -13,12 +13,12 @@ export function useSelectedJob(kind: JobKind) {
   const actor = Jobs.useActorRef()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const wanted = new URLSearchParams(search).get('job')
+  const requestedId = new URLSearchParams(search).get('job')
   const all = Jobs.useSelector(selectJobs)
   const isKnown = Jobs.useSelector((snapshot) => snapshot.context.list.seq > 0 || snapshot.context.list.jobs.length > 0)
   const isOf = useCallback((job: Job) => job.kind === kind, [kind])
   const list = useMemo(() => all.filter(isOf), [all, isOf])
-  const shown: DisplayedJob | undefined = list.find(({ id }) => id === wanted) ?? list[0]
+  const selected: DisplayedJob | undefined = list.find(({ id }) => id === requestedId) ?? list[0]
   useVisibleJobs(isOf)
 
   /** Refreshes a job's URLs, or loads an old job. If it does not exist, the newest one stays selected. */
@@ -30,14 +30,14 @@ export function useSelectedJob(kind: JobKind) {
       ),
     [call, actor],
   )
-  const isAway = wanted !== null && isKnown && shown?.id !== wanted
+  const isAway = requestedId !== null && isKnown && selected?.id !== requestedId
   useEffect(() => {
-    if (isAway) renew(wanted)
-  }, [isAway, wanted, renew])
+    if (isAway) renew(requestedId)
+  }, [isAway, requestedId, renew])
 
   return {
     list,
-    shown,
+    selected,
     show: (id: string): void => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
     renew,
     learn: (job: Job) => actor.send({ type: 'job.answered', job }),

@@ -1,10 +1,10 @@
-import type { KnownRow } from '@moyun/api'
+import type { ParsedRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateByPrefix } from '../../api/invalidate-by-prefix.ts'
 import { MEMBERSHIP, MODELS } from '../../api/query-keys.ts'
 
 /** Whether an event may change the member's plan: a plan was paid for or refunded. */
-export const changesMembership = (row: KnownRow) =>
+export const changesMembership = (row: ParsedRow) =>
   row.type === 'reset' ||
   (row.type === 'order.changed' && row.data.order.product.kind === 'membership' && row.data.order.creditedAt !== null)
 

@@ -7,14 +7,14 @@ import { styled } from 'styled-components'
 /** Whether the session is persistent. It is part of the QR code, so changing it requests another code. */
 export function RememberSession({ scan }: { scan: QrActor }) {
   const isRemembered = useSelector(scan, selectIsRemembered)
-  const standing = useSelector(scan, selectQrDisplayStatus)
+  const status = useSelector(scan, selectQrDisplayStatus)
 
   return (
     <Place>
       <Checkbox
         label={<FormattedMessage id="scan.remember" />}
         checked={isRemembered}
-        disabled={standing === 'confirmed'}
+        disabled={status === 'confirmed'}
         onCheckedChange={(checked) => scan.send({ type: 'refresh', remember: checked === true })}
       />
     </Place>

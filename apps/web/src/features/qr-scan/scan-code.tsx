@@ -27,7 +27,7 @@ export interface ScanCodeProps {
 }
 
 const states: Readonly<Record<QrDisplayStatus, QrState>> = {
-  asking: 'waiting',
+  requesting: 'waiting',
   waiting: 'waiting',
   scanned: 'scanned',
   confirmed: 'confirmed',
@@ -48,32 +48,32 @@ export function ScanCode(props: ScanCodeProps) {
 
 function Code({ scan, purpose, children }: ScanCodeProps) {
   const intl = useIntl()
-  const standing = useSelector(scan, selectQrDisplayStatus)
+  const status = useSelector(scan, selectQrDisplayStatus)
   const url = useSelector(scan, selectQrUrl)
   const scanner = useSelector(scan, selectScanner)
   const busy = useSelector(scan, selectIsQrBusy)
-  const statusText = useSaid(scan, standing, purpose)
-  const isOpen = standing === 'waiting' || standing === 'scanned'
+  const statusText = useSaid(scan, status, purpose)
+  const isOpen = status === 'waiting' || status === 'scanned'
 
   return (
     <Stand>
       <QrCode
         value={url}
         label={intl.formatMessage({ id: 'scan.label' }, { purpose })}
-        state={states[standing]}
+        state={states[status]}
         scannedBy={scanner ? { name: scanner.name, picture: scanner.avatar || undefined } : undefined}
         message={statusText}
         busy={busy}
         onRefresh={() => scan.send({ type: 'refresh' })}
       >
         <How>
-          {isOpen || standing === 'asking' ? (
-            <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
+          {isOpen || status === 'requesting' ? (
+            <FormattedMessage id={status === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
           ) : null}
         </How>
         <Line>{isOpen ? <TimeLeft scan={scan} /> : null}</Line>
         <Other>
-          {standing === 'scanned' ? (
+          {status === 'scanned' ? (
             <Button kind="quiet" size="s" onClick={() => scan.send({ type: 'refresh' })}>
               <FormattedMessage id="scan.another" />
             </Button>
@@ -87,13 +87,13 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
 }
 
 /** The text for states that have no standard one. */
-function useSaid(scan: QrActor, standing: QrDisplayStatus, purpose: ScanCodeProps['purpose']): ReactNode {
+function useSaid(scan: QrActor, status: QrDisplayStatus, purpose: ScanCodeProps['purpose']): ReactNode {
   const reason = useSelector(scan, selectQrReason)
   const problem = useErrorMessage(useSelector(scan, selectQrError))
 
-  if (standing === 'denied' || standing === 'unreachable') return problem
-  if (standing === 'confirmed') return problem ?? <FormattedMessage id="scan.confirmed" values={{ purpose }} />
-  if (standing === 'refused' && reason !== null && reason !== 'declined')
+  if (status === 'denied' || status === 'unreachable') return problem
+  if (status === 'confirmed') return problem ?? <FormattedMessage id="scan.confirmed" values={{ purpose }} />
+  if (status === 'refused' && reason !== null && reason !== 'declined')
     return <FormattedMessage id="scan.refused" values={{ reason }} />
   return undefined
 }

@@ -23,54 +23,54 @@ afterAll(() => vi.unstubAllGlobals())
 
 /** A server that creates a code at once, and answers each poll when the test says so. */
 function startServer() {
-  const asked: { path: string; options: CallOptions | undefined }[] = []
+  const requests: { path: string; options: CallOptions | undefined }[] = []
   const polls: { answer: (state: unknown) => void; fail: (error: Error) => void }[] = []
   const call = ((endpoint: Endpoint, _: unknown, options?: CallOptions) => {
-    asked.push({ path: endpoint.path, options })
+    requests.push({ path: endpoint.path, options })
     return endpoint === wechat.poll
       ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail }))
       : Promise.resolve(qr)
     // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
   }) as unknown as Call
-  return { call, asked, polls }
+  return { call, requests, polls }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 function startSignIn() {
   const server = startServer()
-  const stored: string[] = []
+  const savedTokens: string[] = []
   const store = {
-    save: ({ accessToken }) => void stored.push(accessToken),
-    clear: () => void stored.push('cleared'),
+    save: ({ accessToken }) => void savedTokens.push(accessToken),
+    clear: () => void savedTokens.push('cleared'),
   } as Partial<TokenStore> as TokenStore
   const onConfirmed = vi.fn()
   const scan = createActor(createSignInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
-  return { ...server, scan, stored, onConfirmed }
+  return { ...server, scan, savedTokens, onConfirmed }
 }
 
 test('passes the secret with the poll, and keeps it out of the QR code’s URL', async () => {
-  const { scan, asked } = startSignIn()
+  const { scan, requests } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
 
-  expect(asked.at(-1)).toMatchObject({ path: wechat.poll.path, options: { secret: qr.secret } })
+  expect(requests.at(-1)).toMatchObject({ path: wechat.poll.path, options: { secret: qr.secret } })
   expect(qr.url).not.toContain(qr.secret)
 })
 
 test('stores the tokens of a sign-in before it reports the confirmation', async () => {
-  const { scan, polls, stored, onConfirmed } = startSignIn()
-  onConfirmed.mockImplementation(() => stored.push('told'))
+  const { scan, polls, savedTokens, onConfirmed } = startSignIn()
+  onConfirmed.mockImplementation(() => savedTokens.push('told'))
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect(stored).toEqual([tokens.accessToken, 'told'])
+  expect(savedTokens).toEqual([tokens.accessToken, 'told'])
 })
 
 test('does not repeat a poll in flight, and stores its tokens once', async () => {
-  const { scan, polls, stored } = startSignIn()
+  const { scan, polls, savedTokens } = startSignIn()
   await settle()
   scan.send({ type: 'connection.lost' })
   scan.send({ type: 'qr.confirmed' })
@@ -78,45 +78,45 @@ test('does not repeat a poll in flight, and stores its tokens once', async () =>
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect([scan.getSnapshot().status, stored]).toEqual(['done', [tokens.accessToken]])
+  expect([scan.getSnapshot().status, savedTokens]).toEqual(['done', [tokens.accessToken]])
 })
 
 test('stores no tokens after the page was left', async () => {
-  const { scan, polls, stored, onConfirmed } = startSignIn()
+  const { scan, polls, savedTokens, onConfirmed } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
   scan.stop()
   polls[0]?.answer(qrStates.confirmed)
   await settle()
 
-  expect([stored, onConfirmed.mock.calls]).toEqual([[], []])
+  expect([savedTokens, onConfirmed.mock.calls]).toEqual([[], []])
 })
 
 test('a confirmation without tokens counts as expired and a refused poll as denied; both clear the tokens', async () => {
-  const { scan, polls, stored } = startSignIn()
+  const { scan, polls, savedTokens } = startSignIn()
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer({ status: 'confirmed' })
   await settle()
-  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['expired', ['cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), savedTokens]).toEqual(['expired', ['cleared']])
 
   scan.send({ type: 'refresh' })
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[1]?.fail(new Refusal(404, 'notFound'))
   await settle()
-  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), savedTokens]).toEqual(['denied', ['cleared', 'cleared']])
 })
 
 test('a binding shows why it was refused, and is confirmed without tokens', async () => {
-  const { call, asked, polls } = startServer()
+  const { call, requests, polls } = startServer()
   const onConfirmed = vi.fn()
   const scan = createActor(createBindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
     input: scanInput(),
   }).start()
   await settle()
   scan.send({ type: 'qr.read', outcome: { status: 'refused', reason: 'taken' } })
-  expect([asked[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])
+  expect([requests[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])
 
   scan.send({ type: 'refresh' })
   await settle()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { createAppServices } from '../../app/app-services.ts'
 import { AppProviders } from '../../app/app-providers.tsx'
+import { toLocale } from '../../i18n/messages.ts'
 import { Menu } from '../../shell/menu.tsx'
 import { SettingsButton } from '../../shell/settings-button.tsx'
 import { routeAt } from '../../router/match-route.ts'
@@ -24,7 +25,7 @@ const still = settingsMachine.provide({ actors: { readMenu: neverCompletes() } }
 
 /** The menu and the settings drawer, in one state of the settings. */
 export function StateHarness({ settings: key }: StateHarnessProps) {
-  const locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
+  const locale = toLocale(useIntl().locale)
   const [{ app, memberServices, role, settings }] = useState(() => {
     const opened = createAppServices({
       locale,

@@ -20,12 +20,13 @@ afterEach(() => vi.unstubAllGlobals())
 function openBrowser() {
   const account: AccountSettings = { settings: null, version: 0, seq: 0 }
   const writes: { settings: PersistedSettings; store: () => void }[] = []
-  const call = (async (_: unknown, asked: { body?: { settings: PersistedSettings } }) => {
-    const said = asked.body?.settings
-    if (said === undefined) return { ...account }
+  const call = (async (_: unknown, input: { body?: { settings: PersistedSettings } }) => {
+    const newSettings = input.body?.settings
+    if (newSettings === undefined) return { ...account }
     return new Promise<AccountSettings>((resolve) => {
-      const store = () => resolve({ ...Object.assign(account, { settings: said, version: account.version + 1 }) })
-      writes.push({ settings: said, store })
+      const store = () =>
+        resolve({ ...Object.assign(account, { settings: newSettings, version: account.version + 1 }) })
+      writes.push({ settings: newSettings, store })
     })
   }) as unknown as Call
   const settings = createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start()
@@ -36,17 +37,17 @@ function openBrowser() {
 test('changes made while an earlier one is being saved are saved in order, and the last one holds everywhere', async () => {
   const { account, writes, settings, sync, folded } = openBrowser()
   const fold = (value: boolean) => settings.send({ type: 'setting.change', name: 'menuCollapse', value })
-  const told = (count: number) => expect.poll(() => writes).toHaveLength(count)
+  const waitForWrites = (count: number) => expect.poll(() => writes).toHaveLength(count)
   const rests = () => expect.poll(() => sync.getSnapshot().value).toBe('resting')
   await rests()
   fold(true)
-  await told(1)
+  await waitForWrites(1)
   fold(false)
   writes[0]?.store()
-  await told(2)
+  await waitForWrites(2)
   fold(true)
   writes[1]?.store()
-  await told(3)
+  await waitForWrites(3)
   writes[2]?.store()
   await rests()
 

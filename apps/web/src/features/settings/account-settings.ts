@@ -39,10 +39,10 @@ export function openAccountSettings({
   inspect,
 }: AccountSettingsWiring): AccountSettingsActor {
   const storage = createSafeStorage(() => localStorage)
-  const shown = () => persistedSettings(selectSettings(settings.getSnapshot()))
+  const current = () => persistedSettings(selectSettings(settings.getSnapshot()))
   const here = () => {
     const text = storage.getItem(SETTINGS_KEY)
-    return text === null ? shown() : persistedSettings(readSettings(text))
+    return text === null ? current() : persistedSettings(readSettings(text))
   }
   const agreed = () => readAgreed(storage.getItem(SYNCED_SETTINGS_KEY), memberId)
 
@@ -57,7 +57,7 @@ export function openAccountSettings({
     if (!areSameSettings(merged, chosen)) storage.setItem(SETTINGS_KEY, JSON.stringify(merged))
     const common = account ?? base ?? chosen
     storage.setItem(SYNCED_SETTINGS_KEY, JSON.stringify({ memberId, version, settings: common }))
-    if (!areSameSettings(merged, shown())) settings.send({ type: 'settings.taken', settings: merged })
+    if (!areSameSettings(merged, current())) settings.send({ type: 'settings.taken', settings: merged })
     return { version, isPending: !areSameSettings(merged, common) }
   }
 

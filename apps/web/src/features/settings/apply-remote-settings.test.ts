@@ -5,7 +5,7 @@ import { applyRemoteSettings } from './apply-remote-settings.ts'
 
 test('stores settings from the account before applying them, and replaces invalid values with defaults', () => {
   const kept = new Map<string, string>()
-  const brought: PersistedSettings[] = []
+  const applied: PersistedSettings[] = []
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
@@ -13,7 +13,7 @@ test('stores settings from the account before applying them, and replaces invali
   }
   const settings = {
     send: (event: { type: string; settings?: PersistedSettings }) => {
-      if (event.settings && kept.has(SETTINGS_KEY)) brought.push(event.settings)
+      if (event.settings && kept.has(SETTINGS_KEY)) applied.push(event.settings)
     },
   }
 
@@ -23,7 +23,7 @@ test('stores settings from the account before applying them, and replaces invali
     settings,
   )
 
-  expect(brought).toEqual([expect.objectContaining({ theme: 'dark', menuWidth: 220, tabBar: true })])
-  expect(JSON.parse(kept.get(SETTINGS_KEY) ?? '')).toEqual(brought[0])
-  expect(JSON.parse(kept.get(SYNCED_SETTINGS_KEY) ?? '')).toEqual({ memberId: 'm1', version: 7, settings: brought[0] })
+  expect(applied).toEqual([expect.objectContaining({ theme: 'dark', menuWidth: 220, tabBar: true })])
+  expect(JSON.parse(kept.get(SETTINGS_KEY) ?? '')).toEqual(applied[0])
+  expect(JSON.parse(kept.get(SYNCED_SETTINGS_KEY) ?? '')).toEqual({ memberId: 'm1', version: 7, settings: applied[0] })
 })

@@ -1,4 +1,4 @@
-import type { KnownRow } from '@moyun/api'
+import type { ParsedRow } from '@moyun/api'
 import type { AccountSettingsActor } from '@moyun/machines'
 import { SYNCED_SETTINGS_KEY } from './default-settings.ts'
 import type { AppServices } from '../../app/app-services.ts'
@@ -7,7 +7,7 @@ import { whenIdle } from '../../app/when-idle.ts'
 /** Synchronises the member's settings between this browser and the account. */
 export interface MemberSettings {
   /** Takes an event of the member's stream. */
-  onEvent: (row: KnownRow) => void
+  onEvent: (row: ParsedRow) => void
   /** Called when the network is back. */
   refresh: () => void
   /** Starts a while after the page; returns the function that stops it. */
@@ -42,14 +42,14 @@ export function createMemberSettings(
     open: () => {
       isOpen = true
       void whenIdle().then(attempt)
-      const leaving = session.subscribe((snapshot) => {
+      const subscription = session.subscribe((snapshot) => {
         if (snapshot.matches('signedOut')) forgetAgreed()
       })
       return () => {
         isOpen = false
         account?.stop()
         account = undefined
-        leaving.unsubscribe()
+        subscription.unsubscribe()
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IsolatedIntlProvider } from '../../i18n/isolated-intl.tsx'
-import type { Messages } from '../../i18n/messages.ts'
+import { type Messages, toLocale } from '../../i18n/messages.ts'
 import { settingsMessages } from './settings-messages.ts'
 
 /**
@@ -9,7 +9,7 @@ import { settingsMessages } from './settings-messages.ts'
  */
 export function SettingsMessagesProvider({ children }: { children: ReactNode }) {
   const intl = useIntl()
-  const own = settingsMessages[intl.locale === 'en-US' ? 'en-US' : 'zh-CN']
+  const own = settingsMessages[toLocale(intl.locale)]
 
   return (
     <IsolatedIntlProvider

@@ -203,10 +203,10 @@ export const PutBack: Story = {
 export const Copied: Story = {
   ...chosen({ menuWidth: 260 }),
   play: async ({ userEvent }) => {
-    const written: string[] = []
+    const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) },
+      value: { writeText: async (text: string) => void copied.push(text) },
     })
     const button = await screen.findByRole('button', { name: '设置' })
     button.focus()
@@ -214,8 +214,8 @@ export const Copied: Story = {
     await drawer()
     await userEvent.click(screen.getByRole('button', { name: '复制配置' }))
     await expect((await screen.findAllByText('配置已复制'))[0]).toBeInTheDocument()
-    await expect(JSON.parse(written[0] ?? '')).toMatchObject({ menuWidth: 260, themeColor: '#165DFF' })
-    await expect(written[0]).not.toMatch(/globalSettings|device|serverMenu/)
+    await expect(JSON.parse(copied[0] ?? '')).toMatchObject({ menuWidth: 260, themeColor: '#165DFF' })
+    await expect(copied[0]).not.toMatch(/globalSettings|device|serverMenu/)
     Reflect.deleteProperty(navigator, 'clipboard')
     await userEvent.keyboard('{Escape}')
 

@@ -1,5 +1,6 @@
 import { selectLocale, selectTheme } from '@moyun/machines'
 import { Language } from '../../i18n/locale.ts'
+import { otherLocale } from '../../i18n/messages.ts'
 import { Settings } from './settings.ts'
 
 /** The current theme and language, and the functions that switch them. */
@@ -11,6 +12,6 @@ export function useAppearance() {
   return {
     dark: Settings.useSelector(selectTheme) === 'dark',
     toggleTheme: () => settings.send({ type: 'theme.toggle' }),
-    toggleLocale: () => language.send({ type: 'locale.change', locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' }),
+    toggleLocale: () => language.send({ type: 'locale.change', locale: otherLocale(locale) }),
   }
 }

@@ -33,11 +33,11 @@ export function inputsFromPicture(
 ): TemplateInputs {
   const line = fields.find(({ kind }) => kind === 'text')
   const long = fields.find(({ kind }) => kind === 'longText')
-  const told = [
+  const entries = [
     [line, title],
     [long, text || (line ? '' : title)],
   ] as const
-  const filled = told.flatMap(([field, text]) =>
+  const filled = entries.flatMap(([field, text]) =>
     field && 'most' in field && text !== '' ? [[field.name, cut(text, field.most)] as const] : [],
   )
   return { ...Object.fromEntries(filled), ...before, picture: id }

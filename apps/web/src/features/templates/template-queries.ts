@@ -54,5 +54,5 @@ export const templatesChanged = (queries: QueryClient) => queries.invalidateQuer
 export const documentsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [DOCUMENTS] })
 
 /** The address of a template, or of a document written with it. */
-export const templateAddress = (scene: string, piece?: string) =>
-  `/creation/scene?scene=${encodeURIComponent(scene)}${piece === undefined ? '' : `&piece=${piece}`}`
+export const templateAddress = (scene: string, documentId?: string) =>
+  `/creation/scene?scene=${encodeURIComponent(scene)}${documentId === undefined ? '' : `&piece=${documentId}`}`

@@ -25,7 +25,7 @@ const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query
     ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null }
     : publicWorkDetails) as Call
 const list = galleryQuery(call, filters, 'visit')
-const shown = () => uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? [])
+const listed = () => uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? [])
 
 beforeEach(async () => {
   queries = new QueryClient()
@@ -38,10 +38,10 @@ beforeEach(async () => {
 test('updates a work in the list and in its own query, and no other work', () => {
   changeWork(queries, second.id, ({ likes }) => ({ liked: false, likes: likes - 1 }))
 
-  expect(shown().map(({ likes }) => likes)).toEqual([first.likes, second.likes - 1, third.likes])
+  expect(listed().map(({ likes }) => likes)).toEqual([first.likes, second.likes - 1, third.likes])
   expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)?.likes).toBe(publicWorkDetails.likes - 1)
-  expect([shown()[0], shown()[2]]).toEqual([first, third])
-  expect(shown()[0]).toBe(queries.getQueryData(list.queryKey)?.pages[0]?.works[0])
+  expect([listed()[0], listed()[2]]).toEqual([first, third])
+  expect(listed()[0]).toBe(queries.getQueryData(list.queryKey)?.pages[0]?.works[0])
 })
 
 test('keeps the identity of pages that a change does not touch', () => {
@@ -67,7 +67,7 @@ test('refreshes the image URLs of one page without changing titles or order', as
   pages = { '': [], more: [{ ...third, title: 'changed meanwhile', cover: cover && { ...cover, thumb: 'renewed' } }] }
   await refreshPageUrls(queries, call, filters, 'more')
 
-  expect(shown().map(({ title, cover: now }) => [title, now?.thumb])).toEqual([
+  expect(listed().map(({ title, cover: now }) => [title, now?.thumb])).toEqual([
     [first.title, first.cover?.thumb],
     [second.title, second.cover?.thumb],
     [third.title, 'renewed'],
@@ -86,7 +86,7 @@ test('lists a work that is on two pages once', () => {
 test('removes a work from the list and from its own query', () => {
   removeFromGallery(queries, second.id)
 
-  expect(shown()).toEqual([first, third])
+  expect(listed()).toEqual([first, third])
   expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)).toBeUndefined()
 })
 
@@ -95,8 +95,8 @@ test('refreshes the image URLs of a page whose works have moved because others w
   pages = { '': [{ ...first, id: 'new', title: 'new' }, renewed(first)], more: [renewed(second)] }
   await refreshPageUrls(queries, call, filters, null)
 
-  expect(shown().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
-  expect(shown().map(({ cover }) => cover?.thumb)).toEqual([
+  expect(listed().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+  expect(listed().map(({ cover }) => cover?.thumb)).toEqual([
     first.cover && 'renewed',
     second.cover && 'renewed',
     third.cover?.thumb,

@@ -12,12 +12,12 @@ const [work] = publicWorks as [PublicWork]
 /** A list with one work, and likes whose responses the test gives one by one. */
 async function hang() {
   const queries = new QueryClient()
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const answers: ((answer: Partial<PublicWork> | Error) => void)[] = []
   const failed: unknown[] = []
   const call = (async (endpoint: unknown, { body }: { body?: { liked: boolean } }) => {
     if (endpoint === gallery.list) return { works: [work], next: null }
-    asked.push(body?.liked ?? false)
+    requests.push(body?.liked ?? false)
     const answer = await new Promise<Partial<PublicWork> | Error>((resolve) => answers.push(resolve))
     if (answer instanceof Error) throw answer
     return { ...work, ...answer }
@@ -29,53 +29,53 @@ async function hang() {
     await expect.poll(() => answers.length).toBe(1)
     answers.pop()?.(given)
   }
-  const shown = () =>
+  const displayed = () =>
     uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
-  return { like, answer, shown, asked, failed }
+  return { like, answer, displayed, requests, failed }
 }
 
 test('shows a like at once, then the server’s count', async () => {
-  const { like, answer, shown } = await hang()
+  const { like, answer, displayed } = await hang()
   const done = like(work.id, true)
-  expect(shown()).toEqual([true, work.likes + 1])
+  expect(displayed()).toEqual([true, work.likes + 1])
   await answer({ liked: true, likes: 1999 })
   await done
 
-  expect(shown()).toEqual([true, 1999])
+  expect(displayed()).toEqual([true, 1999])
 })
 
 test('sends only the first and the last of several quick changes, and shows the last', async () => {
-  const { like, answer, shown, asked } = await hang()
+  const { like, answer, displayed, requests } = await hang()
   const done = like(work.id, true)
   void like(work.id, false)
   void like(work.id, true)
   void like(work.id, false)
-  expect(shown()).toEqual([false, work.likes])
+  expect(displayed()).toEqual([false, work.likes])
   await answer({ liked: true, likes: 1999 })
   await answer({ liked: false, likes: 1998 })
   await done
 
-  expect(asked).toEqual([true, false])
-  expect(shown()).toEqual([false, 1998])
+  expect(requests).toEqual([true, false])
+  expect(displayed()).toEqual([false, 1998])
 })
 
 test('rolls a failed like back and reports the error', async () => {
-  const { like, answer, shown, failed } = await hang()
+  const { like, answer, displayed, failed } = await hang()
   const done = like(work.id, true)
   const lost = new TransportError('network')
   await answer(lost)
   await done
 
-  expect(shown()).toEqual([work.liked, work.likes])
+  expect(displayed()).toEqual([work.liked, work.likes])
   expect(failed).toEqual([lost])
 })
 
 test('rolls a like back without reporting an error when the session has ended', async () => {
-  const { like, answer, shown, failed } = await hang()
+  const { like, answer, displayed, failed } = await hang()
   const done = like(work.id, true)
   await answer(new Refusal(401, 'signedOut'))
   await done
 
-  expect(shown()).toEqual([work.liked, work.likes])
+  expect(displayed()).toEqual([work.liked, work.likes])
   expect(failed).toEqual([])
 })

@@ -22,11 +22,11 @@ export function useWorkInput(id: string | null, onInput: (input: WorkInput) => v
 
   useEffect(() => {
     if (id === null) return
-    const leaving = new AbortController()
-    readInput(call, id, leaving.signal).then(
-      (input) => leaving.signal.aborted || take(input),
-      (error: unknown) => leaving.signal.aborted || fail(error),
+    const controller = new AbortController()
+    readInput(call, id, controller.signal).then(
+      (input) => controller.signal.aborted || take(input),
+      (error: unknown) => controller.signal.aborted || fail(error),
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [id, call])
 }

@@ -8,14 +8,14 @@ afterEach(() => queries.clear())
 
 /** A list of two pages whose responses the test releases; each contains its number of requests. */
 function watchList() {
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const answers: (() => void)[] = []
   const observer = new InfiniteQueryObserver(queries, {
     queryKey: [WORKS, 'list'],
     queryFn: ({ pageParam }) =>
       new Promise<string>((resolve) => {
-        asked.push(pageParam)
-        const time = asked.filter((page) => page === pageParam).length
+        requestedPages.push(pageParam)
+        const time = requestedPages.filter((page) => page === pageParam).length
         answers.push(() => resolve(`page ${pageParam}, asked ${time}`))
       }),
     initialPageParam: 1,
@@ -26,7 +26,7 @@ function watchList() {
     await expect.poll(() => answers.length).toBeGreaterThan(0)
     answers.shift()?.()
   }
-  return { observer, asked, answer, leave, pages: () => observer.getCurrentResult().data?.pages }
+  return { observer, requestedPages, answer, leave, pages: () => observer.getCurrentResult().data?.pages }
 }
 
 test('refetches a list whose request was in flight at the change', async () => {
@@ -60,10 +60,10 @@ test('refetches an unobserved list only when it is observed again', async () => 
   await expect.poll(first.pages).toEqual(['page 1, asked 1'])
   first.leave()
   await worksChanged(queries)
-  expect(first.asked).toEqual([1])
+  expect(first.requestedPages).toEqual([1])
 
   const again = watchList()
-  await expect.poll(() => again.asked).toEqual([1])
+  await expect.poll(() => again.requestedPages).toEqual([1])
   await again.answer()
   await expect.poll(again.pages).toEqual(['page 1, asked 1'])
   again.leave()

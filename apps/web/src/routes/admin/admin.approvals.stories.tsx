@@ -11,7 +11,7 @@ import { AdminPage } from './admin.tsx'
 const [batch] = codeBatches as [(typeof codeBatches)[number]]
 const decided = fn()
 const made = fn()
-function asked(id: string) {
+function approvalOf(id: string) {
   const found = requestedApprovals.find((one) => one.id === id)
   if (!found) throw new Refusal(404, 'notFound')
   return found
@@ -28,7 +28,7 @@ const meta = {
       mock(approvals.list, () => ({ approvals: requestedApprovals })),
       mock(approvals.approve, ({ params }) => {
         decided(params.id)
-        return { ...asked(params.id), state: 'approved' as const }
+        return { ...approvalOf(params.id), state: 'approved' as const }
       }),
       ...mockBillingAdmin(),
     )
@@ -68,7 +68,7 @@ export const TakenBack: Story = {
     msw.use(
       mock(approvals.withdraw, ({ params }) => {
         decided(params.id)
-        return { ...asked(params.id), state: 'withdrawn' as const }
+        return { ...approvalOf(params.id), state: 'withdrawn' as const }
       }),
     ),
   play: async ({ canvas, userEvent }) => {

@@ -56,8 +56,8 @@ const differs: Pick<Story, 'beforeEach' | 'play'> = {
   beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, () => ({ entries: everyKind, next: null }))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(everyKind.length))
-    const said = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
-    await expect(new Set(said).size).toBe(everyKind.length)
+    const headers = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await expect(new Set(headers).size).toBe(everyKind.length)
   },
 }
 
@@ -65,10 +65,10 @@ export const EveryKind: Story = {
   ...differs,
   play: async (context) => {
     await differs.play?.(context)
-    const said = (words: string) =>
+    const expectText = (words: string) =>
       expect(context.canvas.getByRole('rowheader', { name: new RegExp(words) })).toBeVisible()
-    await said('给所有人发了消息')
-    await said('给砚秋发了消息')
+    await expectText('给所有人发了消息')
+    await expectText('给砚秋发了消息')
   },
 }
 

@@ -92,13 +92,13 @@ export const HiddenKeptToAdminsAndMoved: Story = {
 export const ChangedMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, msw, userEvent }) => {
-    const asked: MenuChange[] = []
+    const changes: MenuChange[] = []
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
     let entries = arrangement
     msw.use(
       mock(menu.arrange, async ({ body }) => {
-        asked.push(body)
+        changes.push(body)
         await answered
         return { entries: (entries = applyMenuChange(entries, body)) }
       }),
@@ -117,11 +117,11 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(down())
 
     await standsChanged()
-    await expect(asked).toHaveLength(1)
+    await expect(changes).toHaveLength(1)
 
     answer()
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(changes).toEqual([
         { name: 'aipainting', shown: false },
         { name: 'creation', audience: 'admins' },
         { name: 'aipainting', place: 1 },

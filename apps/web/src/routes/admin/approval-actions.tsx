@@ -28,7 +28,7 @@ export interface ApprovalActionsProps {
 export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
   const { mutate, isPending, variables } = useApproval(approval, onMade)
   const actions = actionsOf(approval)
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   if (actions.length === 0) return null
   const values = { by: <Untranslated>{approval.by.name}</Untranslated> }
 
@@ -41,28 +41,28 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
           size="s"
           disabled={isPending && variables !== action}
           busy={isPending && variables === action}
-          onClick={() => (action === 'approve' ? setAsking(true) : mutate(action))}
+          onClick={() => (action === 'approve' ? setDialogOpen(true) : mutate(action))}
         >
           <FormattedMessage id="admin.approvals.do" values={{ action }} />
         </Button>
       ))}
-      {asking ? (
+      {dialogOpen ? (
         <Dialog
           open
-          onOpenChange={setAsking}
+          onOpenChange={setDialogOpen}
           role="alertdialog"
           busy={isPending}
           title={<FormattedMessage id="admin.approvals.askApprove" values={values} />}
           description={<FormattedMessage id="admin.approvals.askApproveWhat" values={values} />}
           actions={
             <>
-              <Button disabled={isPending} onClick={() => setAsking(false)}>
+              <Button disabled={isPending} onClick={() => setDialogOpen(false)}>
                 <FormattedMessage id="admin.cancel" />
               </Button>
               <Button
                 kind="solid"
                 busy={isPending}
-                onClick={() => mutate('approve', { onSettled: () => setAsking(false) })}
+                onClick={() => mutate('approve', { onSettled: () => setDialogOpen(false) })}
               >
                 <FormattedMessage id="admin.approvals.do" values={{ action: 'approve' }} />
               </Button>

@@ -5,14 +5,14 @@ import type { useMemberFilters } from './use-member-filters.ts'
 
 export interface MemberFilterBarProps extends Pick<
   ReturnType<typeof useMemberFilters>,
-  'filters' | 'written' | 'write' | 'settle' | 'filter'
+  'filters' | 'searchText' | 'write' | 'settle' | 'filter'
 > {
   /** The rows still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of the member list. */
-export function MemberFilterBar({ filters, written, write, settle, filter, busy }: MemberFilterBarProps) {
+export function MemberFilterBar({ filters, searchText, write, settle, filter, busy }: MemberFilterBarProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({
     value,
@@ -24,7 +24,7 @@ export function MemberFilterBar({ filters, written, write, settle, filter, busy 
     <Row>
       <SearchField
         label={intl.formatMessage({ id: 'admin.search' })}
-        value={written}
+        value={searchText}
         onSearch={write}
         onBlur={settle}
         busy={busy}

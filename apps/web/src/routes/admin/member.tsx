@@ -47,13 +47,13 @@ export function MemberPage() {
       </Back>
     )
 
-  const { member: shown, sessions } = member.data
+  const { member: profile, sessions } = member.data
   return (
     <Back>
-      <DocumentTitle page={memberName(shown)} />
+      <DocumentTitle page={memberName(profile)} />
       <PageHeader
-        title={<Untranslated>{memberName(shown)}</Untranslated>}
-        actions={self ? null : <MemberActions member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
+        title={<Untranslated>{memberName(profile)}</Untranslated>}
+        actions={self ? null : <MemberActions member={profile} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
       />
       <Notes>
         {self ? (
@@ -63,12 +63,12 @@ export function MemberPage() {
         ) : null}
         {member.isError ? <LoadFailed busy={member.isFetching} onRetry={again} /> : null}
       </Notes>
-      <Columns aside={<Facts {...shown} />}>
+      <Columns aside={<Facts {...profile} />}>
         <MemberDevices devices={sessions} onPlan={setPlan} />
         <MemberAuditLog memberId={id} />
       </Columns>
-      {adjusting ? <AdjustBalanceDialog member={shown} onClose={() => setAdjusting(false)} /> : null}
-      {plan ? <MemberActionDialog plan={plan} member={shown} onClose={() => setPlan(null)} /> : null}
+      {adjusting ? <AdjustBalanceDialog member={profile} onClose={() => setAdjusting(false)} /> : null}
+      {plan ? <MemberActionDialog plan={plan} member={profile} onClose={() => setPlan(null)} /> : null}
     </Back>
   )
 }

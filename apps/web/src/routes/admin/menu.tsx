@@ -44,15 +44,15 @@ const groups: readonly { id: ArrangedMenuEntry['group']; title: string }[] = [
 function Arrangement({ entries }: { entries: readonly ArrangedMenuEntry[] }) {
   const { arranging, restoring, onTheirWay } = useMenuChanges()
   // Optimistic: the changes that are still in flight are applied on top of the server's menu.
-  const shown = onTheirWay.reduce<readonly ArrangedMenuEntry[]>(applyMenuChange, entries)
-  const [asking, setAsking] = useState(false)
+  const arranged = onTheirWay.reduce<readonly ArrangedMenuEntry[]>(applyMenuChange, entries)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [moved, setMoved] = useState<{ locale: string; place: number; count: number } | null>(null)
   const pressed = useRef<string>(undefined)
 
   // When a row moves down, the browser takes the focus from its button.
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement === document.body) document.getElementById(pressed.current)?.focus()
-  }, [shown])
+  }, [arranged])
 
   const arrange = (group: readonly ArrangedMenuEntry[]) => (change: MenuChange) => {
     const { name, place } = change
@@ -72,12 +72,12 @@ function Arrangement({ entries }: { entries: readonly ArrangedMenuEntry[] }) {
         <p>
           <FormattedMessage id="admin.menuLead" />
         </p>
-        <Button size="s" onClick={() => setAsking(true)}>
+        <Button size="s" onClick={() => setDialogOpen(true)}>
           <FormattedMessage id="admin.menuRestore" />
         </Button>
       </Lead>
       {groups.map(({ id, title }) => {
-        const group = shown.filter((entry) => entry.group === id)
+        const group = arranged.filter((entry) => entry.group === id)
         return (
           <Section key={id} title={<FormattedMessage id={title} />}>
             <RowList>
@@ -100,10 +100,10 @@ function Arrangement({ entries }: { entries: readonly ArrangedMenuEntry[] }) {
         )}
       </VisuallyHidden>
       <Restore
-        open={asking}
+        open={dialogOpen}
         busy={restoring.isPending}
-        onClose={() => setAsking(false)}
-        onRestore={() => restoring.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setDialogOpen(false)}
+        onRestore={() => restoring.mutate(undefined, { onSettled: () => setDialogOpen(false) })}
       />
     </Stack>
   )

@@ -17,9 +17,9 @@ export function useSearchText() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const urlText = searchTextIn(new URLSearchParams(search))
-  const [written, setWritten] = useState(urlText)
+  const [searchText, setSearchText] = useState(urlText)
 
-  const text = written.trim()
+  const text = searchText.trim()
   const settle = useDebouncedAddress(
     text,
     urlText,
@@ -27,13 +27,13 @@ export function useSearchText() {
   )
 
   return {
-    written,
-    write: setWritten,
+    searchText,
+    write: setSearchText,
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle,
     /** Clears the filters. */
     clear: () => {
-      setWritten('')
+      setSearchText('')
       void navigate({ search: '' })
     },
   }

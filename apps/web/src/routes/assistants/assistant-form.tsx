@@ -36,15 +36,15 @@ const icons = Icons.options.map((icon) => ({
 export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps) {
   const intl = useIntl()
   const form = useId()
-  const [leaving, setLeaving] = useState(false)
+  const [confirmingDiscard, setConfirmingDiscard] = useState(false)
   const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useAssistantDraft(id, first, onKept)
-  const told = Object.fromEntries(
+  const problemTexts = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
       intl.formatMessage({ id: 'ailist.problem' }, { problem }),
     ]),
   )
-  const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
+  const leave = () => (isChanged && !confirmingDiscard ? setConfirmingDiscard(true) : onLeft())
   useUnsavedInput(isChanged ? 'unsaved' : null)
 
   return (
@@ -58,7 +58,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
       actions={
         <>
           <Button disabled={keeping.isPending} onClick={leave}>
-            <FormattedMessage id={leaving ? 'ailist.discard' : 'ailist.cancel'} />
+            <FormattedMessage id={confirmingDiscard ? 'ailist.discard' : 'ailist.cancel'} />
           </Button>
           <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
             <FormattedMessage id="ailist.keep" />
@@ -66,15 +66,15 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         </>
       }
     >
-      <Rows id={form} problems={told} busy={keeping.isPending} onSubmit={keep}>
-        {leaving ? (
+      <Rows id={form} problems={problemTexts} busy={keeping.isPending} onSubmit={keep}>
+        {confirmingDiscard ? (
           <Alert tone="warning">
             <FormattedMessage id="ailist.leaving" />
           </Alert>
         ) : null}
         <TextField
           label={<FormattedMessage id="ailist.name" />}
-          problem={told['name']}
+          problem={problemTexts['name']}
           value={draft.name}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
@@ -82,7 +82,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextField
           label={<FormattedMessage id="ailist.summary" />}
           hint={<FormattedMessage id="ailist.optional" />}
-          problem={told['summary']}
+          problem={problemTexts['summary']}
           value={draft.summary}
           autoComplete="off"
           onChange={(event) => change({ summary: event.target.value })}
@@ -90,7 +90,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextArea
           label={<FormattedMessage id="ailist.instructions" />}
           hint={<FormattedMessage id="ailist.instructionsHint" />}
-          problem={told['instructions']}
+          problem={problemTexts['instructions']}
           rows={5}
           counted
           limit={limits.instructions}
@@ -100,7 +100,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
         <TextArea
           label={<FormattedMessage id="ailist.starters" />}
           hint={<FormattedMessage id="ailist.startersHint" />}
-          problem={told['starters']}
+          problem={problemTexts['starters']}
           rows={3}
           value={draft.starters}
           onChange={(event) => change({ starters: event.target.value })}

@@ -100,9 +100,9 @@ export const NoneMarkedAndNoneOfOnesOwn: Story = {
 export const SearchedAndMarked: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const search = await canvas.findByRole('searchbox', { name: '搜索助手' })
-    for (const sought of ['填词', 'gushici', '古sc先生']) {
+    for (const query of ['填词', 'gushici', '古sc先生']) {
       await userEvent.clear(search)
-      await userEvent.type(search, sought)
+      await userEvent.type(search, query)
       await waitFor(() => expect(names(canvas)).toEqual(['古诗词先生']))
     }
     await userEvent.clear(search)

@@ -18,7 +18,7 @@ import { AssistantDialog } from './assistant-dialog.tsx'
 export function Directory() {
   const intl = useIntl()
   const list = useQuery(assistantsQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, shown, opened, written } = useAssistantFilters(list.data)
+  const { query, tab, typed, type, visible, opened, editedId } = useAssistantFilters(list.data)
   const { mark, remove, begin } = useAssistantActions()
   const links = tabs.map((value) => ({
     value,
@@ -38,17 +38,17 @@ export function Directory() {
         <VisuallyHidden as="h2">
           <FormattedMessage id="ailist.list" />
         </VisuallyHidden>
-        {shown === undefined ? (
+        {visible === undefined ? (
           list.isError ? (
             <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
           ) : (
             <Coming />
           )
-        ) : shown.length === 0 ? (
+        ) : visible.length === 0 ? (
           <NoAssistants tab={tab} search={typed.trim()} query={query} onClear={() => type('')} />
         ) : (
           <AssistantGrid>
-            {shown.map((one) => (
+            {visible.map((one) => (
               <li key={one.id}>
                 <Known one={one} query={query} onMark={() => mark.mutate(one)} />
               </li>
@@ -57,8 +57,8 @@ export function Directory() {
         )}
       </TabLinks>
       {opened ? <AssistantDetail one={opened} query={query} begin={begin} remove={remove} /> : null}
-      {written === null || list.data === undefined ? null : (
-        <AssistantDialog key={written} id={written === 'new' ? null : written} query={query} />
+      {editedId === null || list.data === undefined ? null : (
+        <AssistantDialog key={editedId} id={editedId === 'new' ? null : editedId} query={query} />
       )}
     </Below>
   )

@@ -26,7 +26,7 @@ export function useAssistantFilters(all: readonly Assistant[] | undefined) {
     tab,
     typed,
     type,
-    shown:
+    visible:
       all &&
       filterMatches(
         all.filter((one) => isOf(tab, one)),
@@ -36,6 +36,6 @@ export function useAssistantFilters(all: readonly Assistant[] | undefined) {
     /** The assistant whose details the address opens. */
     opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
     /** The own assistant whose form is open; `new` for a new one. */
-    written: params.get('write'),
+    editedId: params.get('write'),
   }
 }

@@ -32,7 +32,7 @@ const inTurn =
     for (const action of actions) await action(context)
   }
 /** Matches text that contains an element of its own, such as a day. */
-const said = (text: string) => (_: string, found: Element | null) =>
+const hasText = (text: string) => (_: string, found: Element | null) =>
   found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
 /** Checks the section of this month, and its number of lines. */
 const month =
@@ -51,12 +51,12 @@ const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
 export const Full: Story = {
   play: inTurn(both, async ({ canvas }) => {
     await expect(canvas.getByText('1,280')).toBeVisible()
-    await expect(canvas.getByText(said('最早到期的 920 点，2026年3月28日到期。'))).toBeVisible()
+    await expect(canvas.getByText(hasText('最早到期的 920 点，2026年3月28日到期。'))).toBeVisible()
     await expect(canvas.getByText('余 1,280 点')).toBeVisible()
     await expect(canvas.getByText('−18 点')).toBeVisible()
     const [march] = monthsOf(ledgerEntries)
     await expect(canvas.getByText(`收入 ${march?.pointsIn ?? ''} 点`)).toBeVisible()
-    await expect(canvas.getAllByText(said('现金支出 ¥30.00'))).toHaveLength(1)
+    await expect(canvas.getAllByText(hasText('现金支出 ¥30.00'))).toHaveLength(1)
     const [newest] = canvas.getAllByRole('link', { name: '江南春日的小品文' })
     await expect(newest).toHaveAttribute(
       'href',
@@ -87,8 +87,8 @@ export const Rich: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('另有 4 点占用中，待进行中的对话或任务结束后结算。')).toBeVisible()
-    await expect(canvas.getByText(said('2026年4月30日到期 2,000 点'))).toBeVisible()
-    await expect(canvas.getByText(said('¥32.50'))).toBeVisible()
+    await expect(canvas.getByText(hasText('2026年4月30日到期 2,000 点'))).toBeVisible()
+    await expect(canvas.getByText(hasText('¥32.50'))).toBeVisible()
   },
 }
 

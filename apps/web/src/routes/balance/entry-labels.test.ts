@@ -26,6 +26,6 @@ test.each<[string, Partial<LedgerEntry>, [string, string | null]]>([
   ['an answer', { kind: 'chat' }, ['聊天', null]],
 ])('labels %s', (_, over, words) => {
   const { detail: __, ...bare } = line
-  const shown = { ...bare, ...over }
-  expect([kindLabel(intl, shown), detailLabel(intl, shown)]).toEqual(words)
+  const entry = { ...bare, ...over }
+  expect([kindLabel(intl, entry), detailLabel(intl, entry)]).toEqual(words)
 })

@@ -72,7 +72,7 @@ function Sums({
 }) {
   const points = (amount: number) => <FormattedMessage id="balance.points" values={{ points: amount }} />
   const cash = (amount: number) => <Cash fen={amount} />
-  const shown: { name: string; amount: ReactNode; way: 'in' | 'out' }[] = [
+  const rows: { name: string; amount: ReactNode; way: 'in' | 'out' }[] = [
     ...(unit === 'cash'
       ? []
       : [
@@ -89,7 +89,7 @@ function Sums({
 
   return (
     <Totals>
-      {shown
+      {rows
         .filter((one) => way === null || one.way === way)
         .map(({ name, amount }) => (
           <span key={name}>

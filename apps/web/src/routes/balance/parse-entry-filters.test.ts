@@ -6,8 +6,8 @@ test.each([
   ['?unit=cash', { unit: 'cash' }],
   ['?way=in', { way: 'in' }],
   ['?month=2026-03', { month: '2026-03' }],
-])('%s sets that filter alone', (address, sought) => {
-  expect(parseEntryFilters(address)).toEqual({ ...noFilters, ...sought })
+])('%s sets that filter alone', (address, filters) => {
+  expect(parseEntryFilters(address)).toEqual({ ...noFilters, ...filters })
 })
 
 test.each(['', '?kind=poem', '?unit=gold', '?way=up', '?month=2026-13', '?month=03'])(

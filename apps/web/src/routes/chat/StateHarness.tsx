@@ -46,7 +46,7 @@ const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, r
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
   shortage && unsent?.kind === 'message' ? unsent.text : ''
 
-function stage(wanted: string): OpenConversation {
+function createInState(stateKey: string): OpenConversation {
   const still = conversationMachine.provide({
     actors: {
       readThread: neverCompletes(),
@@ -55,8 +55,8 @@ function stage(wanted: string): OpenConversation {
       stop: neverCompletes(),
     },
   })
-  const state = conversationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run generate:stories\``)
+  const state = conversationStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The conversation machine has no state ${stateKey}: run \`npm run generate:stories\``)
   // Only the conversation machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
@@ -84,7 +84,7 @@ const StillShort = (props: ChatPointsPromptProps) => (
 
 /** A conversation in one state of its machine, without the list. */
 export function StateHarness({ conversation: state }: StateHarnessProps) {
-  const [conversation] = useState(() => stage(state))
+  const [conversation] = useState(() => createInState(state))
   const [settings] = useState(() => holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
   const [realtime] = useState(() => holdInState(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())
@@ -101,7 +101,7 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
                 onListOpenChange={() => {}}
                 title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
                 messages={<Transcript conversation={conversation} price={price} onKeep={keepNothing} />}
-                composer={<ChatComposer conversation={conversation} price={price} Short={StillShort} />}
+                composer={<ChatComposer conversation={conversation} price={price} PointsPrompt={StillShort} />}
               />
             </Screen>
           </Realtime.Provider>

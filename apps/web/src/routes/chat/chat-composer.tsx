@@ -35,11 +35,11 @@ export interface ChatComposerProps {
   conversation: OpenConversation
   price: Pricing
   /** Shown where there are too few points. */
-  Short: ComponentType<ChatPointsPromptProps>
+  PointsPrompt: ComponentType<ChatPointsPromptProps>
 }
 
 /** The chat composer. The text leaves it when it is sent, and returns if sending is impossible. */
-export function ChatComposer({ conversation, price, Short }: ChatComposerProps) {
+export function ChatComposer({ conversation, price, PointsPrompt }: ChatComposerProps) {
   const intl = useIntl()
   const { actor, draft, attachments } = conversation
   const answering = useConversation(conversation, selectIsAnswering)
@@ -60,7 +60,7 @@ export function ChatComposer({ conversation, price, Short }: ChatComposerProps) 
   return (
     <div>
       <UnsentNotice conversation={conversation} />
-      <Short conversation={conversation} onLeft={write} />
+      <PointsPrompt conversation={conversation} onLeft={write} />
       <Composer
         ref={field}
         price={price({ action: 'send', text: text.trim(), pictures: pictures.length, model, assistantId })}

@@ -114,7 +114,10 @@ export const sameLook = {
   ConversationRefreshing: ['ConversationOutdated'],
   ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationOutdatedFailedCutOff'],
   ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationOutdatedFailedRefused'],
-  ConversationReadyShort: ['ConversationRefreshingShort', 'ConversationOutdatedShort'],
+  ConversationReadyInsufficientFunds: [
+    'ConversationRefreshingInsufficientFunds',
+    'ConversationOutdatedInsufficientFunds',
+  ],
   ConversationReadyAnswerWritingNotStopped: [
     'ConversationRefreshingAnswerWritingNotStopped',
     'ConversationOutdatedAnswerWritingNotStopped',

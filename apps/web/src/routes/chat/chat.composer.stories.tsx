@@ -20,11 +20,15 @@ if (!conversation || !question || !answer || !file || !second) throw new Error('
 
 const sent = fn()
 const list = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
-const shown = { ...question, attachments: [file], text: '这张画里是什么季节？' }
-const read = mock(chat.read, () => ({ conversation, messages: [shown, { ...answer, assistantId: 'poet' }], seq: 7 }))
+const pictureQuestion = { ...question, attachments: [file], text: '这张画里是什么季节？' }
+const read = mock(chat.read, () => ({
+  conversation,
+  messages: [pictureQuestion, { ...answer, assistantId: 'poet' }],
+  seq: 7,
+}))
 const send = mock(chat.send, ({ body }) => {
   sent(body)
-  const asked = {
+  const sentQuestion = {
     ...question,
     id: body.id,
     parentId: body.parentId,
@@ -32,7 +36,7 @@ const send = mock(chat.send, ({ body }) => {
     ...(body.attachments ? { attachments: imageFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}),
   }
   return {
-    message: asked,
+    message: sentQuestion,
     answer: {
       ...answer,
       id: '00000000-0000-4000-8000-b0000000ffff',
@@ -76,14 +80,14 @@ type Stage = Parameters<Action>[0]
 const fieldOf = ({ canvas }: Stage) => canvas.findByRole('textbox', { name: '提问' })
 const typing =
   (text: string): Action =>
-  async (stage) => {
-    await stage.userEvent.type(await fieldOf(stage), text)
+  async (context) => {
+    await context.userEvent.type(await fieldOf(context), text)
   }
 const pick = async ({ canvasElement }: Stage, ...picked: File[]) => {
   const input = await waitFor(() => canvasElement.querySelector('input[type="file"]') ?? neverHere())
-  const carried = new DataTransfer()
-  for (const one of picked) carried.items.add(one)
-  await fireEvent.change(input, { target: { files: carried.files } })
+  const transfer = new DataTransfer()
+  for (const one of picked) transfer.items.add(one)
+  await fireEvent.change(input, { target: { files: transfer.files } })
 }
 const png = (name = '枇杷.png') => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' })
 
@@ -101,8 +105,8 @@ export const WithPictureAndAssistant: Story = {
 
 /** The shortcut is changed in the composer: its hint follows, and the text typed before stays. */
 export const EnterBreaksTheLine: Story = {
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: '发送方式' }, { timeout: 10_000 }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ctrl + Enter 发送' }))
     await userEvent.click(await canvas.findByPlaceholderText('问点什么，Ctrl + Enter 发送'))
@@ -120,15 +124,15 @@ export const EnterBreaksTheLine: Story = {
  * assistant answers one question, after which the chip is gone.
  */
 export const SentToAnAssistant: Story = {
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await typing('@gscxs')(stage)
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await typing('@gscxs')(context)
     await userEvent.click(await canvas.findByRole('option', { name: /古诗词先生/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '本次不使用助手' }))
     await expect(canvas.queryByText(/本次由/)).toBeNull()
-    await expect(await fieldOf(stage)).toHaveFocus()
+    await expect(await fieldOf(context)).toHaveFocus()
 
-    await typing('@gushi')(stage)
+    await typing('@gushi')(context)
     await waitFor(async () => expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await canvas.findByText(/本次由/)).toBeVisible())
@@ -141,31 +145,33 @@ export const SentToAnAssistant: Story = {
 }
 
 export const PromptsOpen: Story = {
-  play: async (stage) => {
-    await typing('、')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible())
+  play: async (context) => {
+    await typing('、')(context)
+    await waitFor(async () => expect(await context.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible())
   },
 }
 
 export const PromptsLost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
-  play: async (stage) => {
-    await typing('/')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible())
+  play: async (context) => {
+    await typing('/')(context)
+    await waitFor(async () =>
+      expect(await context.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible(),
+    )
   },
 }
 
 export const PromptsWaiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
-  play: async (stage) => {
-    await typing('/')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByText('正在加载')).toBeVisible())
+  play: async (context) => {
+    await typing('/')(context)
+    await waitFor(async () => expect(await context.canvas.findByText('正在加载')).toBeVisible())
   },
 }
 
-const manage: Action = async (stage) => {
-  await typing('/')(stage)
-  await stage.userEvent.click(await stage.canvas.findByRole('option', { name: '管理我的提示词' }))
+const manage: Action = async (context) => {
+  await typing('/')(context)
+  await context.userEvent.click(await context.canvas.findByRole('option', { name: '管理我的提示词' }))
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
 }
 
@@ -179,9 +185,9 @@ export const PromptsManaged: Story = {
         throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
       }),
     ),
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await manage(stage)
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await manage(context)
     await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
     await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
@@ -205,9 +211,9 @@ export const NoPromptsYet: Story = {
 export const SavedAsAPrompt: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await typing('每天都要问的话')(stage)
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await typing('每天都要问的话')(context)
     await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
     await userEvent.click(await canvas.findByRole('option', { name: '将输入内容存为提示词' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -223,10 +229,10 @@ export const SavedAsAPrompt: Story = {
 }
 
 export const PictureSent: Story = {
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await fieldOf(stage)
-    await pick(stage, png())
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fieldOf(context)
+    await pick(context, png())
     await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
     await userEvent.click(canvas.getByRole('button', { name: '发送' }))
 
@@ -239,23 +245,23 @@ export const PictureSent: Story = {
 
 export const PictureUnderWay: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, never)),
-  play: async (stage) => {
-    await typing('这是什么树？')(stage)
-    await pick(stage, png())
+  play: async (context) => {
+    await typing('这是什么树？')(context)
+    await pick(context, png())
 
-    await waitFor(async () => expect(await stage.canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
-    await expect(stage.canvas.getByRole('button', { name: '发送' })).toBeDisabled()
+    await waitFor(async () => expect(await context.canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
+    await expect(context.canvas.getByRole('button', { name: '发送' })).toBeDisabled()
   },
 }
 
 export const PictureFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
-  play: async (stage) => {
-    await typing('这是什么树？')(stage)
-    await pick(stage, png())
+  play: async (context) => {
+    await typing('这是什么树？')(context)
+    await pick(context, png())
 
     await waitFor(async () =>
-      expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible(),
+      expect(await context.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible(),
     )
   },
 }
@@ -263,10 +269,10 @@ export const PictureFailed: Story = {
 /** The model cannot see pictures: one press switches to one that can, and the input is kept. */
 export const SwitchedToOneThatSees: Story = {
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await typing('这是什么树？')(stage)
-    await pick(stage, png())
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await typing('这是什么树？')(context)
+    await pick(context, png())
     await waitFor(async () =>
       expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible(),
     )
@@ -285,18 +291,18 @@ export const SwitchedToOneThatSees: Story = {
 
 export const NobodySees: Story = {
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1, 2) }))),
-  play: async (stage) => {
-    await fieldOf(stage)
-    await pick(stage, png())
+  play: async (context) => {
+    await fieldOf(context)
+    await pick(context, png())
 
-    await waitFor(async () => expect(await stage.canvas.findByText(/也没有接上能看图的模型/)).toBeVisible())
+    await waitFor(async () => expect(await context.canvas.findByText(/也没有接上能看图的模型/)).toBeVisible())
   },
 }
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async (stage) => {
-    await typing('@')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
+  play: async (context) => {
+    await typing('@')(context)
+    await waitFor(async () => expect(await context.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
   },
 }

@@ -12,25 +12,25 @@ if (!conversation || !question || !answer) throw new Error('the cast is incomple
 
 const idOf = (turn: number, which: number) => `00000000-0000-4000-8000-d${String(turn * 2 + which).padStart(11, '0')}`
 /** Three hundred turns, and an alternative answer to the first question with a follow-up. */
-const said = Array.from({ length: 300 }, (_, turn) => [
+const thread = Array.from({ length: 300 }, (_, turn) => [
   { ...question, id: idOf(turn, 0), parentId: turn === 0 ? null : idOf(turn - 1, 1), text: `第 ${turn} 个问题` },
   { ...answer, id: idOf(turn, 1), parentId: idOf(turn, 0), text: `第 ${turn} 个回答。` },
 ]).flat()
 const aside = { ...answer, id: idOf(900, 1), parentId: idOf(299, 0), text: '最后一问的另一个回答。' }
 const beside = { ...question, id: idOf(901, 0), parentId: aside.id, text: '接着另一个回答问。' }
 
-const partFrom = (from: number, to = said.length): ResultOf<typeof chat.read> => ({
+const partFrom = (from: number, to = thread.length): ResultOf<typeof chat.read> => ({
   conversation,
-  messages: to < said.length ? said.slice(from, to) : [...said.slice(from, -1), aside, ...said.slice(-1)],
+  messages: to < thread.length ? thread.slice(from, to) : [...thread.slice(from, -1), aside, ...thread.slice(-1)],
   seq: 7,
-  rest: { earlier: from, closed: to < said.length ? [] : [aside.id] },
+  rest: { earlier: from, closed: to < thread.length ? [] : [aside.id] },
 })
 
 /** Answers as the server does: the end of the conversation, the part before a message, or the branch of one. */
 const read = mock(chat.read, ({ query: { before, at } }) => {
   if (at === aside.id)
-    return { ...partFrom(560), messages: [...said.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
-  const place = said.findIndex(({ id }) => id === (before ?? at))
+    return { ...partFrom(560), messages: [...thread.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
+  const place = thread.findIndex(({ id }) => id === (before ?? at))
   if (before === undefined && at === undefined) return partFrom(540)
   if (place === -1) throw new Refusal(404, 'notFound')
   return before === undefined ? partFrom(Math.max(0, place - 20)) : partFrom(Math.max(0, place - 200), place)
@@ -157,7 +157,7 @@ export const AnotherBranch: Story = {
   },
 }
 
-const last = said[5]
+const last = thread[5]
 if (!last) throw new Error('the talk is too short')
 const other = { ...last, id: idOf(902, 1), text: '只读了这一问的回答。' }
 
@@ -167,7 +167,7 @@ export const ReadFromALineOn: Story = {
     msw.use(
       mock(chat.read, () => ({
         conversation,
-        messages: [...said.slice(0, 5), { ...other, readFrom: idOf(2, 0) }, { ...last, readFrom: idOf(1, 0) }],
+        messages: [...thread.slice(0, 5), { ...other, readFrom: idOf(2, 0) }, { ...last, readFrom: idOf(1, 0) }],
         seq: 7,
       })),
     ),

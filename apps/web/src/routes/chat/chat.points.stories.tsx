@@ -11,7 +11,7 @@ import { ChatPage } from './chat.tsx'
 const [conversation] = conversations
 const [question, answer] = messages
 if (!conversation || !question || !answer) throw new Error('The cast has lost somebody')
-const cast = { conversation, question, answer }
+const seed = { conversation, question, answer }
 
 const needed = 20
 /** The mock member of a story: points, sign-in, and sent messages. */
@@ -22,12 +22,12 @@ function takeOrRefuse(text: string, id: string) {
   world.sent.push(text)
   if (world.points < needed)
     throw new Refusal(2001, 'pointsShort', { message: '点数不够', result: { needed, available: world.points } })
-  const message = { ...cast.question, id, parentId: messages.at(-1)?.id ?? null, text }
+  const message = { ...seed.question, id, parentId: messages.at(-1)?.id ?? null, text }
   const stream = `run:${id}`
   return {
     message,
     answer: {
-      ...cast.answer,
+      ...seed.answer,
       id: crypto.randomUUID(),
       parentId: id,
       text: '',
@@ -163,9 +163,9 @@ export const ShortAndSigned: Story = {
     world.isSign = true
   },
   play: then(ask, async () => {
-    const short = await card('还差 9 点')
-    await expect(await short.findByRole('button', { name: '充值 ¥6' })).toBeVisible()
-    await expect(short.queryByRole('button', { name: /签/ })).toBeNull()
+    const prompt = await card('还差 9 点')
+    await expect(await prompt.findByRole('button', { name: '充值 ¥6' })).toBeVisible()
+    await expect(prompt.queryByRole('button', { name: /签/ })).toBeNull()
   }),
 }
 
@@ -209,10 +209,10 @@ export const PricesNotRead: Story = {
     await expect(canvas.getAllByRole('button', { name: '重新生成' })).not.toHaveLength(0)
     await expect(canvas.queryByText('每次最多 21 点')).toBeNull()
     await ask(context)
-    const short = await card('还差 9 点')
-    await expect(short.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
+    const prompt = await card('还差 9 点')
+    await expect(prompt.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
     await expect(await sign('签到')).toBeVisible()
-    await userEvent.click(short.getByRole('button', { name: '收起' }))
+    await userEvent.click(prompt.getByRole('button', { name: '收起' }))
 
     await waitFor(() => expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull())
     await expect(field()).toHaveValue('再短一点')

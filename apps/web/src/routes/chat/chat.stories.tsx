@@ -228,7 +228,7 @@ export const OpensAtAMessage: Story = {
 }
 
 const from = { address: '/chat?from=00000000-0000-4000-8000-920000000024', chromatic: { disableSnapshot: true } }
-const asked = { prompt: '谁出场最多？', conversationId: null, messageId: null, parameters: {}, files: [] }
+const chatInput = { prompt: '谁出场最多？', conversationId: null, messageId: null, parameters: {}, files: [] }
 const notOnesOwn = mock(contract.read, () => {
   throw new Refusal(404, 'notFound')
 })
@@ -240,7 +240,7 @@ export const BegunFromAWork: Story = {
     msw.use(
       notOnesOwn,
       mock(gallery.use, ({ params }) =>
-        from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere(),
+        from.address.endsWith(params.id) ? { type: 'chat' as const, input: chatInput } : neverHere(),
       ),
     ),
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ export function ChatPage() {
             key={`${conversation.id} asking`}
             conversation={conversation}
             price={price}
-            Short={LazyChatPointsPrompt}
+            PointsPrompt={LazyChatPointsPrompt}
           />
         }
       />

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { loadChunk } from '../../session/stale-build-reload.ts'
 import { whenIdle } from '../../app/when-idle.ts'
-import type { Locale } from '../../i18n/messages.ts'
+import { type Locale, toLocale } from '../../i18n/messages.ts'
 import type { ChatPointsPromptProps } from '../../features/insufficient-points/chat-points-prompt.tsx'
 import { useConversation } from './use-conversation.ts'
 
@@ -27,7 +27,7 @@ export function LazyChatPointsPrompt(props: ChatPointsPromptProps) {
   const shortage = useConversation(props.conversation, selectShortage)
   const isShort = shortage !== null
   const intl = useIntl()
-  const [part] = useState(() => parts[intl.locale === 'en-US' ? 'en-US' : 'zh-CN'])
+  const [part] = useState(() => parts[toLocale(intl.locale)])
   const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
   useEffect(() => void whenIdle().then(part.load), [part])
   useEffect(() => {

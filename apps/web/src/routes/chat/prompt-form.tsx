@@ -24,7 +24,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   const form = useId()
   const [draft, setDraft] = useState(first)
   const [judged, setJudged] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [confirmingDiscard, setConfirmingDiscard] = useState(false)
   const keeping = useSavePrompt(id, onKept)
   const problems = judged ? problemsOf(draft) : {}
   const problemTexts = Object.fromEntries(
@@ -34,7 +34,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
     ]),
   )
   const isChanged = draft.title !== first.title || draft.text !== first.text
-  const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
+  const leave = () => (isChanged && !confirmingDiscard ? setConfirmingDiscard(true) : onLeft())
   useUnsavedInput(isChanged ? 'unsaved' : null)
 
   return (
@@ -48,7 +48,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
       actions={
         <>
           <Button disabled={keeping.isPending} onClick={leave}>
-            <FormattedMessage id={leaving ? 'chat.promptDiscard' : 'chat.promptCancel'} />
+            <FormattedMessage id={confirmingDiscard ? 'chat.promptDiscard' : 'chat.promptCancel'} />
           </Button>
           <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
             <FormattedMessage id="chat.promptSave" />
@@ -66,7 +66,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
             keeping.mutate({ title: draft.title.trim(), text: draft.text })
         }}
       >
-        {leaving ? (
+        {confirmingDiscard ? (
           <Alert tone="warning">
             <FormattedMessage id="chat.promptLeaving" />
           </Alert>

@@ -42,7 +42,7 @@ export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
   const intl = useIntl()
   const loadState = useConversation(conversation, selectLoadState)
   const why = useErrorMessage(useConversation(conversation, selectReadError))
-  const { asked, marked } = useLinkedMessage(conversation, loadState === 'loaded')
+  const { linkedId, marked } = useLinkedMessage(conversation, loadState === 'loaded')
   const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void loadMessages().catch(() => {}), [])
   const actions = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
@@ -67,7 +67,7 @@ export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
       <Messages
         conversation={conversation}
         messages={messages}
-        at={asked}
+        at={linkedId}
         earlier={earlier ?? undefined}
         onEarlier={readEarlier}
         price={price}

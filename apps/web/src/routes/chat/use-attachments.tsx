@@ -18,7 +18,7 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
   const isBlind = answering !== undefined && !takesPictures(answering)
-  const shown = pictures.map(({ id, name, size, state, progress, error, ...attached }) => ({
+  const displayed = pictures.map(({ id, name, size, state, progress, error, ...attached }) => ({
     id,
     name,
     size,
@@ -35,7 +35,7 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
       accept: ACCEPTED_IMAGE_TYPES,
       maxSize: UPLOAD_LIMIT,
       most: MAX_ATTACHMENTS,
-      pictures: shown,
+      pictures: displayed,
       onAdd: attachments.add,
       onRemove: attachments.remove,
       onRetry: attachments.retry,
@@ -58,8 +58,8 @@ export function useAttachments(conversation: OpenConversation): { attach: Attach
 }
 
 /** The local preview; where the browser cannot show it or it is gone, the server's thumbnail. */
-const previewsOf = ({ preview, stored }: Pick<AttachedPicture, 'preview' | 'stored'>) =>
-  [preview, stored?.thumb].filter((address) => address !== undefined)
+const previewsOf = ({ preview, uploaded }: Pick<AttachedPicture, 'preview' | 'uploaded'>) =>
+  [preview, uploaded?.thumb].filter((address) => address !== undefined)
 
 function whyNot(pictures: readonly AttachedPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return 'failed'

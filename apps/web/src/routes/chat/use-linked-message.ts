@@ -13,18 +13,18 @@ const MARKED = 4_000
 export function useLinkedMessage(
   { actor }: OpenConversation,
   isRead: boolean,
-): { asked: string | undefined; marked: string | undefined } {
+): { linkedId: string | undefined; marked: string | undefined } {
   const [seen, setSeen] = useState('')
-  const asked = useLocation().hash.slice(1)
-  const isHere = useSelector(actor, ({ context: { thread } }) => thread.messages.some(({ id }) => id === asked))
+  const hash = useLocation().hash.slice(1)
+  const isHere = useSelector(actor, ({ context: { thread } }) => thread.messages.some(({ id }) => id === hash))
 
   useLayoutEffect(() => {
-    if (isRead && asked !== '') actor.send({ type: 'message.find', messageId: asked })
-  }, [actor, isRead, asked])
+    if (isRead && hash !== '') actor.send({ type: 'message.find', messageId: hash })
+  }, [actor, isRead, hash])
   useEffect(() => {
     if (!isRead || !isHere) return
-    const timer = setTimeout(() => setSeen(asked), MARKED)
+    const timer = setTimeout(() => setSeen(hash), MARKED)
     return () => clearTimeout(timer)
-  }, [isRead, isHere, asked])
-  return { asked: asked || undefined, marked: asked === '' || asked === seen ? undefined : asked }
+  }, [isRead, isHere, hash])
+  return { linkedId: hash || undefined, marked: hash === '' || hash === seen ? undefined : hash }
 }

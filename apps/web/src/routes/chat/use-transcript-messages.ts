@@ -19,7 +19,7 @@ const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 
-interface Facts {
+interface MessageInput {
   message: Message
   live: LiveText | undefined
   problem: string | undefined
@@ -47,14 +47,14 @@ export function useTranscriptMessages(
   const liveId = useConversation(conversation, selectLiveId)
   const unsent = useConversation(conversation, selectUnsent)
   const assistant = useConversation(conversation, selectAssistant)
-  const renewed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
-  const [show] = useState(() => createShow(name))
+  const refreshed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
+  const [toDisplayed] = useState(() => createMessageCache(name))
 
   const displayed = useMemo(() => {
     const children = childrenOf(messages)
     return pathOf(messages, chosen).map((message) => {
       const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
-      return show({
+      return toDisplayed({
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
         problem:
@@ -64,34 +64,35 @@ export function useTranscriptMessages(
         marked: message.id === marked,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
-        pictures: withFresh(message.attachments, renewed),
+        pictures: withFreshUrls(message.attachments, refreshed),
         by: message.assistantId === assistant ? null : message.assistantId,
       })
     })
-  }, [messages, chosen, liveId, intl, show, conversation, assistant, renewed, marked])
+  }, [messages, chosen, liveId, intl, toDisplayed, conversation, assistant, refreshed, marked])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || displayed.some(({ id }) => id === unsent.id)) return displayed
     // An edited question replaces the original; what followed that is on another branch.
-    const before = displayed.slice(0, displayed.findIndex(({ id }) => id === unsent.parentId) + 1)
+    const cached = displayed.slice(0, displayed.findIndex(({ id }) => id === unsent.parentId) + 1)
     const { id, text, attachments } = unsent
-    return [...before, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
+    return [...cached, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
   }, [displayed, unsent])
 }
 
 /** Replaces files by their refreshed versions; returns the same list where there are none. */
-function withFresh(files: readonly ImageFile[] | undefined, fresh: ReadonlyMap<string, ImageFile>) {
+function withFreshUrls(files: readonly ImageFile[] | undefined, fresh: ReadonlyMap<string, ImageFile>) {
   return files?.some(({ id }) => fresh.has(id)) ? files.map((file) => fresh.get(file.id) ?? file) : files
 }
 
 /** Converts a message, and returns the previous object if nothing has changed. */
-function createShow(name: (assistantId: string) => ReactNode) {
-  const known = new Map<string, { facts: Facts; shown: DisplayedMessage }>()
+function createMessageCache(name: (assistantId: string) => ReactNode) {
+  const cache = new Map<string, { facts: MessageInput; displayed: DisplayedMessage }>()
 
-  return (facts: Facts): DisplayedMessage => {
-    const before = known.get(facts.message.id)
-    const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
-    if (isSame) return before.shown
+  return (facts: MessageInput): DisplayedMessage => {
+    const before = cache.get(facts.message.id)
+    const isSame =
+      before && (Object.keys(facts) as (keyof MessageInput)[]).every((name) => before.facts[name] === facts[name])
+    if (isSame) return before.displayed
     const {
       id,
       role,
@@ -106,7 +107,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       milliseconds,
       cut = false,
     } = facts.message
-    const shown: DisplayedMessage = {
+    const displayed: DisplayedMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(promptTokens === undefined ? {} : { promptTokens }),
       ...(reasoningTokens === undefined ? {} : { reasoningTokens }),
@@ -116,7 +117,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
       ...(facts.count > 1 ? { branch: { index: facts.index, count: facts.count } } : {}),
     }
-    known.set(id, { facts, shown })
-    return shown
+    cache.set(id, { facts, displayed })
+    return displayed
   }
 }

@@ -35,7 +35,7 @@ export function GalleryCard({ work, onLike, onLost }: HungWorkProps) {
       }
       likes={likes}
       liked={liked}
-      onLike={(wish) => onLike(id, wish)}
+      onLike={(liked) => onLike(id, liked)}
       onLost={() => onLost(id)}
       // A restoration needs a picture of the member's own, which is chosen on the work's page.
       {...(type === 'restoration' ? {} : { onUseSame: () => void navigate(similarWorkAddress(work)) })}

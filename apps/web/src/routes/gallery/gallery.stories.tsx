@@ -114,10 +114,10 @@ export const Searched: Story = {
     await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
 
-    const asked = fn()
+    const recordSearch = fn()
     msw.use(
       mock(gallery.list, ({ query }) => {
-        asked(query.search)
+        recordSearch(query.search)
         return { works: publicWorks.filter(({ title }) => title.includes(query.search ?? '')), next: null }
       }),
     )
@@ -125,13 +125,13 @@ export const Searched: Story = {
     await fireEvent.compositionStart(field)
     await fireEvent.change(field, { target: { value: 'qian' } })
     await new Promise((rest) => setTimeout(rest, 500))
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(recordSearch).not.toHaveBeenCalled()
     await fireEvent.change(field, { target: { value: '千里' } })
     await fireEvent.compositionEnd(field)
 
     await waitFor(() => expect(canvas.queryByRole('link', { name: '雪夜归人' })).not.toBeInTheDocument())
     await expect(titles(canvas)).toEqual(['千里江山'])
-    await expect(asked.mock.calls).toEqual([['千里']])
+    await expect(recordSearch.mock.calls).toEqual([['千里']])
   },
 }
 
@@ -259,16 +259,16 @@ export const PictureRunOut: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    const asked = fn()
-    lists = asked
+    const recordList = fn()
+    lists = recordList
     msw.use(
       mock(gallery.list, () => {
-        asked()
+        recordList()
         const works = publicWorks.map((work) => ({
           ...work,
           cover: work.cover && {
             ...work.cover,
-            ...(asked.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}),
+            ...(recordList.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}),
           },
         }))
         return { works, next: null }

@@ -39,7 +39,7 @@ export function useGalleryFilters() {
     /** The query string of the address. */
     query,
     typed: typed.text,
-    type: (written: string) => setTyped({ text: written, over: urlSearch }),
+    type: (text: string) => setTyped({ text, over: urlSearch }),
     sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
     /** Clears the filters. */
     clear: () => {

@@ -21,8 +21,8 @@ const isKept = (value: unknown): value is StoredVisits =>
 
 function readAll(): StoredVisits {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return isKept(stored) ? stored : []
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return isKept(saved) ? saved : []
   } catch {
     return []
   }

@@ -32,7 +32,7 @@ export function Examples() {
     void navigate(`/${to}?${HANDOFF_PARAM}=1`)
   }
   const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
-  const asking = useFirstPrice(question)
+  const firstPrice = useFirstPrice(question)
 
   return (
     <Section
@@ -43,7 +43,7 @@ export function Examples() {
         <WorkCard
           title={say('home.tryChat')}
           cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }}
-          note={<Price atMost points={asking} />}
+          note={<Price atMost points={firstPrice} />}
           onOpen={() => void take('chat', question)}
         />
         <WorkCard

@@ -22,8 +22,8 @@ test.each([
   ['2026-11-25', '十月十七'],
   ['2025-07-25', '闰六月初一'],
   ['2026-09-25', '八月十五'],
-])('the lunar date of %s is %s', (day, written) => {
+])('the lunar date of %s is %s', (day, lunarDate) => {
   expect(lunarDay(createIntl({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' }), new Date(`${day}T12:00:00+08:00`))).toBe(
-    written,
+    lunarDate,
   )
 })

@@ -37,13 +37,13 @@ export function useAttachedPictures(drafts: Drafts, name: string, most: number =
     void drafts.readAttachments(name).then((persisted) => persisted && find(persisted.pictures))
     return () => all.forEach((preview) => URL.revokeObjectURL(preview))
   }, [drafts, name])
-  const shown = held.slice(-most)
+  const visible = held.slice(-most)
 
   const attach: Attachments = {
     accept: ACCEPTED_IMAGE_TYPES,
     maxSize: UPLOAD_LIMIT,
     most,
-    pictures: shown.map(({ id, file, preview }) => ({
+    pictures: visible.map(({ id, file, preview }) => ({
       id,
       name: file.name,
       size: file.size,
@@ -54,5 +54,5 @@ export function useAttachedPictures(drafts: Drafts, name: string, most: number =
     onRemove: (id) => hold(held.filter((one) => one.id !== id)),
     onRetry: () => {},
   }
-  return { attach, files: shown.map(({ file }) => file), clear: () => hold([]) }
+  return { attach, files: visible.map(({ file }) => file), clear: () => hold([]) }
 }

@@ -40,18 +40,18 @@ interface Hung {
 export function PopularWorks() {
   const intl = useIntl()
   const call = useCall()
-  const wall = useRef<HTMLDivElement>(null)
-  const near = useNearScreen(wall, { once: true })
+  const grid = useRef<HTMLDivElement>(null)
+  const near = useNearScreen(grid, { once: true })
   const [hot, setHot] = useState<readonly Hung[]>([])
   useEffect(() => {
     if (!near) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     // If the ranking cannot be loaded, the samples stay.
-    bringHot(call, leaving.signal).then(
-      (found) => leaving.signal.aborted || setHot(found),
+    bringHot(call, controller.signal).then(
+      (found) => controller.signal.aborted || setHot(found),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [near, call])
   const samples = works.map(({ source, name }): Hung => ({
     source,
@@ -62,7 +62,7 @@ export function PopularWorks() {
 
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
-      <Wall ref={wall}>
+      <Wall ref={grid}>
         {[...hot, ...samples].slice(0, works.length).map((hung, place) => (
           <Work key={place} {...hung} />
         ))}

@@ -23,7 +23,7 @@ export interface StateHarnessProps {
   way: LoginMethod
 }
 
-function stage({ session, login, scan = 'confirmed' }: StateHarnessProps) {
+function createInState({ session, login, scan = 'confirmed' }: StateHarnessProps) {
   const stillSession = sessionMachine.provide({
     actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
   })
@@ -38,7 +38,7 @@ function stage({ session, login, scan = 'confirmed' }: StateHarnessProps) {
 
 /** The sign-in page in one state of its machines; where the page redirects, the target address. */
 export function StateHarness(props: StateHarnessProps) {
-  const [actors] = useState(() => stage(props))
+  const [actors] = useState(() => createInState(props))
   const { pathname } = useLocation()
 
   return (

@@ -85,9 +85,9 @@ const loginEvents = [
 
 /** One event of each kind that the QR machine handles. */
 const scanEvents = [
-  doneEvent('qr.asking', qr),
-  errorEvent('qr.asking', away),
-  errorEvent('qr.asking', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
+  doneEvent('qr.requesting', qr),
+  errorEvent('qr.requesting', away),
+  errorEvent('qr.requesting', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
   { type: 'qr.read', outcome: qrStates.scanned },
   { type: 'qr.read', outcome: qrStates.expired },
   ...(['declined', 'unusable'] as const).map((reason) => ({ type: 'qr.read', outcome: { status: 'refused', reason } })),
@@ -119,7 +119,7 @@ const scanKey = (snapshot: QrSnapshot) => {
     qrStatus === 'confirmed' && scanner ? 'known' : '',
     reason ?? '',
     qrStatus === 'confirmed' ? kindOf(error) : '',
-    snapshot.matches('asking') && failures > 0 ? 'again' : '',
+    snapshot.matches('requesting') && failures > 0 ? 'again' : '',
   )
 }
 

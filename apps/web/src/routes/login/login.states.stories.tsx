@@ -201,9 +201,9 @@ export const MethodRecoveringChoosingCutOff: Story = {
   args: { session: 'signedOut', login: 'recovering choosing cutOff', way: 'recovery' },
 }
 
-/** The scan is asking. */
-export const ScanAsking: Story = {
-  args: { session: 'signedOut', login: 'scanning open', scan: 'asking', way: 'scan' },
+/** The scan is requesting. */
+export const ScanRequesting: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'requesting', way: 'scan' },
 }
 
 /** The scan is waiting. */

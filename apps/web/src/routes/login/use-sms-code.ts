@@ -24,10 +24,10 @@ export function useSmsCode(purpose: CodeTarget['purpose'], check: Validate) {
   const captcha = useCaptcha()
   const [phone] = useState(readSavedForm)
 
-  const onSend = (written: Phone = NOWHERE) => {
-    const target: CodeTarget = purpose === 'current' ? { purpose } : { purpose, phone: written }
+  const onSend = (phone: Phone = NOWHERE) => {
+    const target: CodeTarget = purpose === 'current' ? { purpose } : { purpose, phone }
     check(
-      ({ validatePhone }) => (purpose === 'current' ? {} : validatePhone(written)),
+      ({ validatePhone }) => (purpose === 'current' ? {} : validatePhone(phone)),
       () => login.send({ type: 'code.request', ...target }),
     )
   }

@@ -15,13 +15,13 @@ import { useSaveAsWork } from './use-manuscript-actions.ts'
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The complete text, and the export formats. */
-export function ExportStep({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+export function ExportStep({ opened, onGo }: { opened: OpenManuscript; onGo: (step: ManuscriptStep) => void }) {
   const text = useManuscript(opened, ({ context }) => {
     const outline = currentOutline(context)
     const sections = outline.map(({ id }) => ({ nodeId: id, text: currentSectionText(context, id) }))
     return sections.every((section) => section.text.trim() === '')
       ? ''
-      : manuscriptToMarkdown({ title: context.zscene?.title ?? '', outline: [...outline], sections })
+      : manuscriptToMarkdown({ title: context.manuscript?.title ?? '', outline: [...outline], sections })
   })
   const missing = useManuscript(
     opened,
@@ -59,7 +59,7 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
   const intl = useIntl()
   const { toasts } = useApp()
   const keep = useSaveAsWork(opened.id)
-  const title = useManuscript(opened, ({ context }) => context.zscene?.title ?? '')
+  const title = useManuscript(opened, ({ context }) => context.manuscript?.title ?? '')
   const save = (form: (typeof forms)[number]) =>
     void exportAs(form, text, title).catch(() =>
       toasts.show({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }),

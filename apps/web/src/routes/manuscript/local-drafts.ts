@@ -17,5 +17,5 @@ export async function readLocalDrafts(drafts: Drafts, id: string): Promise<Manus
   }
 }
 
-export const saveLocalDrafts = (drafts: Drafts, id: string, written: readonly ManuscriptDraft[]) =>
-  drafts.save(nameOf(id), written.length === 0 ? '' : JSON.stringify(written))
+export const saveLocalDrafts = (drafts: Drafts, id: string, unsaved: readonly ManuscriptDraft[]) =>
+  drafts.save(nameOf(id), unsaved.length === 0 ? '' : JSON.stringify(unsaved))

@@ -23,11 +23,11 @@ import { WritingStep } from './writing-step.tsx'
 /** A manuscript: the step navigation, and the page of the present step. */
 export function ManuscriptEditor({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const asking = useManuscript(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+  const loadState = useManuscript(opened, ({ value }) => (typeof value.loading === 'string' ? value.loading : 'open'))
 
-  if (asking === 'missing') return <Missing />
-  if (asking === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
-  if (asking !== 'open') return <Waiting />
+  if (loadState === 'missing') return <Missing />
+  if (loadState === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
+  if (loadState !== 'open') return <Waiting />
   return <Open opened={opened} />
 }
 
@@ -35,23 +35,23 @@ function Open({ opened }: { opened: OpenManuscript }) {
   const intl = useIntl()
   const call = useCall()
   const { actor, id } = opened
-  const [stage, setStage] = useState<ManuscriptStep>(() => actor.getSnapshot().context.zscene?.stage ?? 'material')
-  const [chosen, choose] = useChosenSection(opened, stage === 'writing' || stage === 'polish')
-  const written = useManuscript(
+  const [step, setStep] = useState<ManuscriptStep>(() => actor.getSnapshot().context.manuscript?.stage ?? 'material')
+  const [chosen, choose] = useChosenSection(opened, step === 'writing' || step === 'polish')
+  const progress = useManuscript(
     opened,
-    ({ context: { zscene } }) => `${zscene?.written ?? 0} / ${zscene?.planned ?? 0}`,
+    ({ context: { manuscript } }) => `${manuscript?.written ?? 0} / ${manuscript?.planned ?? 0}`,
   )
   const count = useManuscript(opened, ({ context }) => currentOutline(context).length)
   const isUnkept = useManuscript(opened, ({ context }) => context.drafts.length > 0)
   useUnsavedInput(isUnkept ? 'draft' : null)
   const go = (next: ManuscriptStep) => {
-    setStage(next)
+    setStep(next)
     if (next === 'writing') choose((now) => now ?? nextNodeToWrite(actor.getSnapshot().context))
     // Only restores the step on the next visit, so nothing waits for it.
     void call(manuscripts.turn, { params: { id }, body: { stage: next } }, { quiet: true }).catch(() => {})
   }
   const notes: Partial<Record<ManuscriptStep, string>> =
-    count === 0 ? {} : { outline: intl.formatMessage({ id: 'zscene.headings' }, { count }), writing: written }
+    count === 0 ? {} : { outline: intl.formatMessage({ id: 'zscene.headings' }, { count }), writing: progress }
 
   return (
     <>
@@ -68,16 +68,16 @@ function Open({ opened }: { opened: OpenManuscript }) {
             title: <FormattedMessage id="zscene.stageIs" values={{ stage: value }} />,
             note: notes[value],
           }))}
-          now={stage}
-          onGo={(value) => go(ManuscriptStep.options.find((one) => one === value) ?? stage)}
+          now={step}
+          onGo={(value) => go(ManuscriptStep.options.find((one) => one === value) ?? step)}
         />
       </Steps>
       <ManuscriptError opened={opened} />
-      {stage === 'material' ? <MaterialStep opened={opened} onGo={go} /> : null}
-      {stage === 'outline' ? <OutlineStep opened={opened} onGo={go} /> : null}
-      {stage === 'writing' ? <WritingStep opened={opened} chosen={chosen} onChoose={choose} onGo={go} /> : null}
-      {stage === 'polish' ? <PolishStep opened={opened} chosen={chosen} onChoose={choose} onGo={go} /> : null}
-      {stage === 'export' ? <ExportStep opened={opened} onGo={go} /> : null}
+      {step === 'material' ? <MaterialStep opened={opened} onGo={go} /> : null}
+      {step === 'outline' ? <OutlineStep opened={opened} onGo={go} /> : null}
+      {step === 'writing' ? <WritingStep opened={opened} chosen={chosen} onChoose={choose} onGo={go} /> : null}
+      {step === 'polish' ? <PolishStep opened={opened} chosen={chosen} onChoose={choose} onGo={go} /> : null}
+      {step === 'export' ? <ExportStep opened={opened} onGo={go} /> : null}
     </>
   )
 }

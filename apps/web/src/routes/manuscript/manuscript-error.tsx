@@ -7,8 +7,9 @@ import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 
-const isOffline = ({ context: { zscene } }: ManuscriptSnapshot) =>
-  zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
+const isOffline = ({ context: { manuscript } }: ManuscriptSnapshot) =>
+  manuscript?.planning?.offline === true ||
+  manuscript?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
 /** The title of a part that was changed elsewhere. */
 function titleOf({ context }: ManuscriptSnapshot, part: string): string {
@@ -22,12 +23,12 @@ export function ManuscriptError({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
   const offline = useManuscript(opened, isOffline)
   const shortage = useManuscript(opened, ({ context }) => context.shortage)
-  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'short' }))
+  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'insufficientFunds' }))
   const whyAct = useErrorMessage(useManuscript(opened, ({ context }) => context.actError))
   const whySave = useErrorMessage(useManuscript(opened, ({ context }) => context.saveError))
   const part = useManuscript(opened, ({ context }) => context.conflicts[0])
   const title = useManuscript(opened, (snapshot) => (part === undefined ? '' : titleOf(snapshot, part)))
-  const isOutdated = useManuscript(opened, (snapshot) => snapshot.matches({ asking: { open: 'outdated' } }))
+  const isOutdated = useManuscript(opened, (snapshot) => snapshot.matches({ loading: { open: 'outdated' } }))
   const button = (id: string, onClick: () => void) => (
     <Button kind="quiet" size="s" onClick={onClick}>
       <FormattedMessage id={id} />

@@ -82,9 +82,9 @@ function Begin() {
 function Earlier() {
   const intl = useIntl()
   const [search, setSearch] = useState('')
-  const sought = search.trim()
-  const isSought = sought.length > 0
-  const list = useInfiniteQuery(manuscriptsQuery(useCall(), useMember().followMember, sought))
+  const query = search.trim()
+  const isSought = query.length > 0
+  const list = useInfiniteQuery(manuscriptsQuery(useCall(), useMember().followMember, query))
   const all = list.data?.pages.flatMap(({ zscenes: page }) => page)
 
   return (
@@ -99,8 +99,8 @@ function Earlier() {
           <Skeleton height="220px" />
         )
       ) : all.length === 0 ? (
-        <Empty level={3} title={<FormattedMessage id={sought ? 'zscene.noneFound' : 'zscene.none'} />}>
-          {sought ? null : <FormattedMessage id="zscene.noneYet" />}
+        <Empty level={3} title={<FormattedMessage id={query ? 'zscene.noneFound' : 'zscene.none'} />}>
+          {query ? null : <FormattedMessage id="zscene.noneYet" />}
         </Empty>
       ) : (
         <List>

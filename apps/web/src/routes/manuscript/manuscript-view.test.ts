@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { sectionLength, planningPoints, polishingPoints, writingPoints } from './manuscript-view.ts'
 
 test('counts the characters of a section once, and again when its text changes', () => {
-  const [zscene] = manuscripts
-  const [first] = zscene?.sections ?? []
-  if (!zscene || !first) throw new Error('The cast has no manuscript')
+  const [manuscript] = manuscripts
+  const [first] = manuscript?.sections ?? []
+  if (!manuscript || !first) throw new Error('The cast has no manuscript')
   let read = 0
   const section = {
     ...first,
@@ -17,7 +17,7 @@ test('counts the characters of a section once, and again when its text changes',
     },
   }
   const context = {
-    zscene: { ...zscene, sections: [section, ...zscene.sections.slice(1)] },
+    manuscript: { ...manuscript, sections: [section, ...manuscript.sections.slice(1)] },
     drafts: [],
   } as unknown as ManuscriptSnapshot['context']
   for (let key = 0; key < 20; key += 1) expect(sectionLength(context, first.nodeId)).toBe(5)
@@ -29,12 +29,12 @@ test('counts the characters of a section once, and again when its text changes',
 })
 
 test('counts a section again, in words, when the language of the manuscript becomes English', () => {
-  const [zscene] = manuscripts
-  const [first] = zscene?.sections ?? []
-  if (!zscene || !first) throw new Error('The cast has no manuscript')
+  const [manuscript] = manuscripts
+  const [first] = manuscript?.sections ?? []
+  if (!manuscript || !first) throw new Error('The cast has no manuscript')
   const context = (language: string) =>
     ({
-      zscene: { ...zscene, material: { ...zscene.material, language }, sections },
+      manuscript: { ...manuscript, material: { ...manuscript.material, language }, sections },
       drafts: [],
     }) as unknown as ManuscriptSnapshot['context']
   const sections = [{ ...first, text: 'High hills, long rivers.' }]
@@ -44,10 +44,10 @@ test('counts a section again, in words, when the language of the manuscript beco
 
 describe('prices', () => {
   const context = (over: Partial<ManuscriptMaterial> = {}) => {
-    const [zscene] = manuscripts
-    if (!zscene) throw new Error('The cast has no manuscript')
-    const changed = { ...zscene, material: { ...zscene.material, ...over } }
-    return { zscene: changed, drafts: [] } as unknown as ManuscriptSnapshot['context']
+    const [manuscript] = manuscripts
+    if (!manuscript) throw new Error('The cast has no manuscript')
+    const changed = { ...manuscript, material: { ...manuscript.material, ...over } }
+    return { manuscript: changed, drafts: [] } as unknown as ManuscriptSnapshot['context']
   }
   const nodes = manuscripts[0]?.outline ?? []
 
@@ -64,7 +64,7 @@ describe('prices', () => {
     expect(writingPoints(context(), nodes.slice(0, 1))).toBe(4)
     expect(writingPoints(context(long), nodes.slice(0, 1))).toBe(4)
     const lowered = context(long)
-    if (lowered.zscene) lowered.zscene.prices = { ...lowered.zscene.prices, outline: 3, percent: 50 }
+    if (lowered.manuscript) lowered.manuscript.prices = { ...lowered.manuscript.prices, outline: 3, percent: 50 }
     expect(planningPoints(lowered, 'outline')).toBe(4)
   })
 })

@@ -19,12 +19,12 @@ export const isStreaming = (
 
 /** The headings; while an outline is being generated, those received so far. */
 export const visibleOutline = (context: Context): readonly ManuscriptNode[] => {
-  const planning = context.zscene?.planning
+  const planning = context.manuscript?.planning
   return isStreaming(planning) && planning.action === 'outline' ? planning.nodes : currentOutline(context)
 }
 
-export const findSection = ({ zscene }: Context, nodeId: string): ManuscriptSection | undefined =>
-  zscene?.sections.find((section) => section.nodeId === nodeId)
+export const findSection = ({ manuscript }: Context, nodeId: string): ManuscriptSection | undefined =>
+  manuscript?.sections.find((section) => section.nodeId === nodeId)
 
 /** A section is being polished, or waits for it. */
 export const isPolishing = (section: ManuscriptSection | undefined): boolean =>
@@ -65,7 +65,7 @@ export function sectionLength(context: Context, nodeId: string): number {
  * more.
  */
 function pointsOf(context: Context, fixed: number, run: Parameters<typeof maxManuscriptPromptTokens>[1]): number {
-  const [head, prices] = [currentHead(context), context.zscene?.prices]
+  const [head, prices] = [currentHead(context), context.manuscript?.prices]
   if (!head || !prices) return fixed
   const tokens = maxManuscriptPromptTokens({ ...head, outline: currentOutline(context) }, run)
   return Math.max(fixed, applyDiscount(manuscriptPromptPrice(tokens), prices.percent, 100))
@@ -73,11 +73,11 @@ function pointsOf(context: Context, fixed: number, run: Parameters<typeof maxMan
 
 /** Maximum price of planning the whole outline, or one heading again, in points. */
 export const planningPoints = (context: Context, action: 'outline' | 'node'): number =>
-  pointsOf(context, context.zscene?.prices[action] ?? 0, { action, nodeId: null })
+  pointsOf(context, context.manuscript?.prices[action] ?? 0, { action, nodeId: null })
 
 /** Maximum price of writing these sections, in points. */
-export function writingPoints(context: Context, nodes: readonly ManuscriptNode[], wish = ''): number {
-  const prices = context.zscene?.prices
+export function writingPoints(context: Context, nodes: readonly ManuscriptNode[], instruction = ''): number {
+  const prices = context.manuscript?.prices
   if (!prices) return 0
   return nodes.reduce((sum, { id: nodeId, length }) => {
     const fixed = textPrice(length || DEFAULT_SECTION_LENGTH, prices.writing, prices.percent)
@@ -87,7 +87,7 @@ export function writingPoints(context: Context, nodes: readonly ManuscriptNode[]
         action: 'section',
         nodeId,
         length: currentSectionText(context, nodeId).length,
-        wish,
+        instruction,
       })
     )
   }, 0)
@@ -95,7 +95,7 @@ export function writingPoints(context: Context, nodes: readonly ManuscriptNode[]
 
 /** Maximum price of polishing these sections, in points. */
 export function polishingPoints(context: Context, nodes: readonly ManuscriptNode[]): number {
-  const prices = context.zscene?.prices
+  const prices = context.manuscript?.prices
   if (!prices) return 0
   return nodes.reduce((sum, { id: nodeId }) => {
     const fixed = textPrice(sectionLength(context, nodeId), prices.polishing, prices.percent)
@@ -124,8 +124,8 @@ export const polishableNodes = (context: Context): ManuscriptNode[] =>
   )
 
 /** The active generations. */
-export const activeGenerations = ({ zscene }: Context): ManuscriptGeneration[] =>
-  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isStreaming)
+export const activeGenerations = ({ manuscript }: Context): ManuscriptGeneration[] =>
+  [manuscript?.planning ?? null, ...(manuscript?.sections.map(({ run }) => run) ?? [])].filter(isStreaming)
 
 /** Where writing continues: the first heading to be written, or else the first one with a section. */
 export const nextNodeToWrite = (context: Context): string | null =>

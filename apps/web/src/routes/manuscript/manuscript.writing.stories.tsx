@@ -74,7 +74,7 @@ export const Followed: Story = {
   beforeEach: () => {
     const run = runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 })
     manuscriptServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
-    manuscriptServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
+    manuscriptServer.rows = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
       stream: run.stream,
       seq: k + 1,
       type: 'delta',

@@ -20,7 +20,7 @@ import { currentLanguage, planningPoints } from './manuscript-view.ts'
 const bare = (name: string) => name.replace('-', '')
 
 /** The material of the manuscript; saved while it is edited. */
-export function MaterialStep({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+export function MaterialStep({ opened, onGo }: { opened: OpenManuscript; onGo: (step: ManuscriptStep) => void }) {
   const head = useManuscript(opened, ({ context }) => currentHead(context))
   if (!head) return null
 
@@ -138,12 +138,12 @@ function Fields({
   )
 }
 
-function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (step: ManuscriptStep) => void }) {
   const { actor } = opened
   const topic = useManuscript(opened, ({ context }) => currentHead(context)?.material.topic.trim() ?? '')
   const length = useManuscript(opened, ({ context }) => currentHead(context)?.material.length ?? 0)
   const unit = useManuscript(opened, ({ context }) => lengthUnit(currentLanguage(context)))
-  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const prices = useManuscript(opened, ({ context }) => context.manuscript?.prices)
   const outlinePoints = useManuscript(opened, ({ context }) => planningPoints(context, 'outline'))
   const hasOutline = useManuscript(opened, ({ context }) => currentOutline(context).length > 0)
   const isBusy = useManuscript(opened, ({ context }) => context.acts.length > 0)

@@ -1,4 +1,13 @@
-import { randomId, readRow, readManuscriptRow, type Row, type ManuscriptRow, manuscripts } from '@moyun/api'
+import {
+  type ChangedSection,
+  type Manuscript,
+  randomId,
+  readRow,
+  readManuscriptRow,
+  type Row,
+  type ManuscriptRow,
+  manuscripts,
+} from '@moyun/api'
 import {
   type ManuscriptActor,
   manuscriptMachine,
@@ -27,94 +36,82 @@ export const useManuscript = <T>({ actor }: OpenManuscript, select: (snapshot: M
   useSelector(actor, select)
 
 type Call = AppServices['call']
-interface Asking {
+interface CallOptions {
   signal: AbortSignal
   quiet: boolean
 }
 
+const wholeOf = async (reply: Promise<Manuscript>): Promise<SaveManuscriptResult> => ({
+  kind: 'whole',
+  manuscript: await reply,
+})
+const sectionOf = async (reply: Promise<ChangedSection>): Promise<SaveManuscriptResult> => ({
+  kind: 'section',
+  section: await reply,
+})
+
 /** Saves one changed part. */
-async function save(call: Call, id: string, draft: ManuscriptDraft, asking: Asking): Promise<SaveManuscriptResult> {
+async function save(
+  call: Call,
+  id: string,
+  draft: ManuscriptDraft,
+  options: CallOptions,
+): Promise<SaveManuscriptResult> {
   if (draft.kind === 'section')
-    return {
-      kind: 'section',
-      section: await call(
+    return sectionOf(
+      call(
         manuscripts.edit,
         { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } },
-        asking,
+        options,
       ),
-    }
+    )
   if (draft.kind === 'outline')
-    return {
-      kind: 'whole',
-      zscene: await call(
+    return wholeOf(
+      call(
         manuscripts.writeOutline,
         { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } },
-        asking,
+        options,
       ),
-    }
-  return {
-    kind: 'whole',
-    zscene: await call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
-  }
+    )
+  return wholeOf(call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, options))
 }
 
 /** Sends one action to the server. */
-async function perform(call: Call, id: string, act: ManuscriptAction, asking: Asking): Promise<SaveManuscriptResult> {
-  const keyed = { ...asking, key: randomId() }
+async function perform(
+  call: Call,
+  id: string,
+  act: ManuscriptAction,
+  options: CallOptions,
+): Promise<SaveManuscriptResult> {
+  const keyed = { ...options, key: randomId() }
   const params = { id }
   switch (act.kind) {
     case 'plan':
-      return {
-        kind: 'whole',
-        zscene: await call(manuscripts.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed),
-      }
+      return wholeOf(call(manuscripts.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed))
     case 'write':
-      return {
-        kind: 'whole',
-        zscene: await call(
+      return wholeOf(
+        call(
           manuscripts.write,
-          { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } },
+          { params, body: { nodes: [...act.nodes], ...(act.instruction ? { wish: act.instruction } : {}) } },
           keyed,
         ),
-      }
+      )
     case 'polish':
-      return {
-        kind: 'whole',
-        zscene: await call(manuscripts.polish, { params, body: { nodes: [...act.nodes] } }, keyed),
-      }
+      return wholeOf(call(manuscripts.polish, { params, body: { nodes: [...act.nodes] } }, keyed))
     case 'stop':
-      return {
-        kind: 'whole',
-        zscene: await call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
-      }
+      return wholeOf(call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, options))
     case 'lock':
-      return {
-        kind: 'section',
-        section: await call(
-          manuscripts.lock,
-          { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } },
-          asking,
-        ),
-      }
+      return sectionOf(
+        call(manuscripts.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, options),
+      )
     case 'settle':
-      return {
-        kind: 'section',
-        section: await call(
-          manuscripts.settle,
-          { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } },
-          asking,
-        ),
-      }
+      return sectionOf(
+        call(manuscripts.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, options),
+      )
     case 'restoreVersion':
-      return {
-        kind: 'section',
-        section: await call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
-      }
+      return sectionOf(call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, options))
     case 'restoreSnapshot':
-      return {
-        kind: 'whole',
-        zscene: await call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
-      }
+      return wholeOf(call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, options))
   }
 }
 
@@ -124,9 +121,9 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
   const machine = manuscriptMachine.provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        const zscene = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
-        member.followMember(zscene.seq)
-        return zscene
+        const manuscript = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
+        member.followMember(manuscript.seq)
+        return manuscript
       }),
       save: fromPromise(({ input: { draft }, signal }) => save(call, id, draft, { signal, quiet: true })),
       perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
@@ -163,21 +160,22 @@ function hearNews({ actor, id }: OpenManuscript, rows: readonly Row[]) {
 /** Subscribes a manuscript to its events, the member's balance and the return of the network. */
 function listen({ subscribe }: MemberServices, opened: OpenManuscript) {
   const { actor } = opened
-  const written = batchPerFrame<ManuscriptRow>((own) => actor.send({ type: 'rows', rows: own }))
+  const batch = batchPerFrame<ManuscriptRow>((own) => actor.send({ type: 'rows', rows: own }))
   const leave = subscribe({
     send: actor.send,
     onEvents: (rows) => {
-      written.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readManuscriptRow(row) ?? []) : [])))
+      batch.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readManuscriptRow(row) ?? []) : [])))
       hearNews(opened, rows)
     },
   })
   const flush = () => actor.send({ type: 'leave' })
   // Events may have been missed while the page was hidden.
-  if (actor.getSnapshot().context.zscene !== null) actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
+  if (actor.getSnapshot().context.manuscript !== null)
+    actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
   document.addEventListener('visibilitychange', flush)
   return () => {
     leave()
-    written.drop()
+    batch.drop()
     document.removeEventListener('visibilitychange', flush)
     flush()
   }

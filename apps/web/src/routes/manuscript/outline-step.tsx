@@ -32,12 +32,12 @@ const nudged = {
 
 interface StageProps {
   opened: OpenManuscript
-  onGo: (stage: ManuscriptStep) => void
+  onGo: (step: ManuscriptStep) => void
 }
 
 /** The outline: generated heading by heading; headings can be edited, moved and partly regenerated. */
 export function OutlineStep({ opened, onGo }: StageProps) {
-  const planning = useManuscript(opened, ({ context }) => context.zscene?.planning ?? null)
+  const planning = useManuscript(opened, ({ context }) => context.manuscript?.planning ?? null)
   const isEmpty = useManuscript(opened, ({ context }) => visibleOutline(context).length === 0)
 
   return (
@@ -63,12 +63,12 @@ function Tools({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
   const canUndo = useManuscript(opened, (snapshot) => snapshot.can({ type: 'outline.undo' }))
   const canRedo = useManuscript(opened, (snapshot) => snapshot.can({ type: 'outline.redo' }))
-  const planning = useManuscript(opened, ({ context }) => context.zscene?.planning ?? null)
+  const planning = useManuscript(opened, ({ context }) => context.manuscript?.planning ?? null)
   const total = useManuscript(opened, ({ context }) =>
     visibleOutline(context).reduce((sum, { length }) => sum + length, 0),
   )
   const unit = useManuscript(opened, ({ context }) => lengthUnit(currentLanguage(context)))
-  const wanted = useManuscript(opened, ({ context }) => context.zscene?.material.length ?? 0)
+  const planned = useManuscript(opened, ({ context }) => context.manuscript?.material.length ?? 0)
 
   return (
     <Bar>
@@ -76,7 +76,7 @@ function Tools({ opened }: { opened: OpenManuscript }) {
         {isStreaming(planning) ? (
           <FormattedMessage id="zscene.planning" values={{ action: planning.action, count: planning.nodes.length }} />
         ) : (
-          <FormattedMessage id="zscene.total" values={{ total, wanted, unit, cost: planning?.cost ?? 0 }} />
+          <FormattedMessage id="zscene.total" values={{ total, planned, unit, cost: planning?.cost ?? 0 }} />
         )}
       </Facts>
       {isStreaming(planning) ? (
@@ -121,7 +121,7 @@ function Tree({ opened }: { opened: OpenManuscript }) {
   const { toasts } = useApp()
   const { actor } = opened
   const nodes = useManuscript(opened, ({ context }) => visibleOutline(context))
-  const fixed = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
+  const fixed = useManuscript(opened, ({ context }) => isStreaming(context.manuscript?.planning))
   const price = useManuscript(opened, ({ context }) => planningPoints(context, 'node'))
   const now = () => currentOutline(actor.getSnapshot().context)
   const change = (next: readonly ManuscriptNode[], mark?: string) =>
@@ -204,7 +204,7 @@ function Foot({ opened, onGo }: StageProps) {
       currentOutline(context).filter(({ length }) => length > 0),
     ),
   )
-  const isPlanned = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
+  const isPlanned = useManuscript(opened, ({ context }) => isStreaming(context.manuscript?.planning))
   if (outline.length === 0 || isPlanned) return null
   const planned = outline.filter(({ length }) => length > 0)
 

@@ -20,11 +20,11 @@ import type { WritingStepProps } from './writing-step.tsx'
 /** Polishing, section by section; each result is a diff that can be accepted or dismissed. */
 export function PolishStep({ opened, chosen, onChoose, onGo }: WritingStepProps) {
   const node = useManuscript(opened, ({ context }) => {
-    const written = currentOutline(context).filter(({ id }) => currentSectionText(context, id).trim() !== '')
+    const nonEmpty = currentOutline(context).filter(({ id }) => currentSectionText(context, id).trim() !== '')
     return (
-      written.find(({ id }) => id === chosen) ??
-      written.find(({ id }) => findSection(context, id)?.proposal !== null) ??
-      written[0]
+      nonEmpty.find(({ id }) => id === chosen) ??
+      nonEmpty.find(({ id }) => findSection(context, id)?.proposal !== null) ??
+      nonEmpty[0]
     )
   })
   if (!node)
@@ -62,7 +62,7 @@ function All({ opened }: { opened: OpenManuscript }) {
     ({ id }) => findSection(context, id)?.proposal === null || findSection(context, id)?.proposal === undefined,
   )
   const live = activeGenerations(context)
-  if (!context.zscene) return null
+  if (!context.manuscript) return null
 
   return (
     <InlineRow>

@@ -13,8 +13,8 @@ const stateOf = ({ value, context }: ManuscriptSnapshot) => {
 /** Whether the edits are saved, and the length of the manuscript. */
 export function SaveStatus({ opened }: { opened: OpenManuscript }) {
   const state = useManuscript(opened, stateOf)
-  const form = useManuscript(opened, ({ context }) => context.zscene?.form ?? 'essay')
-  const characters = useManuscript(opened, ({ context }) => context.zscene?.characters ?? 0)
+  const form = useManuscript(opened, ({ context }) => context.manuscript?.form ?? 'essay')
+  const characters = useManuscript(opened, ({ context }) => context.manuscript?.characters ?? 0)
 
   return (
     <span role="status">

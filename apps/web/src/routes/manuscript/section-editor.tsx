@@ -51,7 +51,7 @@ export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoos
 function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string) => void }) {
   const intl = useIntl()
   const { actor } = opened
-  const [shown, show] = useState(false)
+  const [isOpen, show] = useState(false)
   const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
   const outline = useManuscript(opened, ({ context }) => currentOutline(context))
   const at = outline.findIndex(({ id }) => id === node.id)
@@ -84,7 +84,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
           {locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
         </IconButton>
       </InlineRow>
-      {shown ? <Versions opened={opened} node={node} onClose={() => show(false)} /> : null}
+      {isOpen ? <Versions opened={opened} node={node} onClose={() => show(false)} /> : null}
     </Head>
   )
 }
@@ -135,8 +135,8 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
 
 function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   const { actor } = opened
-  const [wish, setWish] = useState<string | null>(null)
-  const points = useManuscript(opened, ({ context }) => writingPoints(context, [node], wish?.trim()))
+  const [instruction, setInstruction] = useState<string | null>(null)
+  const points = useManuscript(opened, ({ context }) => writingPoints(context, [node], instruction?.trim()))
   const isBusy = useManuscript(opened, ({ context }) =>
     context.acts.some((act) => act.kind === 'write' && act.nodes.includes(node.id)),
   )
@@ -144,12 +144,12 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   const write = () => {
     actor.send({
       type: 'act',
-      act: { kind: 'write', nodes: [node.id], ...(wish?.trim() ? { wish: wish.trim() } : {}) },
+      act: { kind: 'write', nodes: [node.id], ...(instruction?.trim() ? { instruction: instruction.trim() } : {}) },
     })
-    setWish(null)
+    setInstruction(null)
   }
 
-  if (wish !== null)
+  if (instruction !== null)
     return (
       <Wish
         onSubmit={(event) => {
@@ -159,17 +159,17 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
       >
         <LimitedField
           label={<FormattedMessage id="zscene.wish" />}
-          value={wish}
+          value={instruction}
           limit={300}
           autoFocus
-          onChange={({ target }) => setWish(target.value)}
+          onChange={({ target }) => setInstruction(target.value)}
         />
         <InlineRow>
           <Button kind="solid" type="submit" busy={isBusy}>
             <FormattedMessage id={isNew ? 'zscene.writeOne' : 'zscene.rewrite'} />
             {price}
           </Button>
-          <Button kind="quiet" onClick={() => setWish(null)}>
+          <Button kind="quiet" onClick={() => setInstruction(null)}>
             <FormattedMessage id="zscene.cancel" />
           </Button>
         </InlineRow>
@@ -178,7 +178,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   if (isNew)
     return (
       <InlineRow>
-        <Button kind="quiet" onClick={() => setWish('')}>
+        <Button kind="quiet" onClick={() => setInstruction('')}>
           <FormattedMessage id="zscene.withWish" />
         </Button>
         <Button kind="solid" busy={isBusy} onClick={write}>
@@ -188,7 +188,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
       </InlineRow>
     )
   return (
-    <Button busy={isBusy} onClick={() => setWish('')}>
+    <Button busy={isBusy} onClick={() => setInstruction('')}>
       <FormattedMessage id="zscene.rewrite" />
       {price}
     </Button>

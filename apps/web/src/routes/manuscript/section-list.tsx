@@ -18,7 +18,7 @@ export interface SectionListProps {
 export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery('(width < 900px)')
-  const [shown, show] = useState(false)
+  const [isOpen, show] = useState(false)
   const label = intl.formatMessage({ id: 'zscene.contents' })
   const lines = useLines(opened)
   if (!isNarrow)
@@ -33,7 +33,7 @@ export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
         <List size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
         {label}
       </Button>
-      <Drawer open={shown} onOpenChange={show} side="start" title={label}>
+      <Drawer open={isOpen} onOpenChange={show} side="start" title={label}>
         <Inside>
           <TableOfContents
             label={label}

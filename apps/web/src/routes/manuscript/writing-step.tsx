@@ -14,7 +14,7 @@ export interface WritingStepProps {
   opened: OpenManuscript
   chosen: string | null
   onChoose: (id: string) => void
-  onGo: (stage: ManuscriptStep) => void
+  onGo: (step: ManuscriptStep) => void
 }
 
 /**
@@ -62,12 +62,12 @@ export function WritingStep({ opened, chosen, onChoose, onGo }: WritingStepProps
 }
 
 /** Generates all sections that are still empty, and stops all that are being generated. */
-function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (step: ManuscriptStep) => void }) {
   const { actor } = opened
   const context = useManuscript(opened, (snapshot) => snapshot.context)
   const open = unwrittenNodes(context)
   const live = activeGenerations(context)
-  if (!context.zscene) return null
+  if (!context.manuscript) return null
 
   return (
     <Actions>
@@ -78,7 +78,7 @@ function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: Manuscri
         >
           <FormattedMessage
             id="zscene.writeRest"
-            values={{ count: open.length, all: String(context.zscene?.written === 0) }}
+            values={{ count: open.length, all: String(context.manuscript?.written === 0) }}
           />
           <PriceTag points={writingPoints(context, open)} />
         </Button>

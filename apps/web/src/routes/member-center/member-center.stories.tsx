@@ -163,21 +163,21 @@ export const PaidElsewhere: Story = {
   beforeEach: ({ msw }) => {
     const line = mockMemberEvents()
     msw.use(line.handler)
-    Object.assign(told, line)
+    Object.assign(memberEvents, line)
   },
   play: inTurn(buy, async ({ canvas, msw, userEvent }) => {
     const here = await cashier()
     await here.findByRole('img', { name: '付款二维码' })
-    let asked = 0
+    let reads = 0
     msw.use(
       mockMembership(createTerms({ plan: 'quarter', daysAgo: 0 })),
       mock(session.profile, () => {
-        asked += 1
+        reads += 1
         return { ...member, isVip: true, vipName: '季度会员' }
       }),
     )
     const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? createdOrder.product
-    await told.tell?.({
+    await memberEvents.tell?.({
       type: 'order.changed',
       data: {
         order: {
@@ -192,10 +192,10 @@ export const PaidElsewhere: Story = {
       },
     })
     await expect(await here.findByText('付讫')).toBeVisible()
-    await waitFor(() => expect(asked).toBeGreaterThan(0))
+    await waitFor(() => expect(reads).toBeGreaterThan(0))
     await userEvent.click(here.getByRole('button', { name: '完成' }))
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
   }),
 }
-const told: Partial<ReturnType<typeof mockMemberEvents>> = {}
+const memberEvents: Partial<ReturnType<typeof mockMemberEvents>> = {}

@@ -73,23 +73,23 @@ export type FittedForm = PaintingForm & { style: string }
  * The form fitted to a model: its default style where it does not offer the chosen one, and the nearest of its sizes.
  * Unchanged while no model is known.
  */
-export function fitToModel(wish: PaintingForm, model: PaintModel | undefined): FittedForm {
+export function fitToModel(form: PaintingForm, model: PaintModel | undefined): FittedForm {
   const { styles = [], sizes = [] } = model ?? {}
-  const isOffered = wish.style !== null && (model === undefined || styles.includes(wish.style))
+  const isOffered = form.style !== null && (model === undefined || styles.includes(form.style))
   return {
-    ...wish,
-    style: isOffered ? (wish.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE),
+    ...form,
+    style: isOffered ? (form.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE),
     ratio:
       nearestRatio(
-        wish.ratio,
+        form.ratio,
         sizeChoices(sizes).map(({ value }) => value),
-      ) ?? wish.ratio,
+      ) ?? form.ratio,
   }
 }
 
 /** The request body. */
-export const toPaintingRequest = ({ locked: _, model, after, ...wish }: FittedForm): PaintingRequest => ({
-  ...wish,
+export const toPaintingRequest = ({ locked: _, model, after, ...form }: FittedForm): PaintingRequest => ({
+  ...form,
   ...(model === null ? {} : { model }),
   ...(after === null ? {} : { after }),
 })
@@ -112,9 +112,9 @@ function ratioValue(ratio: PaintRatio): number {
 }
 
 /** The ratio nearest to the wanted one; undefined where there is none to choose from. */
-function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
-  if (among.includes(wanted)) return wanted
-  const far = (ratio: PaintRatio) => Math.abs(Math.log(ratioValue(ratio) / ratioValue(wanted)))
+function nearestRatio(target: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
+  if (among.includes(target)) return target
+  const far = (ratio: PaintRatio) => Math.abs(Math.log(ratioValue(ratio) / ratioValue(target)))
   return among.toSorted((one, other) => far(one) - far(other))[0]
 }
 

@@ -6,7 +6,7 @@ import { parameterText } from '../../features/works/parameters.ts'
 import { randomSeed, fitToModel, sizeChoices, type PaintingForm } from './painting-form.ts'
 
 export interface PaintingOptionsProps {
-  wish: PaintingForm
+  form: PaintingForm
   models: readonly PaintModel[] | undefined
   /** The selected model; undefined while the models load. */
   model: PaintModel | undefined
@@ -14,22 +14,22 @@ export interface PaintingOptionsProps {
 }
 
 /** Style, ratio, count, seed and model. The options are those that the model offers. */
-export function PaintingOptions({ wish, models, model, onChange }: PaintingOptionsProps) {
+export function PaintingOptions({ form, models, model, onChange }: PaintingOptionsProps) {
   const intl = useIntl()
-  const { ratio } = fitToModel(wish, model)
+  const { ratio } = fitToModel(form, model)
 
   return (
     <>
-      <StyleChoice wish={wish} model={model} onChange={onChange} />
+      <StyleChoice form={form} model={model} onChange={onChange} />
       {model === undefined ? null : (
         <ChoiceChips
           label={<FormattedMessage id="painting.ratio" />}
           hint={
-            ratio === wish.ratio ? undefined : (
+            ratio === form.ratio ? undefined : (
               <FormattedMessage
                 id="painting.otherRatio"
                 values={{
-                  wanted: parameterText('ratio', wish.ratio, intl.locale),
+                  requested: parameterText('ratio', form.ratio, intl.locale),
                   ratio: parameterText('ratio', ratio, intl.locale),
                 }}
               />
@@ -43,15 +43,15 @@ export function PaintingOptions({ wish, models, model, onChange }: PaintingOptio
       <Segmented
         spread
         label={intl.formatMessage({ id: 'painting.count' })}
-        value={String(wish.count)}
+        value={String(form.count)}
         segments={Array.from({ length: MAX_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
         onValueChange={(count) => onChange({ count: Number(count) })}
       />
       <SeedField
         label={<FormattedMessage id="painting.seed" />}
-        value={wish.seed}
+        value={form.seed}
         most={MAX_SEED - MAX_PICTURES}
-        locked={wish.locked}
+        locked={form.locked}
         onValueChange={(seed) => onChange({ seed, locked: true })}
         onLockedChange={(locked) => onChange({ locked })}
         onDice={() => onChange({ seed: randomSeed() })}

@@ -25,36 +25,36 @@ export function PaintingWorkspace() {
   const intl = useIntl()
   const isPhone = useMediaQuery('(max-width: 767px)')
   const [isOpen, setOpen] = useState(false)
-  const wishing = usePaintingForm()
+  const formState = usePaintingForm()
   const paintings = useSelectedJob('painting')
   const begun = (job: Job) => {
     paintings.learn(job)
     paintings.show(job.id)
-    wishing.asked()
+    formState.afterSubmit()
     setOpen(false)
   }
   const actor = usePaintingRequest(begun)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const { wish } = wishing
-  const { models, model, shown, isUnread, isReading, read, orderWith } = useModelOptions(wish)
+  const { form } = formState
+  const { models, model, fittedForm, loadFailed, isLoading, reload, requestWith } = useModelOptions(form)
   const ask = (changes: Partial<PaintingForm> = {}) =>
-    actor.send({ type: 'request.submit', parameters: orderWith(changes) })
+    actor.send({ type: 'request.submit', parameters: requestWith(changes) })
 
   const after =
-    wish.after === null ? null : <SourcePicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
+    form.after === null ? null : <SourcePicture id={form.after} onRemove={() => formState.change({ after: null })} />
   const prompt = (
     <>
       {after}
-      <PromptField wish={shown} onChange={wishing.change} />
+      <PromptField form={fittedForm} onChange={formState.change} />
     </>
   )
   const choices = (
     <>
-      {isUnread ? <LoadFailed busy={isReading} onRetry={read} /> : null}
-      <PaintingOptions wish={wish} models={models} model={model} onChange={wishing.change} />
+      {loadFailed ? <LoadFailed busy={isLoading} onRetry={reload} /> : null}
+      <PaintingOptions form={form} models={models} model={model} onChange={formState.change} />
     </>
   )
-  const button = <Submit wish={wish} costs={model?.costs} busy={isAsking} onAsk={() => ask()} />
+  const button = <Submit form={form} costs={model?.costs} busy={isAsking} onAsk={() => ask()} />
 
   return (
     <>
@@ -72,19 +72,19 @@ export function PaintingWorkspace() {
         aside={<PaintingJobs paintings={paintings} />}
         quick={
           isPhone ? (
-            <PhoneBar wish={shown} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>
+            <PhoneBar form={fittedForm} onChange={formState.change} onMore={() => setOpen(true)} call={button}>
               {after}
             </PhoneBar>
           ) : null
         }
       >
-        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <JobRequestError actor={actor} PointsPrompt={LazyPointsPrompt} />
         <ResultPanel
           paintings={paintings}
           models={models}
           styles={model?.styles}
           onAgain={(again) => ask(again)}
-          onTake={wishing.change}
+          onTake={formState.change}
         />
       </StudioLayout>
       {isPhone ? (

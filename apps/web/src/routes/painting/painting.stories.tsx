@@ -8,7 +8,7 @@ import { mockJobs } from '../../testing/mock-jobs.ts'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { PaintingPage } from './painting.tsx'
 
-const asked = fn()
+const recordRequest = fn()
 const published = fn()
 const discarded = fn()
 
@@ -34,7 +34,7 @@ const server = (list = fresh()) => [
   ...mockJobs(list),
   mock(painting.models, () => ({ models: paintModels })),
   mock(painting.begin, ({ body }) => {
-    asked(body)
+    recordRequest(body)
     return { ...begun(), title: body.prompt.slice(0, 24) }
   }),
   mock(painting.expand, ({ body: { prompt } }) => ({ prompt: `${prompt}，薄雾横在半腰，大片留白。`, offline: true })),
@@ -50,7 +50,7 @@ const meta = {
   ...memberPage,
   beforeEach: async ({ msw }) => {
     await clearDrafts()
-    for (const spy of [asked, published, discarded]) spy.mockClear()
+    for (const spy of [recordRequest, published, discarded]) spy.mockClear()
     msw.use(...server([]), ...mockMember())
   },
 } satisfies Meta<typeof PaintingPage>
@@ -158,9 +158,9 @@ export const EveryState: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await says(/^正在画 62%/)(context)
-    for (const [index, [, ...said]] of ends.entries()) {
+    for (const [index, [, ...texts]] of ends.entries()) {
       await userEvent.click(await canvas.findByRole('link', { name: `第 ${index} 件` }))
-      await says(...said)(context)
+      await says(...texts)(context)
     }
   },
 }
@@ -188,7 +188,7 @@ export const Submitted: Story = {
     const before = Number(seed.value)
     await userEvent.click(await canvas.findByRole('button', { name: '生成 · 12 点' }))
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith({
+      expect(recordRequest).toHaveBeenCalledWith({
         prompt: '远山一叶舟',
         negative: '人',
         style: 'gold',
@@ -248,7 +248,9 @@ export const EveryStyle: Story = {
     await waitFor(() => expect(namesIn(canvas, '比例')).toEqual(['1:1', '3:2', '2:3']))
     await send(context)
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ style: 'photo', ratio: '3:2', model: exact?.id })),
+      expect(recordRequest).toHaveBeenCalledWith(
+        expect.objectContaining({ style: 'photo', ratio: '3:2', model: exact?.id }),
+      ),
     )
     await fits()
   },
@@ -355,7 +357,7 @@ export const TheSameAsAWork: Story = {
     await expect(await canvas.findByRole('radio', { name: '浅绛' }, slow)).toBeChecked()
     await expect(canvas.getByRole('radio', { name: '3:4' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('7')
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(recordRequest).not.toHaveBeenCalled()
   },
 }
 
@@ -407,7 +409,7 @@ export const OpenedAgain: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
     await expect(await canvas.findByRole('button', { name: '第 2 张' }, slow)).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(recordRequest).not.toHaveBeenCalled()
   },
 }
 
@@ -423,7 +425,7 @@ export const AfterAPicture: Story = {
     await expect(await canvas.findByRole('radio', { name: '4:3' }, slow)).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await waitFor(
-      () => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: paintingDetails.id })),
+      () => expect(recordRequest).toHaveBeenCalledWith(expect.objectContaining({ after: paintingDetails.id })),
       slow,
     )
   },

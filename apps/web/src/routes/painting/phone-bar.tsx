@@ -8,7 +8,7 @@ import type { FittedForm, PaintingForm } from './painting-form.ts'
 import { parameterText } from '../../features/works/parameters.ts'
 
 export interface PhoneBarProps {
-  wish: FittedForm
+  form: FittedForm
   onChange: (changes: Partial<PaintingForm>) => void
   /** Opens the whole form. */
   onMore: () => void
@@ -18,7 +18,7 @@ export interface PhoneBarProps {
 }
 
 /** The phone bar with the most important inputs: prompt, style summary, and the button. */
-export function PhoneBar({ wish: { prompt, style, ratio, count }, onChange, onMore, call, children }: PhoneBarProps) {
+export function PhoneBar({ form: { prompt, style, ratio, count }, onChange, onMore, call, children }: PhoneBarProps) {
   const intl = useIntl()
 
   return (

@@ -9,12 +9,12 @@ import { usePromptExpansion } from './use-prompt-expansion.ts'
 import type { FittedForm, PaintingForm } from './painting-form.ts'
 
 export interface PromptFieldProps {
-  wish: FittedForm
+  form: FittedForm
   onChange: (changes: Partial<PaintingForm>) => void
 }
 
 /** The prompt, of any length within the limit, and the negative prompt. */
-export function PromptField({ wish: { prompt, negative, style }, onChange }: PromptFieldProps) {
+export function PromptField({ form: { prompt, negative, style }, onChange }: PromptFieldProps) {
   const intl = useIntl()
   const [hasNegative, setHasNegative] = useState(false)
   const expansion = usePromptExpansion({ prompt, style, onTake: (text) => onChange({ prompt: text }) })

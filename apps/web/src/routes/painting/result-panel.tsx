@@ -22,14 +22,14 @@ export interface ResultPanelProps {
 
 /** The state or result of the selected job. */
 export function ResultPanel({ paintings, models, styles, onAgain, onTake }: ResultPanelProps) {
-  const { shown } = paintings
+  const { selected } = paintings
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
 
-  if (!shown) return isReading ? <Frame aria-busy="true" /> : <PaintingExamples styles={styles} onTake={onTake} />
-  if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length))
-    return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
-  if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} />
-  return <NotPainted job={shown} paintings={paintings} onTake={onTake} />
+  if (!selected) return isReading ? <Frame aria-busy="true" /> : <PaintingExamples styles={styles} onTake={onTake} />
+  if (selected.state === 'succeeded' || (selected.state === 'canceled' && selected.pictures?.length))
+    return <Result job={selected} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
+  if (selected.state === 'queued' || selected.state === 'running') return <UnderWay job={selected} />
+  return <NotPainted job={selected} paintings={paintings} onTake={onTake} />
 }
 
 const ratioOf = ({ input }: DisplayedJob) => String(input?.parameters['ratio'] ?? '1:1').replace(/[:x]/, ' / ')

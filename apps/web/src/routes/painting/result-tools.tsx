@@ -40,7 +40,7 @@ export function ResultTools({
   const actions = usePictureActions(workId, onChanged)
   const say = (action: string) => intl.formatMessage({ id: 'painting.action' }, { action, costs: costs ?? 0 })
   if (!input) return null
-  const wish = formFromPicture(input, seed)
+  const form = formFromPicture(input, seed)
 
   return (
     <>
@@ -56,12 +56,12 @@ export function ResultTools({
         kind="quiet"
         aria-label={say('again')}
         disabled={costs === undefined}
-        onClick={() => onAgain({ ...wish, seed: randomSeed() })}
+        onClick={() => onAgain({ ...form, seed: randomSeed() })}
       >
         <RefreshCw {...icon} />
         <PriceTag points={costs ?? 0} />
       </Button>
-      <IconButton label={say('take')} onClick={() => onTake(wish)}>
+      <IconButton label={say('take')} onClick={() => onTake(form)}>
         <CopyPlus {...icon} />
       </IconButton>
       {workId === null ? null : (

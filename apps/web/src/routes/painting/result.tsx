@@ -34,7 +34,7 @@ export function Result({
       </Empty>
     )
 
-  const wanted = Number(input.parameters['count'] ?? pictures.length)
+  const requested = Number(input.parameters['count'] ?? pictures.length)
   const { file } = picture
   const renew = () => paintings.renew(id)
 
@@ -73,7 +73,7 @@ export function Result({
         </Fewer>
       ) : cost !== null && cost < price ? (
         <Fewer role="note">
-          <FormattedMessage id="painting.fewer" values={{ wanted, returned: price - cost }} />
+          <FormattedMessage id="painting.fewer" values={{ requested, returned: price - cost }} />
         </Fewer>
       ) : null}
       <Parameters job={job} picture={picture} models={models} />

@@ -9,13 +9,13 @@ import { fitToModel } from './painting-form.ts'
  * The styles that the model offers, each with its sample. Says why there are few, and which style replaces one that the
  * model does not offer.
  */
-export function StyleChoice({ wish, model, onChange }: Pick<PaintingOptionsProps, 'wish' | 'model' | 'onChange'>) {
+export function StyleChoice({ form, model, onChange }: Pick<PaintingOptionsProps, 'form' | 'model' | 'onChange'>) {
   const { locale } = useIntl()
   if (model === undefined) return <Skeleton height="160px" />
 
-  const { style } = fitToModel(wish, model)
+  const { style } = fitToModel(form, model)
   const nameOf = (id: string) => paintStyleName(id, locale) ?? id
-  const isReplaced = wish.style !== null && wish.style !== style
+  const isReplaced = form.style !== null && form.style !== style
 
   return (
     <ChoiceChips
@@ -23,13 +23,13 @@ export function StyleChoice({ wish, model, onChange }: Pick<PaintingOptionsProps
       hint={
         isReplaced || model.offline ? (
           <>
-            {isReplaced && wish.style !== null ? (
+            {isReplaced && form.style !== null ? (
               <FormattedMessage
                 id="painting.otherStyle"
                 values={{
-                  wanted: nameOf(wish.style),
+                  requested: nameOf(form.style),
                   style: nameOf(style),
-                  off: String(isStyleOf(model.offline ? 'demonstration' : 'model', wish.style)),
+                  off: String(isStyleOf(model.offline ? 'demonstration' : 'model', form.style)),
                 }}
               />
             ) : null}

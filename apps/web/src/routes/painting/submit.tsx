@@ -7,7 +7,7 @@ import { Session } from '../../session/session.ts'
 import type { PaintingForm } from './painting-form.ts'
 
 export interface SubmitProps {
-  wish: PaintingForm
+  form: PaintingForm
   /** Price of one picture in points; undefined while unknown. */
   costs: number | undefined
   busy: boolean
@@ -21,7 +21,7 @@ const isWhole = ({ prompt, negative }: PaintingForm) =>
   countCodePoints(negative) <= PAINT_NEGATIVE_LIMIT
 
 /** The button that sends the request; it shows the price. */
-export function Submit({ wish, costs, busy, onAsk }: SubmitProps) {
+export function Submit({ form, costs, busy, onAsk }: SubmitProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 
   return (
@@ -31,11 +31,11 @@ export function Submit({ wish, costs, busy, onAsk }: SubmitProps) {
         size="l"
         block
         busy={busy}
-        disabled={!busy && (!isWhole(wish) || costs === undefined)}
+        disabled={!busy && (!isWhole(form) || costs === undefined)}
         onClick={onAsk}
       >
         <FormattedMessage id="painting.ask" />
-        {costs === undefined ? null : <PriceTag points={costs * wish.count} />}
+        {costs === undefined ? null : <PriceTag points={costs * form.count} />}
       </Button>
       <Note>
         <FormattedMessage id="painting.refunded" values={{ points }} />

@@ -5,32 +5,32 @@ import { modelsQuery } from './models-query.ts'
 import { fitToModel, toPaintingRequest, type PaintingForm } from './painting-form.ts'
 
 /** The available models, the selected one, and the form's values fitted to its styles and ratios. */
-export function useModelOptions(wish: PaintingForm) {
+export function useModelOptions(form: PaintingForm) {
   const { data: offer, isError, isFetching, refetch } = useQuery(modelsQuery(useCall()))
   const models = offer?.models
-  const modelOf = (wanted: string | null) => models?.find(({ id }) => id === wanted) ?? models?.[0]
-  const model = modelOf(wish.model)
+  const modelOf = (modelId: string | null) => models?.find(({ id }) => id === modelId) ?? models?.[0]
+  const model = modelOf(form.model)
 
   return {
     models,
     /** Undefined while unknown. */
     model,
-    shown: fitToModel(wish, model),
+    fittedForm: fitToModel(form, model),
     /** The models could not be loaded. */
-    isUnread: isError,
-    isReading: isFetching,
-    read: () => void refetch(),
+    loadFailed: isError,
+    isLoading: isFetching,
+    reload: () => void refetch(),
     /** The request for the form's values with these changes. */
-    orderWith: (changes: Partial<PaintingForm>): PaintingRequest => {
-      const wanted = { ...wish, ...changes }
-      const painter = modelOf(wanted.model)
-      const fit = fitToModel(wanted, painter)
+    requestWith: (changes: Partial<PaintingForm>): PaintingRequest => {
+      const changed = { ...form, ...changes }
+      const painter = modelOf(changed.model)
+      const fitted = fitToModel(changed, painter)
       // "The same once more" in a style that is no longer offered has to be refused, not painted in another style.
       return toPaintingRequest({
-        ...fit,
-        style: changes.style ?? fit.style,
+        ...fitted,
+        style: changes.style ?? fitted.style,
         model: painter?.id ?? null,
-        count: Math.min(MAX_PICTURES, wanted.count),
+        count: Math.min(MAX_PICTURES, changed.count),
       })
     },
   }

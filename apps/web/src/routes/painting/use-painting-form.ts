@@ -35,12 +35,12 @@ export function usePaintingForm() {
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
-  const [wish, setWish] = useState(emptyForm)
+  const [form, setForm] = useState(emptyForm)
   const touched = useRef(false)
 
   const change = (next: Partial<PaintingForm>) => {
     touched.current = true
-    setWish((known) => {
+    setForm((known) => {
       const changed = { ...known, ...next }
       void drafts.save(KEPT, JSON.stringify(changed))
       return changed
@@ -60,32 +60,32 @@ export function usePaintingForm() {
   useHandoff(
     'aipainting',
     // Merged with the saved form.
-    (carried) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
+    (handoff) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: handoff.text })),
     () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
   )
-  useSourcePicture(after, (wanted) => {
-    change(wanted)
+  useSourcePicture(after, (changes) => {
+    change(changes)
     void navigate(withParams(search, { after: null }), { replace: true })
   })
   // A prompt handed over from another page.
-  const [carried, carry] = useState<string | null>(null)
-  if (prompt !== null && prompt !== carried) {
-    carry(prompt)
-    setWish((known) => ({ ...known, prompt }))
+  const [appliedPrompt, setAppliedPrompt] = useState<string | null>(null)
+  if (prompt !== null && prompt !== appliedPrompt) {
+    setAppliedPrompt(prompt)
+    setForm((known) => ({ ...known, prompt }))
   }
   const brings = from !== null || prompt !== null || after !== null || params.has(HANDOFF_PARAM)
   useEffect(() => {
     if (brings) return
     void drafts.read(KEPT).then((text) => {
       const kept = touched.current ? null : keptIn(text)
-      if (kept) setWish((known) => ({ ...known, ...kept }))
+      if (kept) setForm((known) => ({ ...known, ...kept }))
     })
   }, [drafts, brings])
 
   return {
-    wish,
+    form,
     change,
     /** Called after a request: the next one gets another seed, unless the seed is locked. */
-    asked: () => change(wish.locked ? {} : { seed: randomSeed() }),
+    afterSubmit: () => change(form.locked ? {} : { seed: randomSeed() }),
   }
 }

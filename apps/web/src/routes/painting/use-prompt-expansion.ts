@@ -25,7 +25,8 @@ export function usePromptExpansion({ prompt, style, onTake }: PromptExpansionOpt
     variables,
   } = useMutation({
     networkMode: 'always',
-    mutationFn: (asked: { prompt: string; style: string }) => call(painting.expand, { body: asked }, { quiet: true }),
+    mutationFn: (request: { prompt: string; style: string }) =>
+      call(painting.expand, { body: request }, { quiet: true }),
   })
   // An expansion of an older prompt is not offered.
   const offer =

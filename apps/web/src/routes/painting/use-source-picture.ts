@@ -6,7 +6,7 @@ import { workPictureQuery, withoutExtension } from '../../features/works/work-pi
 import { ratioForSize, type PaintingForm } from './painting-form.ts'
 
 /** Loads the source picture's ratio and prompt and passes them to `onBrought`, once. Null loads nothing. */
-export function useSourcePicture(id: string | null, onBrought: (wish: Partial<PaintingForm>) => void) {
+export function useSourcePicture(id: string | null, onBrought: (changes: Partial<PaintingForm>) => void) {
   const picture = useQuery({ ...workPictureQuery(useCall(), id ?? ''), enabled: id !== null }).data
   const bring = useEffectEvent(onBrought)
 

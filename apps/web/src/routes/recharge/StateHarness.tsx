@@ -15,7 +15,7 @@ export interface StateHarnessProps {
   cashier: string
 }
 
-function stage(cashier: string) {
+function createInState(cashier: string) {
   const still = orderMachine.provide({
     actors: {
       readOrder: neverCompletes(),
@@ -30,7 +30,7 @@ function stage(cashier: string) {
 
 /** The cashier in one state of its order. */
 export function StateHarness({ cashier }: StateHarnessProps) {
-  const [order] = useState(() => stage(cashier))
+  const [order] = useState(() => createInState(cashier))
   const done = (
     <Button kind="solid">
       <FormattedMessage id="recharge.done" />

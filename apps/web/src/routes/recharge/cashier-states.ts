@@ -27,7 +27,7 @@ export const input = {
 
 const offline = new TransportError('network')
 const made = { ...createdOrder, seq: 1 }
-const shown = { ...waitingOrder, seq: 2 }
+const pendingOrder = { ...waitingOrder, seq: 2 }
 const ends = [
   { ...creditedOrder, seq: 5 },
   { ...createdOrder, state: 'closed', seq: 5 },
@@ -37,19 +37,19 @@ const ends = [
 
 /** One event of each kind that the order machine handles. */
 const events = [
-  ...[made, shown, ...ends].map((order) => doneEvent('order.loading', order)),
+  ...[made, pendingOrder, ...ends].map((order) => doneEvent('order.loading', order)),
   errorEvent('order.loading', offline),
   errorEvent('order.loading', new Refusal(404, 'notFound')),
-  doneEvent('order.open.requestingCode', shown),
+  doneEvent('order.open.requestingCode', pendingOrder),
   errorEvent('order.open.requestingCode', offline),
   errorEvent('order.open.requestingCode', new Refusal(503, 'unavailable')),
-  doneEvent('order.open.showingCode.checking', shown),
+  doneEvent('order.open.showingCode.checking', pendingOrder),
   errorEvent('order.open.showingCode.checking', offline),
-  doneEvent('order.open.expired.checking', shown),
+  doneEvent('order.open.expired.checking', pendingOrder),
   errorEvent('order.open.byCash.paying', offline),
   errorEvent('order.open.canceling', offline),
   doneEvent('order.open.canceling', { ...createdOrder, state: 'closed', seq: 5 }),
-  doneEvent('order.open.expiring', shown),
+  doneEvent('order.open.expiring', pendingOrder),
   { type: 'xstate.after.untilExpiry.order.open.showingCode' },
   { type: 'order.changed', order: ends[0] },
   { type: 'method.choose', method: 'balance' },

@@ -11,8 +11,8 @@ import { TABS_KEY } from '../../shell/tab-bar/tabs.ts'
 import { tabAt } from '../../shell/tab-bar/tab-entry.ts'
 
 const address = `/recharge/cashier/${createdOrder.id}`
-const asked = { checks: 0, reads: 0, paid: false }
-const now = () => (asked.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder, seq: 3 })
+const state = { checks: 0, reads: 0, paid: false }
+const now = () => (state.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder, seq: 3 })
 
 /** A cashier in a cached tab that is hidden. */
 const meta = {
@@ -22,14 +22,14 @@ const meta = {
   loaders: preparePage('member', address),
   parameters: { layout: 'fullscreen', address, settings: { tabBar: true }, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    Object.assign(asked, { checks: 0, reads: 0, paid: false })
+    Object.assign(state, { checks: 0, reads: 0, paid: false })
     msw.use(
       mock(contract.check, () => {
-        asked.checks += 1
+        state.checks += 1
         return now()
       }),
       mock(contract.read, () => {
-        asked.reads += 1
+        state.reads += 1
         return now()
       }),
       ...mockMemberWithOrders(),
@@ -59,20 +59,20 @@ const browserTells = () => {
  */
 export const DoesNotPollWhileHidden: Story = {
   play: async () => {
-    const shown = await code()
-    const left = { ...asked }
+    const qrCode = await code()
+    const left = { ...state }
     await goTo(/首页/)
-    await waitFor(() => expect(shown).not.toBeVisible())
+    await waitFor(() => expect(qrCode).not.toBeVisible())
     // Longer than the polling interval of a visible cashier.
     for (let times = 0; times < 3; times += 1) {
       browserTells()
       await new Promise((resolve) => setTimeout(resolve, 2000))
     }
-    await expect(asked).toEqual(left)
-    asked.paid = true
+    await expect(state).toEqual(left)
+    state.paid = true
     await goTo(/收银台/)
 
     await expect(await screen.findByText('付讫')).toBeVisible()
-    await expect(asked.checks).toBe(left.checks + 1)
+    await expect(state.checks).toBe(left.checks + 1)
   },
 }

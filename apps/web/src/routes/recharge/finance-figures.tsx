@@ -27,16 +27,16 @@ export function FinanceFigures() {
     <Row aria-busy={summary.isPending || spending.isPending}>
       <Statistic
         label={label('points')}
-        value={shown(summary, summary.data && <FormattedNumber value={summary.data.points} />)}
+        value={contentOf(summary, summary.data && <FormattedNumber value={summary.data.points} />)}
       />
       <Statistic
         label={label('held')}
-        value={shown(summary, summary.data && <FormattedNumber value={summary.data.held} />)}
+        value={contentOf(summary, summary.data && <FormattedNumber value={summary.data.held} />)}
       />
-      <Statistic label={label('cash')} value={shown(summary, summary.data && <Whole fen={summary.data.cash} />)} />
+      <Statistic label={label('cash')} value={contentOf(summary, summary.data && <Whole fen={summary.data.cash} />)} />
       <Statistic
         label={beijingTimeHeading(intl, intl.formatMessage({ id: 'recharge.finance.figure' }, { figure: 'today' }))}
-        value={shown(spending, cap && <FormattedNumber value={cap.usedToday} />)}
+        value={contentOf(spending, cap && <FormattedNumber value={cap.usedToday} />)}
         note={
           cap &&
           (cap.points === null ? (
@@ -51,7 +51,7 @@ export function FinanceFigures() {
 }
 
 /** The figure, a skeleton while it loads, or a retry button. */
-function shown(query: FigureQuery, value: ReactNode): ReactNode {
+function contentOf(query: FigureQuery, value: ReactNode): ReactNode {
   if (value !== undefined) return value
   return query.isError ? (
     <LoadFailed busy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -131,12 +131,12 @@ export const PaidElsewhere: Story = {
   beforeEach: ({ msw }) => {
     const line = mockMemberEvents()
     msw.use(line.handler)
-    Object.assign(told, line)
+    Object.assign(memberEvents, line)
   },
   play: inTurn(buy, async () => {
     const here = await cashier()
     await here.findByRole('img', { name: '付款二维码' })
-    await told.tell?.({
+    await memberEvents.tell?.({
       type: 'order.changed',
       data: {
         order: {
@@ -152,7 +152,7 @@ export const PaidElsewhere: Story = {
     await expect(here.getByText('1,000 点已到账。')).toBeVisible()
   }),
 }
-const told: Partial<ReturnType<typeof mockMemberEvents>> = {}
+const memberEvents: Partial<ReturnType<typeof mockMemberEvents>> = {}
 
 /** Changing the payment method keeps the order; a cash payment is made at once. */
 export const PaidWithCash: Story = {

@@ -20,7 +20,7 @@ export interface AppliedOperationsProps {
   offer: Offer | null
   busy: boolean
   /** Runs one operation again with the changed amount. */
-  onAgain: (wish: RestorationForm, operation: RestorationOperation) => void
+  onAgain: (form: RestorationForm, operation: RestorationOperation) => void
 }
 
 /**
@@ -29,7 +29,7 @@ export interface AppliedOperationsProps {
  */
 export function AppliedOperations({ job, ...rest }: AppliedOperationsProps) {
   const [open, setOpen] = useState<RestorationOperation | null>(null)
-  const wish = formFromParameters(job.input?.parameters ?? {})
+  const form = formFromParameters(job.input?.parameters ?? {})
 
   return (
     <Section>
@@ -37,11 +37,11 @@ export function AppliedOperations({ job, ...rest }: AppliedOperationsProps) {
         <FormattedMessage id="restoration.done" />
       </h2>
       <ul>
-        {activeOperations(wish).map((operation) => (
+        {activeOperations(form).map((operation) => (
           <li key={operation}>
             <One
               {...rest}
-              wish={wish}
+              form={form}
               operation={operation}
               open={open === operation}
               onOpen={(isOpen) => setOpen(isOpen ? operation : null)}
@@ -54,18 +54,18 @@ export function AppliedOperations({ job, ...rest }: AppliedOperationsProps) {
 }
 
 interface OneProps extends Omit<AppliedOperationsProps, 'job'> {
-  wish: RestorationForm
+  form: RestorationForm
   operation: RestorationOperation
   open: boolean
   onOpen: (open: boolean) => void
 }
 
-function One({ wish, operation, open, onOpen, offer, busy, onAgain }: OneProps) {
+function One({ form, operation, open, onOpen, offer, busy, onAgain }: OneProps) {
   const intl = useIntl()
   const id = useId()
-  const before = amountOf(wish, operation)
+  const before = amountOf(form, operation)
   const [amount, setAmount] = useState(before)
-  const next = withAmount(wish, operation, amount)
+  const next = withAmount(form, operation, amount)
   const name = intl.formatMessage({ id: 'restoration.doneOne' }, { operation, amount: before })
 
   return (

@@ -4,42 +4,42 @@ import { styled } from 'styled-components'
 import { type StrengthOperation, strengthOperations, type RestorationForm } from './restoration-form.ts'
 
 export interface OperationsProps {
-  wish: RestorationForm
-  onChange: (wish: RestorationForm) => void
+  form: RestorationForm
+  onChange: (form: RestorationForm) => void
 }
 
 /** The operations and their amounts. */
-export function Operations({ wish, onChange }: OperationsProps) {
+export function Operations({ form, onChange }: OperationsProps) {
   const intl = useIntl()
 
   return (
     <>
       <Rows>
         {strengthOperations.map((degree) => (
-          <By key={degree} degree={degree} wish={wish} onChange={onChange} />
+          <StrengthField key={degree} degree={degree} form={form} onChange={onChange} />
         ))}
         <Segmented
           spread
           label={intl.formatMessage({ id: 'restoration.enlarge' })}
-          value={String(wish.enlarge)}
+          value={String(form.enlarge)}
           segments={[
             { value: '1', label: <FormattedMessage id="restoration.asItIs" /> },
             { value: '2', label: '×2' },
             { value: '4', label: '×4' },
           ]}
-          onValueChange={(times) => onChange({ ...wish, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
+          onValueChange={(times) => onChange({ ...form, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
         />
       </Rows>
-      <Honest>
+      <Disclaimer>
         <FormattedMessage id="restoration.honest" />
-      </Honest>
+      </Disclaimer>
     </>
   )
 }
 
-function By({ degree, wish, onChange }: OperationsProps & { degree: StrengthOperation }) {
+function StrengthField({ degree, form, onChange }: OperationsProps & { degree: StrengthOperation }) {
   const intl = useIntl()
-  const isOn = wish.on[degree]
+  const isOn = form.on[degree]
 
   return (
     <div>
@@ -48,16 +48,16 @@ function By({ degree, wish, onChange }: OperationsProps & { degree: StrengthOper
         checked={isOn}
         label={<FormattedMessage id="restoration.operation" values={{ degree }} />}
         hint={<FormattedMessage id="restoration.operationWhat" values={{ degree }} />}
-        onCheckedChange={(on) => onChange({ ...wish, on: { ...wish.on, [degree]: on } })}
+        onCheckedChange={(on) => onChange({ ...form, on: { ...form.on, [degree]: on } })}
       />
       {isOn ? (
         <Slider
           label={intl.formatMessage({ id: 'restoration.strength' })}
-          value={wish.strengths[degree]}
+          value={form.strengths[degree]}
           min={5}
           max={100}
           step={5}
-          onValueChange={(strength) => onChange({ ...wish, strengths: { ...wish.strengths, [degree]: strength } })}
+          onValueChange={(strength) => onChange({ ...form, strengths: { ...form.strengths, [degree]: strength } })}
         />
       ) : null}
     </div>
@@ -74,7 +74,7 @@ const Rows = styled.div`
   }
 `
 
-const Honest = styled.p`
+const Disclaimer = styled.p`
   margin-block: ${({ theme }) => theme.space[4]};
   padding-inline-start: ${({ theme }) => theme.space[3]};
   border-inline-start: 2px solid ${({ theme }) => theme.color.line};

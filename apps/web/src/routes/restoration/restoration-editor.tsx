@@ -45,16 +45,16 @@ function useOffer(): Offer | null {
   const call = useCall()
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    askOffer(call, leaving.signal).then(setOffer, () => undefined)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    askOffer(call, controller.signal).then(setOffer, () => undefined)
+    return () => controller.abort()
   }, [call])
   return offer
 }
 
 /** The restoration page: the picture, the operations and the result. */
 export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationEditorProps) {
-  const [wish, setWish] = useState(defaultForm)
+  const [form, setForm] = useState(defaultForm)
   const offer = useOffer()
   const picture = usePicture(call)
   // A new picture replaces the last result.
@@ -80,26 +80,26 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
   }
   useWorkHandoff(call, isMember, ({ file, parameters }) => {
     if (file) place(file)
-    if (parameters) setWish(formFromParameters(parameters))
+    if (parameters) setForm(formFromParameters(parameters))
   })
 
   useFormDraft({
     call,
     drafts,
-    wish,
-    fileId: isNew ? (picture.stored?.id ?? null) : null,
+    form,
+    fileId: isNew ? (picture.uploaded?.id ?? null) : null,
     onFound: (found) => {
-      setWish(found.wish)
+      setForm(found.form)
       if (found.file) place(found.file)
     },
   })
 
-  const shown = isNew ? undefined : jobs.shown
+  const selectedJob = isNew ? undefined : jobs.selected
   const given =
-    picture.stored?.id ??
-    (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
+    picture.uploaded?.id ??
+    (typeof selectedJob?.input?.parameters['fileId'] === 'string' ? selectedJob.input.parameters['fileId'] : null)
   const ask = () => {
-    if (given !== null && offer !== null) submit(toRequest(wish, given), priceOf(wish, offer))
+    if (given !== null && offer !== null) submit(toRequest(form, given), priceOf(form, offer))
   }
 
   const take = (file: File) => {
@@ -107,10 +107,13 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
     setNew(true)
   }
   const again = (form: RestorationForm, operation: RestorationOperation) => {
-    const fileId = shown?.input?.parameters['fileId']
-    if (!shown || typeof fileId !== 'string' || offer === null) return
-    setWish(form)
-    submit({ ...toRequest(form, fileId), again: { job: shown.id, operation } }, repeatPrice(form, operation, offer))
+    const fileId = selectedJob?.input?.parameters['fileId']
+    if (!selectedJob || typeof fileId !== 'string' || offer === null) return
+    setForm(form)
+    submit(
+      { ...toRequest(form, fileId), again: { job: selectedJob.id, operation } },
+      repeatPrice(form, operation, offer),
+    )
   }
 
   return (
@@ -118,11 +121,11 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
       {question}
       {isMember ? <HomeHandoff onPicture={take} /> : null}
       <Middle>
-        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <JobRequestError actor={actor} PointsPrompt={LazyPointsPrompt} />
         <ResultPanel
           call={call}
           picture={picture}
-          shown={shown}
+          job={selectedJob}
           jobs={jobs}
           isMember={isMember}
           offer={offer}
@@ -132,9 +135,9 @@ export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationE
         <PicturePicker picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
-        <Operations wish={wish} onChange={setWish} />
+        <Operations form={form} onChange={setForm} />
         <Submit
-          wish={wish}
+          form={form}
           offer={offer}
           isMember={isMember}
           busy={isAsking}

@@ -53,14 +53,14 @@ test('restores the form from a job’s parameters, within the limits', () => {
 })
 
 test('repeats one operation with a new amount at its own price, and keeps the others', () => {
-  const wish = formFromParameters({ denoise: 60, colour: 50, enlarge: 2 })
-  expect(activeOperations(wish)).toEqual(['denoise', 'colour', 'enlarge'])
-  expect(toRequest(withAmount(wish, 'denoise', 85), fileId)).toEqual({ fileId, denoise: 85, colour: 50, enlarge: 2 })
-  expect(amountOf(withAmount(wish, 'enlarge', 4), 'enlarge')).toBe(4)
+  const form = formFromParameters({ denoise: 60, colour: 50, enlarge: 2 })
+  expect(activeOperations(form)).toEqual(['denoise', 'colour', 'enlarge'])
+  expect(toRequest(withAmount(form, 'denoise', 85), fileId)).toEqual({ fileId, denoise: 85, colour: 50, enlarge: 2 })
+  expect(amountOf(withAmount(form, 'enlarge', 4), 'enlarge')).toBe(4)
   expect([
-    repeatPrice(wish, 'denoise', offer),
-    repeatPrice(wish, 'enlarge', offer),
-    repeatPrice(withAmount(wish, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 }),
+    repeatPrice(form, 'denoise', offer),
+    repeatPrice(form, 'enlarge', offer),
+    repeatPrice(withAmount(form, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 }),
   ]).toEqual([2, 4, 6])
 })
 
@@ -68,7 +68,7 @@ test('finds a job whose result the same request would pay for again', () => {
   const done = restorations.find(({ state }) => state === 'succeeded') as Job
   const parameters = done.input?.parameters ?? {}
   const same = RestorationRequest.parse(parameters)
-  const repeats = (over: Partial<Job>, wish = same) => isChargedRepeat({ ...done, ...over }, wish)
+  const repeats = (over: Partial<Job>, request = same) => isChargedRepeat({ ...done, ...over }, request)
 
   expect(repeats({})).toBe(true)
   expect(repeats({ state: 'queued', pictures: undefined })).toBe(true)

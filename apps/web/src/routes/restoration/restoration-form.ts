@@ -31,27 +31,29 @@ const strengthOf = ({ strengths, on }: RestorationForm, degree: StrengthOperatio
   on[degree] ? strengths[degree] : 0
 
 /** Whether any operation is on. */
-export const hasActiveOperation = (wish: RestorationForm) =>
-  wish.enlarge > 1 || strengthOperations.some((degree) => strengthOf(wish, degree) > 0)
+export const hasActiveOperation = (form: RestorationForm) =>
+  form.enlarge > 1 || strengthOperations.some((degree) => strengthOf(form, degree) > 0)
 
 /** The request body. */
-export function toRequest(wish: RestorationForm, fileId: string): RestorationRequest {
+export function toRequest(form: RestorationForm, fileId: string): RestorationRequest {
   const done = strengthOperations
-    .filter((degree) => strengthOf(wish, degree) > 0)
-    .map((degree) => [degree, wish.strengths[degree]] as const)
-  return { fileId, ...Object.fromEntries(done), ...(wish.enlarge === 1 ? {} : { enlarge: wish.enlarge }) }
+    .filter((degree) => strengthOf(form, degree) > 0)
+    .map((degree) => [degree, form.strengths[degree]] as const)
+  return { fileId, ...Object.fromEntries(done), ...(form.enlarge === 1 ? {} : { enlarge: form.enlarge }) }
 }
 
 /**
  * Whether the request would be charged again for the result of a job that has not failed. A result that was deleted,
  * and a visitor's free preview, do not count.
  */
-export function isChargedRepeat(job: Job, { again: _, ...wanted }: RestorationRequest): boolean {
+export function isChargedRepeat(job: Job, { again: _, ...parameters }: RestorationRequest): boolean {
   const had: Readonly<Record<string, unknown>> = job.input?.parameters ?? {}
-  const asked: Readonly<Record<string, unknown>> = wanted
+  const requested: Readonly<Record<string, unknown>> = parameters
   const isThere =
     job.state === 'queued' || job.state === 'running' || (job.state === 'succeeded' && (job.pictures ?? []).length > 0)
-  return isThere && job.price > 0 && Object.keys({ ...had, ...asked }).every((name) => had[name] === asked[name])
+  return (
+    isThere && job.price > 0 && Object.keys({ ...had, ...requested }).every((name) => had[name] === requested[name])
+  )
 }
 
 /** The operations of a job or a work. */
@@ -69,30 +71,30 @@ export function formFromParameters(parameters: JobInput['parameters']): Restorat
 }
 
 /** The price in points: the sum of the operations with the member's discount, at least one point. */
-export function priceOf(wish: RestorationForm, { prices, rate }: { prices: RestorationPrices; rate: number }): number {
-  const done = Object.fromEntries(strengthOperations.map((degree) => [degree, strengthOf(wish, degree)]))
-  return applyDiscount(restorationPrice({ ...done, enlarge: wish.enlarge }, prices), rate, 100)
+export function priceOf(form: RestorationForm, { prices, rate }: { prices: RestorationPrices; rate: number }): number {
+  const done = Object.fromEntries(strengthOperations.map((degree) => [degree, strengthOf(form, degree)]))
+  return applyDiscount(restorationPrice({ ...done, enlarge: form.enlarge }, prices), rate, 100)
 }
 
 /** The active operations, in page order. */
-export const activeOperations = (wish: RestorationForm): RestorationOperation[] =>
-  RestorationOperation.options.filter((operation) => amountOf(wish, operation) > 0)
+export const activeOperations = (form: RestorationForm): RestorationOperation[] =>
+  RestorationOperation.options.filter((operation) => amountOf(form, operation) > 0)
 
 /** The amount of an operation: its strength, or the scale factor. */
-export const amountOf = (wish: RestorationForm, operation: RestorationOperation): number =>
-  operation === 'enlarge' ? (wish.enlarge === 1 ? 0 : wish.enlarge) : strengthOf(wish, operation)
+export const amountOf = (form: RestorationForm, operation: RestorationOperation): number =>
+  operation === 'enlarge' ? (form.enlarge === 1 ? 0 : form.enlarge) : strengthOf(form, operation)
 
 /** The same operations, with one amount changed. */
-export const withAmount = (wish: RestorationForm, operation: RestorationOperation, amount: number): RestorationForm =>
+export const withAmount = (form: RestorationForm, operation: RestorationOperation, amount: number): RestorationForm =>
   operation === 'enlarge'
-    ? { ...wish, enlarge: amount === 4 ? 4 : 2 }
-    : { ...wish, strengths: { ...wish.strengths, [operation]: amount } }
+    ? { ...form, enlarge: amount === 4 ? 4 : 2 }
+    : { ...form, strengths: { ...form.strengths, [operation]: amount } }
 
 /** The price of repeating one operation, in points. */
 export function repeatPrice(
-  wish: RestorationForm,
+  form: RestorationForm,
   operation: RestorationOperation,
   { prices, rate }: { prices: RestorationPrices; rate: number },
 ): number {
-  return applyDiscount(operationPrice(operation, toRequest(wish, ''), prices), rate, 100)
+  return applyDiscount(operationPrice(operation, toRequest(form, ''), prices), rate, 100)
 }

@@ -7,9 +7,9 @@ import { mockMember, pageStory } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { RestorationPage } from './restoration.tsx'
 
-const asked = fn()
+const recordRequest = fn()
 const [file] = imageFiles
-const stored = file ?? Promise.reject(new Error('The cast has lost its pictures'))
+const uploaded = file ?? Promise.reject(new Error('The cast has lost its pictures'))
 const fresh = () =>
   restorations.map((job, n) => ({
     ...job,
@@ -21,10 +21,10 @@ const only = (state: Job['state']) => fresh().filter((job) => job.state === stat
 const server = (list: Job[] = []) => [
   ...mockJobs(list),
   mock(restoration.offer, () => restorationOffer),
-  mock(files.read, () => stored),
-  mock(files.upload, () => stored),
+  mock(files.read, () => uploaded),
+  mock(files.upload, () => uploaded),
   mock(restoration.begin, ({ body }) => {
-    asked(body)
+    recordRequest(body)
     const [first] = fresh()
     return first ?? Promise.reject(new Error('The cast has lost its restorations'))
   }),
@@ -36,7 +36,7 @@ const meta = {
   component: RestorationPage,
   ...memberPage,
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    recordRequest.mockClear()
     msw.use(...server(), ...mockMember())
   },
 } satisfies Meta<typeof RestorationPage>
@@ -103,7 +103,7 @@ export const Redone: Story = {
     await userEvent.click(button)
     await waitFor(
       () =>
-        expect(asked).toHaveBeenCalledWith({
+        expect(recordRequest).toHaveBeenCalledWith({
           fileId: file?.id,
           denoise: 80,
           colour: 50,
@@ -127,9 +127,9 @@ export const RepeatConfirmed: Story = {
       return within(await within(document.body).findByRole('dialog', { name: '同样的修复已经做过' }))
     }
     await userEvent.click((await again()).getByRole('button', { name: '查看上次的结果' }))
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(recordRequest).not.toHaveBeenCalled()
     await userEvent.click((await again()).getByRole('button', { name: '仍要修复 · 8 点' }))
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1), slow)
+    await waitFor(() => expect(recordRequest).toHaveBeenCalledTimes(1), slow)
   },
 }
 
@@ -172,7 +172,7 @@ export const SubmitsChosenAmounts: Story = {
     await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
     await userEvent.click(await canvas.findByRole('button', { name: '修复 · 12 点' }))
     await waitFor(
-      () => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 60, colour: 50, enlarge: 4 }),
+      () => expect(recordRequest).toHaveBeenCalledWith({ fileId: file?.id, denoise: 60, colour: 50, enlarge: 4 }),
       slow,
     )
     await says('排第 2 位')(context)
@@ -196,7 +196,7 @@ export const Refused: Story = {
     await says(/网络连接错误/)(context)
 
     msw.use(
-      mock(files.upload, () => stored),
+      mock(files.upload, () => uploaded),
       refuses(new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })),
     )
     await trySample(context)

@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pageStory } from '../../testing/page-story.tsx'
 import { RestorationPage } from './restoration.tsx'
 
-const stored = imageFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
+const uploaded = imageFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
 const only = (state: Job['state']) => restorations.filter((job) => job.state === state)
 
 const meta = {
@@ -17,8 +17,8 @@ const meta = {
     localStorage.removeItem('moyun-visitor')
     msw.use(
       mock(restoration.offer, () => restorationOffer),
-      mock(files.read, () => stored),
-      mock(files.upload, () => stored),
+      mock(files.read, () => uploaded),
+      mock(files.upload, () => uploaded),
     )
   },
 } satisfies Meta<typeof RestorationPage>

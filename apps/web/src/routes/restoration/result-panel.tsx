@@ -14,45 +14,45 @@ export interface ResultPanelProps extends Pick<AppliedOperationsProps, 'offer' |
   call: Call
   picture: Picture
   /** Undefined while a new picture is shown. */
-  shown: DisplayedJob | undefined
+  job: DisplayedJob | undefined
   jobs: KindJobs
   isMember: boolean
 }
 
 /** The picture before, during and after the restoration. */
-export function ResultPanel({ call, picture, shown, jobs, isMember, ...again }: ResultPanelProps) {
-  const given = shown?.input?.parameters['fileId']
-  const before = useUploadedFile(call, typeof given === 'string' ? given : null)
-  const after = shown?.pictures?.[0]
+export function ResultPanel({ call, picture, job, jobs, isMember, ...again }: ResultPanelProps) {
+  const inputFileId = job?.input?.parameters['fileId']
+  const before = useUploadedFile(call, typeof inputFileId === 'string' ? inputFileId : null)
+  const after = job?.pictures?.[0]
 
-  if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
-  if (shown.state === 'queued' || shown.state === 'running')
-    return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
-  if (shown.state === 'succeeded' && after && before)
+  if (!job) return picture.uploaded ? <SinglePicture file={picture.uploaded} onLost={picture.renew} /> : <NoPicture />
+  if (job.state === 'queued' || job.state === 'running')
+    return <JobProgress job={job} file={before} onCancel={() => jobs.cancel(job.id)} />
+  if (job.state === 'succeeded' && after && before)
     return (
       <>
         <BeforeAfter
-          job={shown}
+          job={job}
           before={before}
           after={after.file}
           workId={after.workId}
           isMember={isMember}
-          onLost={() => jobs.renew(shown.id)}
+          onLost={() => jobs.renew(job.id)}
         />
-        {isMember && after.workId !== null ? <AppliedOperations key={shown.id} job={shown} {...again} /> : null}
+        {isMember && after.workId !== null ? <AppliedOperations key={job.id} job={job} {...again} /> : null}
       </>
     )
-  if (shown.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
-  return <NotRestored job={shown} isMember={isMember} onRetry={() => jobs.retry(shown.id)} />
+  if (job.state === 'succeeded') return before ? <SinglePicture file={before} /> : <Frame aria-busy="true" />
+  return <NotRestored job={job} isMember={isMember} onRetry={() => jobs.retry(job.id)} />
 }
 
-const Nothing = () => (
+const NoPicture = () => (
   <Empty title={<FormattedMessage id="restoration.first" />}>
     <FormattedMessage id="restoration.firstWhat" />
   </Empty>
 )
 
-function Alone({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
+function SinglePicture({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
   const intl = useIntl()
   return (
     <Frame>
@@ -67,7 +67,7 @@ function Alone({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
   )
 }
 
-function UnderWay({
+function JobProgress({
   job: { state, position, progress, secondsLeft, stopping },
   file,
   onCancel,

@@ -8,7 +8,7 @@ import type { Offer } from './restoration-editor.tsx'
 import { hasActiveOperation, priceOf, type RestorationForm } from './restoration-form.ts'
 
 export interface SubmitProps {
-  wish: RestorationForm
+  form: RestorationForm
   /** Null while the price is unknown. */
   offer: Offer | null
   isMember: boolean
@@ -22,7 +22,7 @@ export interface SubmitProps {
  * The button that starts the restoration, with its price; for a visitor a preview, with a link to sign in for the full
  * result.
  */
-export function Submit({ wish, offer, isMember, busy, mayAsk, onAsk }: SubmitProps) {
+export function Submit({ form, offer, isMember, busy, mayAsk, onAsk }: SubmitProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 
   return (
@@ -32,11 +32,11 @@ export function Submit({ wish, offer, isMember, busy, mayAsk, onAsk }: SubmitPro
         size="l"
         block
         busy={busy}
-        disabled={!busy && (!mayAsk || offer === null || !hasActiveOperation(wish))}
+        disabled={!busy && (!mayAsk || offer === null || !hasActiveOperation(form))}
         onClick={onAsk}
       >
         <FormattedMessage id={isMember ? 'restoration.ask' : 'restoration.preview'} />
-        {isMember && offer ? <PriceTag points={priceOf(wish, offer)} /> : null}
+        {isMember && offer ? <PriceTag points={priceOf(form, offer)} /> : null}
       </Button>
       <Note>
         {isMember ? (

@@ -9,13 +9,13 @@ import { toRequest, defaultForm, type RestorationForm, formFromParameters } from
 /** Key of the saved form among the drafts. */
 const KEPT = 'restoration'
 
-function keptIn(text: string): { fileId: string | null; wish: RestorationForm } | null {
+function keptIn(text: string): { fileId: string | null; form: RestorationForm } | null {
   try {
     const savedDraft: unknown = JSON.parse(text)
     if (typeof savedDraft !== 'object' || savedDraft === null || !('parameters' in savedDraft)) return null
     return {
       fileId: 'fileId' in savedDraft && typeof savedDraft.fileId === 'string' ? savedDraft.fileId : null,
-      wish: formFromParameters(savedDraft.parameters as JobInput['parameters']),
+      form: formFromParameters(savedDraft.parameters as JobInput['parameters']),
     }
   } catch {
     // Nothing was saved, or another version saved something else.
@@ -23,19 +23,19 @@ function keptIn(text: string): { fileId: string | null; wish: RestorationForm } 
   }
 }
 
-interface Asking {
+interface FormDraftOptions {
   call: Call
   /** Null for a visitor, whose form is not saved. */
   drafts: Drafts | null
-  wish: RestorationForm
+  form: RestorationForm
   /** The picture that has not been sent yet. */
   fileId: string | null
   /** Receives the saved form. */
-  onFound: (found: { wish: RestorationForm; file: ImageFile | null }) => void
+  onFound: (found: { form: RestorationForm; file: ImageFile | null }) => void
 }
 
 /** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
-export function useFormDraft({ call, drafts, wish, fileId, onFound }: Asking) {
+export function useFormDraft({ call, drafts, form, fileId, onFound }: FormDraftOptions) {
   const params = new URLSearchParams(useLocation().search)
   const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
   const [isRead, setRead] = useState(brings)
@@ -44,25 +44,27 @@ export function useFormDraft({ call, drafts, wish, fileId, onFound }: Asking) {
 
   useEffect(() => {
     if (isRead || drafts === null) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     void drafts.read(KEPT).then(async (text) => {
       const savedDraft = keptIn(text)
       const file = savedDraft?.fileId
-        ? await call(files.read, { params: { id: savedDraft.fileId } }, { signal: leaving.signal, quiet: true }).catch(
-            () => null,
-          )
+        ? await call(
+            files.read,
+            { params: { id: savedDraft.fileId } },
+            { signal: controller.signal, quiet: true },
+          ).catch(() => null)
         : null
-      if (leaving.signal.aborted) return
-      if (savedDraft) notifyFound({ wish: savedDraft.wish, file })
+      if (controller.signal.aborted) return
+      if (savedDraft) notifyFound({ form: savedDraft.form, file })
       setRead(true)
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [call, drafts, isRead])
 
   useEffect(() => {
-    const isBlank = wish === defaultForm && fileId === null
+    const isBlank = form === defaultForm && fileId === null
     if (!isRead || (isBlank && !wrote.current)) return
     wrote.current = true
-    void drafts?.save(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: toRequest(wish, '') }))
-  }, [drafts, isRead, wish, fileId])
+    void drafts?.save(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: toRequest(form, '') }))
+  }, [drafts, isRead, form, fileId])
 }

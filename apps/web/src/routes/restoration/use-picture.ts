@@ -15,27 +15,27 @@ interface Sending {
 /** The picture to restore: picked, uploaded and stored. The last pick wins. */
 export function usePicture(call: Call) {
   const intl = useIntl()
-  const [stored, setStored] = useState<ImageFile | null>(null)
+  const [uploaded, setUploaded] = useState<ImageFile | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => () => leaving.current?.abort(), [])
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
 
   const pick = (file: File) => {
-    leaving.current?.abort()
+    controller.current?.abort()
     const here = new AbortController()
-    leaving.current = here
+    controller.current = here
     setSending({ file, progress: 0, error: null })
     const onProgress = (progress: number) => here.signal.aborted || setSending({ file, progress, error: null })
     call(files.upload, { file, name: file.name }, { signal: here.signal, quiet: true, onProgress }).then(
       (there) => {
         if (here.signal.aborted) return
-        setStored(there)
+        setUploaded(there)
         setSending(null)
       },
       (error: unknown) => here.signal.aborted || setSending({ file, progress: 0, error }),
     )
   }
-  const shown: UploadedFile | null = sending && {
+  const sendingFile: UploadedFile | null = sending && {
     id: 'picture',
     name: sending.file.name,
     size: sending.file.size,
@@ -45,19 +45,20 @@ export function usePicture(call: Call) {
   }
 
   return {
-    stored,
+    uploaded,
     /** Null while nothing is being uploaded. */
-    sending: shown,
+    sending: sendingFile,
     pick,
     retry: () => sending && pick(sending.file),
     drop: () => {
-      leaving.current?.abort()
+      controller.current?.abort()
       setSending(null)
     },
-    take: setStored,
+    take: setUploaded,
     /** Refreshes the URLs of the stored picture. */
     renew: () =>
-      stored && void call(files.read, { params: { id: stored.id } }, { quiet: true }).then(setStored, () => undefined),
+      uploaded &&
+      void call(files.read, { params: { id: uploaded.id } }, { quiet: true }).then(setUploaded, () => undefined),
   }
 }
 export type Picture = ReturnType<typeof usePicture>
@@ -67,12 +68,12 @@ export function useUploadedFile(call: Call, id: string | null): ImageFile | null
   const [file, setFile] = useState<ImageFile | null>(null)
   useEffect(() => {
     if (id === null) return
-    const leaving = new AbortController()
-    call(files.read, { params: { id } }, { signal: leaving.signal, quiet: true }).then(
-      (found) => leaving.signal.aborted || setFile(found),
+    const controller = new AbortController()
+    call(files.read, { params: { id } }, { signal: controller.signal, quiet: true }).then(
+      (found) => controller.signal.aborted || setFile(found),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [call, id])
   return file?.id === id ? file : null
 }

@@ -10,7 +10,7 @@ import { isChargedRepeat } from './restoration-form.ts'
  * `jobs`; `onShow` shows that job.
  */
 export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], onShow: (jobId: string) => void) {
-  const [asked, ask] = useState<{ parameters: RestorationRequest; points: number; before: string } | null>(null)
+  const [pendingRepeat, ask] = useState<{ parameters: RestorationRequest; points: number; before: string } | null>(null)
   const send = (parameters: RestorationRequest) => actor.send({ type: 'request.submit', parameters })
   const submit = (parameters: RestorationRequest, points: number) => {
     const before = jobs.find((job) => isChargedRepeat(job, parameters))
@@ -18,7 +18,7 @@ export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], 
     else send(parameters)
   }
   const close = () => ask(null)
-  const question = asked && (
+  const question = pendingRepeat && (
     <Dialog
       open
       onOpenChange={close}
@@ -28,7 +28,7 @@ export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], 
         <>
           <Button
             onClick={() => {
-              onShow(asked.before)
+              onShow(pendingRepeat.before)
               close()
             }}
           >
@@ -37,12 +37,12 @@ export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], 
           <Button
             kind="solid"
             onClick={() => {
-              send(asked.parameters)
+              send(pendingRepeat.parameters)
               close()
             }}
           >
             <FormattedMessage id="restoration.repeatDo" />
-            <PriceTag points={asked.points} />
+            <PriceTag points={pendingRepeat.points} />
           </Button>
         </>
       }

@@ -5,11 +5,11 @@ import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
 import type { VisitorSession } from './visitor-session.ts'
 
 /** Polling interval, in milliseconds: a visitor has no WebSocket connection. */
-const AGAIN = 1_200
+const POLL_INTERVAL = 1_200
 
-const goesOn = ({ state }: Job) => state === 'queued' || state === 'running'
+const isInProgress = ({ state }: Job) => state === 'queued' || state === 'running'
 
-const asShown = (job: Job): DisplayedJob => ({ ...job, stopping: false, pending: null, problem: null })
+const toDisplayed = (job: Job): DisplayedJob => ({ ...job, stopping: false, pending: null, problem: null })
 
 /** The jobs of a guest session, polled while they are in progress. */
 export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJobs {
@@ -28,19 +28,19 @@ export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJo
       () => undefined,
     )
   }, [call, isHere])
-  const open = list.find(goesOn)
+  const open = list.find(isInProgress)
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => renew(open.id), AGAIN)
+    const timer = setTimeout(() => renew(open.id), POLL_INTERVAL)
     return () => clearTimeout(timer)
   }, [open, renew])
 
-  const shown = list.find(({ id }) => id === chosenId) ?? list[0]
+  const selected = list.find(({ id }) => id === chosenId) ?? list[0]
   const cancel = (id: string) =>
     void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
   return {
-    list: list.map(asShown),
-    shown: shown && asShown(shown),
+    list: list.map(toDisplayed),
+    selected: selected && toDisplayed(selected),
     show: (id) => void setChosenId(id),
     renew,
     learn,

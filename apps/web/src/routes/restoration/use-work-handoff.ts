@@ -29,23 +29,23 @@ async function bring(call: Call, id: string, signal: AbortSignal): Promise<WorkH
 }
 
 /** Loads the work named in a member's address and passes it to `onBrought`, once. */
-export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (brought: WorkHandoff) => void) {
+export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (handoff: WorkHandoff) => void) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const from = isMember ? new URLSearchParams(search).get('from') : null
   const fail = useEffectEvent(useToastError())
-  const take = useEffectEvent((brought: WorkHandoff) => {
-    onBrought(brought)
+  const take = useEffectEvent((handoff: WorkHandoff) => {
+    onBrought(handoff)
     void navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
   })
 
   useEffect(() => {
     if (from === null) return
-    const leaving = new AbortController()
-    bring(call, from, leaving.signal).then(
-      (brought) => leaving.signal.aborted || take(brought),
-      (error: unknown) => leaving.signal.aborted || fail(error),
+    const controller = new AbortController()
+    bring(call, from, controller.signal).then(
+      (handoff) => controller.signal.aborted || take(handoff),
+      (error: unknown) => controller.signal.aborted || fail(error),
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [call, from])
 }

@@ -15,14 +15,14 @@ interface KeptVisit {
 
 function keptIn(text: string | null): KeptVisit | null {
   try {
-    const stored: unknown = JSON.parse(text ?? '')
-    return typeof stored === 'object' &&
-      stored !== null &&
-      'token' in stored &&
-      typeof stored.token === 'string' &&
-      'expiresAt' in stored &&
-      typeof stored.expiresAt === 'string'
-      ? { token: stored.token, expiresAt: stored.expiresAt }
+    const parsed: unknown = JSON.parse(text ?? '')
+    return typeof parsed === 'object' &&
+      parsed !== null &&
+      'token' in parsed &&
+      typeof parsed.token === 'string' &&
+      'expiresAt' in parsed &&
+      typeof parsed.expiresAt === 'string'
+      ? { token: parsed.token, expiresAt: parsed.expiresAt }
       : null
   } catch {
     return null
@@ -47,8 +47,8 @@ export function createVisitorSession({
 }: Pick<AppServices, 'clock' | 'language' | 'toasts'>): VisitorSession {
   const storage = createSafeStorage(() => localStorage)
   const read = () => {
-    const stored = keptIn(storage.getItem(KEY))
-    return stored !== null && Date.parse(stored.expiresAt) > clock.now() ? stored : null
+    const saved = keptIn(storage.getItem(KEY))
+    return saved !== null && Date.parse(saved.expiresAt) > clock.now() ? saved : null
   }
   const forget = () => storage.removeItem(KEY)
   const nothing = () => {}
@@ -83,10 +83,10 @@ export function createVisitorSession({
     call: call as Call,
     isOpen: () => read() !== null,
     async follow(asMember) {
-      const stored = read()
-      if (stored === null) return
+      const session = read()
+      if (session === null) return
       try {
-        await asMember(visitors.follow, { body: { token: stored.token } }, { quiet: true })
+        await asMember(visitors.follow, { body: { token: session.token } }, { quiet: true })
       } catch (error) {
         // After a network failure it is retried on the next visit of this page.
         if (!(error instanceof Refusal)) throw error

@@ -11,8 +11,8 @@ import { DocumentLoader } from './document-loader.tsx'
 import { documentStates } from './template-states.ts'
 
 export interface StateHarnessProps {
-  /** The key of a piece state. */
-  piece: string
+  /** The key of a document state. */
+  document: string
 }
 
 const SceneWords = lazyMessages(
@@ -30,7 +30,7 @@ const drafts: OpenDocument['drafts'] = {
   deleteAll: async () => {},
 }
 
-function stage(wanted: string): OpenDocument {
+function createInState(stateKey: string): OpenDocument {
   const still = documentMachine.provide({
     actors: {
       read: neverCompletes(),
@@ -41,22 +41,22 @@ function stage(wanted: string): OpenDocument {
       decideRewrite: neverCompletes(),
     },
   })
-  const state = documentStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The document machine has no state ${wanted}: run \`npm run generate:stories\``)
-  // Only the piece machine is held in a state here.
+  const state = documentStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The document machine has no state ${stateKey}: run \`npm run generate:stories\``)
+  // Only the document machine is held in a state here.
   const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
   return { id: state.input.id, templateId: state.input.templateId, actor, drafts }
 }
 
-/** A scene with its piece in one state of the piece machine. */
-export function StateHarness({ piece }: StateHarnessProps) {
-  const [opened] = useState(() => stage(piece))
+/** A scene with its document in one state of the document machine. */
+export function StateHarness({ document }: StateHarnessProps) {
+  const [opened] = useState(() => createInState(document))
 
   return (
     <StaticProviders>
       <SceneWords>
         <Wrap as="main">
-          <DocumentLoader opened={opened} form={templateForm} Short={StaticPointsPrompt} />
+          <DocumentLoader opened={opened} form={templateForm} PointsPrompt={StaticPointsPrompt} />
         </Wrap>
       </SceneWords>
     </StaticProviders>

@@ -19,15 +19,15 @@ export interface DocumentEditorProps {
   opened: OpenDocument
   form: TemplateForm
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 /** The form, and beside it the result; one of the two on a narrow screen. */
-export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
+export function DocumentEditor({ opened, form, PointsPrompt }: DocumentEditorProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(NARROW)
   const inputs = useInputs(opened, form)
-  const versions = useDocument(opened, ({ context }) => context.piece?.versions)
+  const versions = useDocument(opened, ({ context }) => context.document?.versions)
   const live = useDocument(opened, (snapshot) => selectStreamingGeneration(snapshot)?.versionId ?? null)
   const [chosen, choose] = useState<string | null>(null)
   const [view, show] = useState<'form' | 'result'>(versions ? 'result' : 'form')
@@ -40,7 +40,7 @@ export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
       show('result')
     }
   }
-  const shown = versions?.find(({ id }) => id === chosen) ?? versions?.at(-1)
+  const version = versions?.find(({ id }) => id === chosen) ?? versions?.at(-1)
   const { actor } = opened
 
   const run = (model: string | undefined) => {
@@ -52,7 +52,7 @@ export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
       request: {
         inputs: ready,
         ...(model === undefined ? {} : { model }),
-        ...(isFull && shown ? { replaces: shown.id } : {}),
+        ...(isFull && version ? { replaces: version.id } : {}),
       },
     })
     inputs.sent()
@@ -77,10 +77,10 @@ export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
       ) : null}
       <Columns>
         {isNarrow && view === 'result' ? null : (
-          <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />
+          <Form opened={opened} form={form} inputs={inputs} version={version} onRun={run} />
         )}
         {isNarrow && view === 'form' ? null : (
-          <Result opened={opened} form={form} shown={shown} Short={Short} onChoose={choose} />
+          <Result opened={opened} form={form} visibleVersion={version} PointsPrompt={PointsPrompt} onChoose={choose} />
         )}
       </Columns>
     </>

@@ -9,10 +9,10 @@ import { type OpenDocument, useDocument } from './open-document.ts'
 
 /** The most urgent problem; null for none. */
 function troubleOf({ value, context: { error } }: DocumentSnapshot) {
-  const asking = typeof value.asking === 'object' ? value.asking.open : ''
-  if (asking === 'short') return 'short'
-  if (value.wording === 'short') return 'passageShort'
-  if (asking === 'failed') return Object.keys(invalidFields(error)).length > 0 ? 'refused' : 'notSent'
+  const requestState = typeof value.request === 'object' ? value.request.open : ''
+  if (requestState === 'insufficientFunds') return 'insufficientFunds'
+  if (value.wording === 'insufficientFunds') return 'passageShort'
+  if (requestState === 'failed') return Object.keys(invalidFields(error)).length > 0 ? 'refused' : 'notSent'
   if (value.editing === 'clashing' || value.editing === 'tooLong' || value.editing === 'unkept') return value.editing
   if (value.wording === 'lost') return 'lost'
   if (value.wording === 'failed' || value.wording === 'unsettled') return 'passageFailed'
@@ -24,7 +24,13 @@ const errorOf = ({ value, context: { error, editError, passageError } }: Documen
   value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError)
 
 /** Why a request or an edit failed, whether points were charged, and what to do about it. The text is kept. */
-export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: ComponentType<PointsPromptProps> }) {
+export function DocumentError({
+  opened,
+  PointsPrompt,
+}: {
+  opened: OpenDocument
+  PointsPrompt: ComponentType<PointsPromptProps>
+}) {
   const { actor } = opened
   const trouble = useDocument(opened, troubleOf)
   const error = useDocument(opened, errorOf)
@@ -44,16 +50,18 @@ export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: 
   )
 
   switch (trouble) {
-    case 'short':
+    case 'insufficientFunds':
     case 'passageShort':
       return shortage ? (
         <Suspense>
-          <Short
+          <PointsPrompt
             shortage={shortage}
-            onClose={() => actor.send({ type: trouble === 'short' ? 'version.discard' : 'passage.discard' })}
+            onClose={() =>
+              actor.send({ type: trouble === 'insufficientFunds' ? 'version.discard' : 'passage.discard' })
+            }
           >
-            <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
-          </Short>
+            <FormattedMessage id={trouble === 'insufficientFunds' ? 'scene.short' : 'scene.passageShort'} />
+          </PointsPrompt>
         </Suspense>
       ) : null
     case 'notSent':

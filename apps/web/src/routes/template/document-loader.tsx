@@ -14,33 +14,33 @@ export interface DocumentLoaderProps {
   /** Undefined while loading. */
   form: TemplateForm | undefined
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
-/** The piece, as far as it is loaded. */
-export function DocumentLoader({ opened, form, Short }: DocumentLoaderProps) {
-  const asking = useDocument(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+/** The document, as far as it is loaded. */
+export function DocumentLoader({ opened, form, PointsPrompt }: DocumentLoaderProps) {
+  const requestState = useDocument(opened, ({ value }) => (typeof value.request === 'string' ? value.request : 'open'))
 
-  if (asking === 'missing')
+  if (requestState === 'missing')
     return (
       <DocumentNotFound
         title={<FormattedMessage id="scene.missing" />}
         why={<FormattedMessage id="scene.missingWhy" />}
       />
     )
-  if (asking === 'removed')
+  if (requestState === 'removed')
     return (
       <DocumentNotFound
         title={<FormattedMessage id="scene.removed" />}
         why={<FormattedMessage id="scene.removedWhy" />}
       />
     )
-  if (asking === 'unread') return <LoadFailed onRetry={() => opened.actor.send({ type: 'retry' })} />
-  if (!form || asking !== 'open') return <DocumentSkeleton />
-  return <DocumentEditor opened={opened} form={form} Short={Short} />
+  if (requestState === 'unread') return <LoadFailed onRetry={() => opened.actor.send({ type: 'retry' })} />
+  if (!form || requestState !== 'open') return <DocumentSkeleton />
+  return <DocumentEditor opened={opened} form={form} PointsPrompt={PointsPrompt} />
 }
 
-/** The empty state of a missing piece or scene, with a link back. */
+/** The empty state of a missing document or scene, with a link back. */
 export function DocumentNotFound({ title, why }: { title: ReactNode; why: ReactNode }) {
   return (
     <Empty

@@ -15,32 +15,34 @@ export interface FormProps {
   form: TemplateForm
   inputs: Inputs
   /** The version that is shown; it is replaced if there are as many as allowed. */
-  shown: DocumentVersion | undefined
+  version: DocumentVersion | undefined
   onRun: (model: string | undefined) => void
 }
 
 /** The scene's form, and the button that starts the generation, with its cost. */
-export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
+export function Form({ opened, form, inputs, version, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
-  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ request: { open: 'sending' } }))
   const isShort = useDocument(
     opened,
-    (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }),
+    (snapshot) =>
+      snapshot.matches({ request: { open: 'insufficientFunds' } }) ||
+      snapshot.matches({ wording: 'insufficientFunds' }),
   )
   const mayRun = useDocument(opened, selectMayGenerate)
-  const versions = useDocument(opened, ({ context }) => context.piece?.versions)
+  const versions = useDocument(opened, ({ context }) => context.document?.versions)
   const price = Math.max(
     form.costsAtMost,
     applyDiscount(maxVersionPrice(0, form.promptLength, inputs.inputs), form.percent, 100),
   )
-  const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
+  const place = (versions?.findIndex((one) => one.id === version?.id) ?? -1) + 1
   const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
   const problems = Object.fromEntries(
     form.fields.flatMap((field) => {
-      const said = inputProblemText(intl, field, inputs.problems[field.name])
-      return said === undefined ? [] : [[field.name, said]]
+      const problem = inputProblemText(intl, field, inputs.problems[field.name])
+      return problem === undefined ? [] : [[field.name, problem]]
     }),
   )
 

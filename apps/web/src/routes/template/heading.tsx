@@ -8,11 +8,11 @@ import { templateAddress } from '../../features/templates/template-queries.ts'
 import { useDocumentSoftDelete } from '../../features/templates/use-document-soft-delete.ts'
 import { type OpenDocument, useDocument } from './open-document.ts'
 
-/** The scene's title, and the actions on the whole piece. */
+/** The scene's title, and the actions on the whole document. */
 export function Heading({ opened, form }: { opened: OpenDocument; form: TemplateForm }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const title = useDocument(opened, ({ context }) => context.piece?.title ?? null)
+  const title = useDocument(opened, ({ context }) => context.document?.title ?? null)
   const trash = useDocumentSoftDelete({ removed: 'scene.removedNow', undo: 'scene.undo' })
   const remove = () =>
     trash.mutate(

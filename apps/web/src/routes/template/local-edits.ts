@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
 const isEntries = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The edits of a piece that are not on the server yet. */
+/** The edits of a document that are not on the server yet. */
 export async function readLocalEdits(drafts: Drafts, documentId: string): Promise<Edits> {
   const kept = parsed(await drafts.read(`piece:${documentId}`))
   if (!isEntries(kept)) return {}

@@ -39,11 +39,11 @@ const begun = (id: string): TextDocument => ({
 
 /** A text as events, with the final one. */
 export const textEvents = (stream: string, text: string): Row[] => [
-  ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({
+  ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([chunk], k) => ({
     stream,
     seq: k + 1,
     type: 'delta',
-    data: { text: piece },
+    data: { text: chunk },
   })),
   { stream, seq: Math.ceil(text.length / 8) + 1, type: 'done', data: { tokens: 412, cost: 4, milliseconds: 3800 } },
 ]
@@ -82,9 +82,9 @@ const work: Work = {
   deletedAt: null,
 }
 
-/** A mock server with one piece, which its calls change. */
-export function mockDocumentServer(piece: TextDocument = single) {
-  let now = piece
+/** A mock server with one document, which its calls change. */
+export function mockDocumentServer(document: TextDocument = single) {
+  let now = document
   const put = (version: DocumentVersion) => {
     now = { ...now, versions: now.versions.map((known) => (known.id === version.id ? version : known)) }
     return version

@@ -12,7 +12,7 @@ import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
 import { saveLocalEdits, readLocalEdits } from './local-edits.ts'
 
-/** An open piece. */
+/** An open document. */
 export interface OpenDocument {
   id: string
   templateId: string
@@ -35,12 +35,12 @@ function openPiece(
   const machine = documentMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
-        const [piece, edits] = await Promise.all([
+        const [document, edits] = await Promise.all([
           call(documents.read, { params: { id: input.id } }, quiet(signal)),
           readLocalEdits(drafts, input.id),
         ])
-        member.followMember(piece.seq)
-        return { piece, edits }
+        member.followMember(document.seq)
+        return { document, edits }
       }),
       generateVersion: fromPromise(async ({ input: { templateId: scene, request }, signal }) => {
         const { key, inputs, model, replaces } = request
@@ -50,9 +50,9 @@ function openPiece(
           ...(model === undefined ? {} : { model }),
           ...(replaces === undefined ? {} : { replaces }),
         }
-        const piece = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
-        member.followMember(piece.seq)
-        return piece
+        const document = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
+        member.followMember(document.seq)
+        return document
       }),
       stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
       saveEdit: fromPromise(({ input: { versionId, text, revision }, signal }) =>
@@ -89,7 +89,7 @@ function openPiece(
   return { id, templateId, actor, drafts }
 }
 
-/** Passes the events of its generation, and of changes made on other pages, to a piece. */
+/** Passes the events of its generation, and of changes made on other pages, to a document. */
 function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
   const known = rows.flatMap((row) => readRow(row) ?? [])
   const own = known.filter(({ stream }) => stream.startsWith('run:'))
@@ -102,16 +102,16 @@ function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
 }
 
 /**
- * Subscribes a piece to its events, the member's balance and the return of the network; its stream is followed while it
- * is visible.
+ * Subscribes a document to its events, the member's balance and the return of the network; its stream is followed while
+ * it is visible.
  */
 function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocument) {
   const leave = subscribe({ send: actor.send, onEvents: (rows) => hear(actor, id, rows) })
   const flush = () => actor.send({ type: 'edit.flush' })
-  // Events were missed while the page was hidden, so the followed stream and the piece are read again.
-  const { followed, piece } = actor.getSnapshot().context
+  // Events were missed while the page was hidden, so the followed stream and the document are read again.
+  const { followed, document: current } = actor.getSnapshot().context
   if (followed !== null) actor.send({ type: 'stream.refused', stream: followed })
-  else if (piece) actor.send({ type: 'piece.changed' })
+  else if (current) actor.send({ type: 'piece.changed' })
   document.addEventListener('visibilitychange', flush)
   return () => {
     leave()
@@ -122,7 +122,7 @@ function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocu
   }
 }
 
-/** The piece in the address, or a new one; the address is updated once the piece exists on the server. */
+/** The document in the address, or a new one; the address is updated once the document exists on the server. */
 export function useOpenDocument(): OpenDocument {
   const [app, member, navigate] = [useApp(), useMember(), useNavigate()]
   const { search, key } = useLocation()
@@ -137,9 +137,9 @@ export function useOpenDocument(): OpenDocument {
 
   useEffect(() => listen(member, opened), [member, opened])
 
-  const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
-  // The scene of a loaded piece takes precedence over the address.
-  const scene = useDocument(opened, ({ context }) => context.piece?.templateId ?? null)
+  const isKnown = useDocument(opened, ({ context }) => context.document !== null)
+  // The scene of a loaded document takes precedence over the address.
+  const scene = useDocument(opened, ({ context }) => context.document?.templateId ?? null)
   // Does not call back a member who has navigated away in the meantime.
   const moving = useIsNavigating()
   useEffect(() => {

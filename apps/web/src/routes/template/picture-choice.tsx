@@ -21,7 +21,7 @@ export function PictureChoice({ value, model, onChange, ...frame }: PictureChoic
   const intl = useIntl()
   const own = useQuery({ ...ownPicturesQuery(useCall()), enabled: value === '' })
   const models = useModels()
-  const sight = pictureSupportOf(models.find(({ id }) => id === model) ?? models[0])
+  const pictureSupport = pictureSupportOf(models.find(({ id }) => id === model) ?? models[0])
   const offered = (own.data ?? []).flatMap(({ id, title, cover }) =>
     cover ? [{ id, title, source: cover.thumb }] : [],
   )
@@ -36,7 +36,11 @@ export function PictureChoice({ value, model, onChange, ...frame }: PictureChoic
         value === '' ? null : (
           <SourcePicture
             id={value}
-            note={sight === null ? null : <FormattedMessage id="scene.sight" values={{ sight }} />}
+            note={
+              pictureSupport === null ? null : (
+                <FormattedMessage id="scene.pictureSupport" values={{ pictureSupport }} />
+              )
+            }
             missing={(why) => <FormattedMessage id="scene.pictureMissing" values={{ why }} />}
             removeLabel={intl.formatMessage({ id: 'scene.pictureRemove' })}
             onRemove={() => onChange('')}

@@ -7,7 +7,7 @@ export interface PublishDialogProps {
   onPublish: () => void
 }
 
-/** Publishing makes a piece and its inputs visible to everybody, so it asks for confirmation. */
+/** Publishing makes a document and its inputs visible to everybody, so it asks for confirmation. */
 export function PublishDialog({ busy, onClose, onPublish }: PublishDialogProps) {
   return (
     <Dialog

@@ -16,10 +16,10 @@ export interface ResultProps {
   opened: OpenDocument
   form: TemplateForm
   /** The version that is shown; undefined while there is none. */
-  shown: DocumentVersion | undefined
+  visibleVersion: DocumentVersion | undefined
   onChoose: (versionId: string) => void
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 type View = 'edit' | 'read' | 'compare'
@@ -28,29 +28,32 @@ type View = 'edit' | 'read' | 'compare'
 const MARKED = /^ {0,3}(?:#{1,6} |> |[-*+] |\d+[.)] |\||```)|\*\*\S|`\S/m
 
 /** The result: up to three versions, to edit, read or compare. */
-export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
+export function Result({ opened, form, visibleVersion, onChoose, PointsPrompt }: ResultProps) {
   const intl = useIntl()
   const isWide = useMediaQuery('(width >= 1024px)')
-  const versions = useDocument(opened, ({ context }) => context.piece?.versions) ?? []
+  const versions = useDocument(opened, ({ context }) => context.document?.versions) ?? []
   const live = useDocument(opened, (snapshot) => selectStreamingGeneration(snapshot)?.versionId ?? null)
   const [chosen, show] = useState<View | null>(null)
   const isMarked = useDocument(
     opened,
-    (snapshot) => shown !== undefined && !shown.passage && MARKED.test(currentVersionText(snapshot, shown)),
+    (snapshot) =>
+      visibleVersion !== undefined &&
+      !visibleVersion.passage &&
+      MARKED.test(currentVersionText(snapshot, visibleVersion)),
   )
   const views: View[] = isWide && versions.length > 1 ? ['edit', 'read', 'compare'] : ['edit', 'read']
   const view = views.find((one) => one === chosen) ?? (isMarked ? 'read' : 'edit')
 
   return (
     <Column>
-      <DocumentError opened={opened} Short={Short} />
-      {shown ? (
+      <DocumentError opened={opened} PointsPrompt={PointsPrompt} />
+      {visibleVersion ? (
         <>
           <Head>
             {versions.length > 1 ? (
               <Segmented
                 label={intl.formatMessage({ id: 'scene.versions' })}
-                value={shown.id}
+                value={visibleVersion.id}
                 onValueChange={onChoose}
                 segments={versions.map(({ id }, place) => ({
                   value: id,
@@ -72,7 +75,7 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
               }))}
             />
           </Head>
-          {shown.offline ? (
+          {visibleVersion.offline ? (
             <Alert tone="note">
               <FormattedMessage id="scene.offline" />
             </Alert>
@@ -81,13 +84,13 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
             <VersionComparison opened={opened} versions={versions} />
           ) : (
             <>
-              <VersionError opened={opened} version={shown} />
+              <VersionError opened={opened} version={visibleVersion} />
               <VersionPanel
-                key={shown.id}
+                key={visibleVersion.id}
                 opened={opened}
                 form={form}
-                version={shown}
-                writing={live === shown.id && shown.state === 'streaming'}
+                version={visibleVersion}
+                writing={live === visibleVersion.id && visibleVersion.state === 'streaming'}
                 reading={view === 'read'}
                 onEdit={() => show('edit')}
               />

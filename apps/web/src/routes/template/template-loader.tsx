@@ -8,11 +8,11 @@ import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points
 import { type OpenDocument, useDocument } from './open-document.ts'
 import { DocumentNotFound, DocumentLoader } from './document-loader.tsx'
 
-/** The scene and its piece, as far as they are loaded. */
+/** The scene and its document, as far as they are loaded. */
 export function TemplateLoader({ opened }: { opened: OpenDocument }) {
   const intl = useIntl()
-  const isOpen = useDocument(opened, ({ value }) => typeof value.asking !== 'string')
-  const templateId = useDocument(opened, ({ context }) => context.piece?.templateId ?? context.templateId)
+  const isOpen = useDocument(opened, ({ value }) => typeof value.request !== 'string')
+  const templateId = useDocument(opened, ({ context }) => context.document?.templateId ?? context.templateId)
   const form = useQuery({ ...templateQuery(useCall(), intl.locale, templateId), enabled: templateId !== '' })
   const isNowhere = templateId === '' || isRefusal(form.error, 404)
 
@@ -22,5 +22,5 @@ export function TemplateLoader({ opened }: { opened: OpenDocument }) {
     )
   if (isOpen && form.isError && !form.data)
     return <LoadFailed busy={form.isFetching} onRetry={() => void form.refetch()} />
-  return <DocumentLoader opened={opened} form={form.data} Short={LazyPointsPrompt} />
+  return <DocumentLoader opened={opened} form={form.data} PointsPrompt={LazyPointsPrompt} />
 }

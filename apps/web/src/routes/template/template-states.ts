@@ -11,11 +11,11 @@ import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 import { statesFrom } from '../../testing/states-from.ts'
 
 const away = new TransportError('network')
-const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
+const insufficient = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
 const capped = new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })
 const outdated = new Refusal(2002, '', { result: { ...version, text: '那边写的。', revision: 8 } })
-const READING = 'document.asking.reading'
-const SENDING = 'document.asking.open.sending'
+const READING = 'document.request.reading'
+const SENDING = 'document.request.open.sending'
 const SAVING = 'document.editing.saving'
 const REWORDING = 'document.wording.sending'
 const TAKING = 'document.wording.settling'
@@ -24,11 +24,11 @@ const TAKING = 'document.wording.settling'
 const LONGEST = 400
 
 const made = (over: Partial<DocumentVersion>): TextDocument => ({ ...single, versions: [{ ...version, ...over }] })
-const read = (piece: TextDocument) => doneEvent(READING, { piece })
+const read = (document: TextDocument) => doneEvent(READING, { document })
 const live: TextDocument = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
 const request = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, action: 'shorten' }
 
-/** One event of each kind that the piece machine handles. */
+/** One event of each kind that the document machine handles. */
 const events = [
   read(single),
   read(fullDocument),
@@ -46,7 +46,7 @@ const events = [
   { type: 'version.generate', request: { inputs: templateExample } },
   doneEvent(SENDING, live),
   errorEvent(SENDING, away),
-  errorEvent(SENDING, short),
+  errorEvent(SENDING, insufficient),
   errorEvent(SENDING, capped),
   errorEvent(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
   { type: 'stop' },
@@ -62,7 +62,7 @@ const events = [
     passage: { ...passage, text: '翻译有了', state: 'streaming', seq: 2, cost: null },
   }),
   errorEvent(REWORDING, away),
-  errorEvent(REWORDING, short),
+  errorEvent(REWORDING, insufficient),
   { type: 'passage.decide', settling: { versionId: version.id, passageId: passage.id, taken: true } },
   errorEvent(TAKING, away),
   { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
@@ -74,10 +74,10 @@ const kindOf = (error: unknown) =>
   error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : ''
 
 /** How the only version ended, the suggestion beside it, or the number of versions. */
-function seen(piece: TextDocument | null): string {
-  if (!piece) return ''
-  const [only] = piece.versions
-  if (piece.versions.length > 1 || !only) return 'full'
+function seen(document: TextDocument | null): string {
+  if (!document) return ''
+  const [only] = document.versions
+  if (document.versions.length > 1 || !only) return 'full'
   const { state, reason, passage: offered } = only
   if (offered) return joinWords('passage', offered.state)
   return state === 'done' || state === 'streaming' ? '' : joinWords(state, reason ?? '')
@@ -86,15 +86,18 @@ function seen(piece: TextDocument | null): string {
 /** The visible state, one aspect at a time: loading, request, text, edits, or rewriting. */
 function keyOf({
   value,
-  context: { isNew, piece, edits, error, shortage, stopError, passageError },
+  context: { isNew, document, edits, error, shortage, stopError, passageError },
 }: DocumentSnapshot): string {
-  const { asking, answer, editing, wording } = value
-  if (typeof asking !== 'object') return asking
-  const what = seen(piece)
+  const { request, answer, editing, wording } = value
+  if (typeof request !== 'object') return request
+  const what = seen(document)
   const happens = [
-    asking.open === 'resting'
+    request.open === 'resting'
       ? ''
-      : joinWords(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
+      : joinWords(
+          request.open,
+          request.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped',
+        ),
     answer === 'idle'
       ? ''
       : typeof answer === 'object'
@@ -123,7 +126,7 @@ const inputs = [
   { id: single.id, templateId: single.templateId, isNew: true, longest: LONGEST, newId },
 ]
 
-/** Every distinct state of a piece, with the input that leads to it. */
+/** Every distinct state of a document, with the input that leads to it. */
 export const documentStates = () =>
   statesFrom(documentMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
@@ -132,7 +135,7 @@ export const title = 'States/Template 场景写作'
 
 /** The stories that `npm run generate:stories` writes. */
 export const stateStories = () =>
-  documentStates().map(({ key }) => ({ machine: 'document', state: key, args: { piece: key } }))
+  documentStates().map(({ key }) => ({ machine: 'document', state: key, args: { document: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

@@ -20,11 +20,11 @@ import {
   pushedEvents,
 } from './mock-document-server.ts'
 
-const standing = pageStory('member', '/creation/scene')
+const page = pageStory('member', '/creation/scene')
 const at = (query: string) => ({
-  parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` },
+  parameters: { ...page.parameters, address: `/creation/scene?scene=moments-post${query}` },
 })
-const brought = at(`&picture=${paintingDetails.id}`)
+const withPicture = at(`&picture=${paintingDetails.id}`)
 const gone = () => {
   throw new Refusal(404, 'notFound')
 }
@@ -36,8 +36,8 @@ const list = ({ query }: { query: { type?: string | undefined } }) => ({
 const meta = {
   title: 'Pages/Template/Picture 场景图片',
   component: TemplatePage,
-  ...standing,
-  ...brought,
+  ...page,
+  ...withPicture,
   beforeEach: async ({ msw }) => {
     await clearDrafts()
     for (const spy of Object.values(receivedCalls)) spy.mockClear()
@@ -140,7 +140,7 @@ export const NoneYet: Story = {
 
 /** The request has the picture and the edited description. */
 export const Sent: Story = {
-  parameters: { ...brought.parameters, chromatic: { disableSnapshot: true } },
+  parameters: { ...withPicture.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -13,190 +13,190 @@ type Story = StoryObj<typeof meta>
 
 /** The document is reading. */
 export const DocumentReading: Story = {
-  args: { piece: 'reading' },
+  args: { document: 'reading' },
 }
 
 /** The document is there. One more state looks the same. */
 export const DocumentThere: Story = {
-  args: { piece: 'there' },
+  args: { document: 'there' },
 }
 
 /** The document is there, full. */
 export const DocumentThereFull: Story = {
-  args: { piece: 'there full' },
+  args: { document: 'there full' },
 }
 
 /** The document is there, writing. 2 more states look the same. */
 export const DocumentThereWriting: Story = {
-  args: { piece: 'there writing' },
+  args: { document: 'there writing' },
 }
 
 /** The document is there, failed, unavailable. */
 export const DocumentThereFailedUnavailable: Story = {
-  args: { piece: 'there failed unavailable' },
+  args: { document: 'there failed unavailable' },
 }
 
 /** The document is there, failed, refused. */
 export const DocumentThereFailedRefused: Story = {
-  args: { piece: 'there failed refused' },
+  args: { document: 'there failed refused' },
 }
 
 /** The document is there, failed, crashed. */
 export const DocumentThereFailedCrashed: Story = {
-  args: { piece: 'there failed crashed' },
+  args: { document: 'there failed crashed' },
 }
 
 /** The document is there, failed, too long. */
 export const DocumentThereFailedTooLong: Story = {
-  args: { piece: 'there failed tooLong' },
+  args: { document: 'there failed tooLong' },
 }
 
 /** The document is there, interrupted. */
 export const DocumentThereInterrupted: Story = {
-  args: { piece: 'there interrupted' },
+  args: { document: 'there interrupted' },
 }
 
 /** The document is there, stopped. */
 export const DocumentThereStopped: Story = {
-  args: { piece: 'there stopped' },
+  args: { document: 'there stopped' },
 }
 
 /** The document is there, passage, done. */
 export const DocumentTherePassageDone: Story = {
-  args: { piece: 'there passage done' },
+  args: { document: 'there passage done' },
 }
 
 /** The document is there, passage, failed. */
 export const DocumentTherePassageFailed: Story = {
-  args: { piece: 'there passage failed' },
+  args: { document: 'there passage failed' },
 }
 
 /** The document is unread. */
 export const DocumentUnread: Story = {
-  args: { piece: 'unread' },
+  args: { document: 'unread' },
 }
 
 /** The document is missing. */
 export const DocumentMissing: Story = {
-  args: { piece: 'missing' },
+  args: { document: 'missing' },
 }
 
 /** The document is there, sending. */
 export const DocumentThereSending: Story = {
-  args: { piece: 'there sending' },
+  args: { document: 'there sending' },
 }
 
 /** The document is there, edit, pausing. One more state looks the same. */
 export const DocumentThereEditPausing: Story = {
-  args: { piece: 'there edit pausing' },
+  args: { document: 'there edit pausing' },
 }
 
 /** The document is there, edit, pausing, long. */
 export const DocumentThereEditPausingLong: Story = {
-  args: { piece: 'there edit pausing long' },
+  args: { document: 'there edit pausing long' },
 }
 
 /** The document is removed. */
 export const DocumentRemoved: Story = {
-  args: { piece: 'removed' },
+  args: { document: 'removed' },
 }
 
 /** The document is there, passage, done, passage, settling. */
 export const DocumentTherePassageDonePassageSettling: Story = {
-  args: { piece: 'there passage done passage settling' },
+  args: { document: 'there passage done passage settling' },
 }
 
 /** The document is there, failed, cut off. */
 export const DocumentThereFailedCutOff: Story = {
-  args: { piece: 'there failed cutOff' },
+  args: { document: 'there failed cutOff' },
 }
 
-/** The document is there, short. */
-export const DocumentThereShort: Story = {
-  args: { piece: 'there short' },
+/** The document is there, insufficient funds. */
+export const DocumentThereInsufficientFunds: Story = {
+  args: { document: 'there insufficientFunds' },
 }
 
-/** The document is there, short, capped. */
-export const DocumentThereShortCapped: Story = {
-  args: { piece: 'there short capped' },
+/** The document is there, insufficient funds, capped. */
+export const DocumentThereInsufficientFundsCapped: Story = {
+  args: { document: 'there insufficientFunds capped' },
 }
 
 /** The document is there, edit, too long. */
 export const DocumentThereEditTooLong: Story = {
-  args: { piece: 'there edit tooLong' },
+  args: { document: 'there edit tooLong' },
 }
 
 /** The document is there, passage, streaming, writing. One more state looks the same. */
 export const DocumentTherePassageStreamingWriting: Story = {
-  args: { piece: 'there passage streaming writing' },
+  args: { document: 'there passage streaming writing' },
 }
 
 /** The document is there, passage, failed, cut off. */
 export const DocumentTherePassageFailedCutOff: Story = {
-  args: { piece: 'there passage failed cutOff' },
+  args: { document: 'there passage failed cutOff' },
 }
 
-/** The document is there, passage, short. */
-export const DocumentTherePassageShort: Story = {
-  args: { piece: 'there passage short' },
+/** The document is there, passage, insufficient funds. */
+export const DocumentTherePassageInsufficientFunds: Story = {
+  args: { document: 'there passage insufficientFunds' },
 }
 
 /** The document is there, writing, not stopped. */
 export const DocumentThereWritingNotStopped: Story = {
-  args: { piece: 'there writing notStopped' },
+  args: { document: 'there writing notStopped' },
 }
 
 /** The document is there, outdated. */
 export const DocumentThereOutdated: Story = {
-  args: { piece: 'there outdated' },
+  args: { document: 'there outdated' },
 }
 
 /** The document is there, passage, done, passage, unsettled, cut off. */
 export const DocumentTherePassageDonePassageUnsettledCutOff: Story = {
-  args: { piece: 'there passage done passage unsettled cutOff' },
+  args: { document: 'there passage done passage unsettled cutOff' },
 }
 
 /** The document is there, edit, unkept. */
 export const DocumentThereEditUnkept: Story = {
-  args: { piece: 'there edit unkept' },
+  args: { document: 'there edit unkept' },
 }
 
 /** The document is there, edit, clashing. */
 export const DocumentThereEditClashing: Story = {
-  args: { piece: 'there edit clashing' },
+  args: { document: 'there edit clashing' },
 }
 
 /** The document is there, passage, streaming, writing, not stopped. */
 export const DocumentTherePassageStreamingWritingNotStopped: Story = {
-  args: { piece: 'there passage streaming writing notStopped' },
+  args: { document: 'there passage streaming writing notStopped' },
 }
 
 /** The document is new. */
 export const DocumentNew: Story = {
-  args: { piece: 'new' },
+  args: { document: 'new' },
 }
 
 /** The document is new, sending. */
 export const DocumentNewSending: Story = {
-  args: { piece: 'new sending' },
+  args: { document: 'new sending' },
 }
 
 /** The document is new, failed, cut off. */
 export const DocumentNewFailedCutOff: Story = {
-  args: { piece: 'new failed cutOff' },
+  args: { document: 'new failed cutOff' },
 }
 
-/** The document is new, short. */
-export const DocumentNewShort: Story = {
-  args: { piece: 'new short' },
+/** The document is new, insufficient funds. */
+export const DocumentNewInsufficientFunds: Story = {
+  args: { document: 'new insufficientFunds' },
 }
 
-/** The document is new, short, capped. */
-export const DocumentNewShortCapped: Story = {
-  args: { piece: 'new short capped' },
+/** The document is new, insufficient funds, capped. */
+export const DocumentNewInsufficientFundsCapped: Story = {
+  args: { document: 'new insufficientFunds capped' },
 }
 
 /** The document is new, failed, refused. */
 export const DocumentNewFailedRefused: Story = {
-  args: { piece: 'new failed refused' },
+  args: { document: 'new failed refused' },
 }

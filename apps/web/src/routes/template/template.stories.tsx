@@ -20,10 +20,10 @@ import {
   pushedEvents,
 } from './mock-document-server.ts'
 
-const standing = pageStory('member', '/creation/scene')
+const page = pageStory('member', '/creation/scene')
 const memberPage = {
-  ...standing,
-  parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' },
+  ...page,
+  parameters: { ...page.parameters, address: '/creation/scene?scene=weekly-report' },
 }
 const meta = {
   title: 'Pages/Template/Template 场景写作',
@@ -173,7 +173,7 @@ export const BrokenOff: Story = {
   },
 }
 
-/** Manual edits are saved after a pause; then the piece is saved as a work, and published. */
+/** Manual edits are saved after a pause; then the document is saved as a work, and published. */
 export const EditedAndPublished: Story = {
   ...opened,
   beforeEach: ({ msw }) =>

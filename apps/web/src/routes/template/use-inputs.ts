@@ -13,16 +13,16 @@ const filled = (inputs: TemplateInputs): TemplateInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /**
- * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the piece, a
+ * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the document, a
  * work, the example, or the saved form.
  */
 export function useInputs(opened: OpenDocument, form: TemplateForm) {
   const params = new URLSearchParams(useLocation().search)
   const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
   const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
-  const newest = useDocument(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
+  const newest = useDocument(opened, ({ context }) => context.document?.versions.at(-1)?.inputs)
   const refused = invalidFields(useDocument(opened, ({ context }) => context.error))
-  const [written, setWritten] = useState<TemplateInputs | null>(null)
+  const [ownInputs, setOwnInputs] = useState<TemplateInputs | null>(null)
   const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
   const touched = useRef(false)
   const { drafts, templateId } = opened
@@ -37,15 +37,15 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
         : picture === null
           ? null
           : { picture })
-  const inputs = written ?? begun ?? {}
+  const inputs = ownInputs ?? begun ?? {}
   const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
-    if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept))
+    if (isBlank) void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept))
   }, [drafts, templateId, isBlank])
 
   const keep = (next: TemplateInputs) => {
     touched.current = true
-    setWritten(next)
+    setOwnInputs(next)
     return saveFormDraft(drafts, templateId, filled(next))
   }
   const write = (next: TemplateInputs) => void keep(next)
@@ -53,9 +53,9 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
     id: isFresh ? picture : null,
     form,
     drafts,
-    inputs: () => filled(written ?? {}),
+    inputs: () => filled(ownInputs ?? {}),
     onBrought: write,
-    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setWritten(kept)),
+    onKept: () => void readFormDraft(drafts, templateId).then((kept) => kept && !touched.current && setOwnInputs(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
@@ -67,7 +67,7 @@ export function useInputs(opened: OpenDocument, form: TemplateForm) {
       // Merged with the saved inputs.
       if (field) await keep({ ...(await readFormDraft(drafts, templateId)), [field.name]: text })
     },
-    // The address stays until the piece has one, even after a reload: another address would start another piece.
+    // The address stays until the document has one, even after a reload: another address would start another document.
     () => {},
   )
 

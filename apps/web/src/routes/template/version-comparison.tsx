@@ -26,7 +26,7 @@ export function VersionComparison({
 function Column({ opened, version, place }: { opened: OpenDocument; version: DocumentVersion; place: number }) {
   const writing = version.state === 'streaming'
   const now =
-    useDocument(opened, ({ context }) => context.piece?.versions.find(({ id }) => id === version.id)) ?? version
+    useDocument(opened, ({ context }) => context.document?.versions.find(({ id }) => id === version.id)) ?? version
   const text = useThrottledSnapshot(opened, writing, (snapshot) => currentVersionText(snapshot, now))
 
   return (

@@ -13,7 +13,7 @@ export function VersionError({
   version: DocumentVersion
 }) {
   const { actor } = opened
-  const count = useDocument(opened, ({ context }) => context.piece?.versions.length ?? 0)
+  const count = useDocument(opened, ({ context }) => context.document?.versions.length ?? 0)
   const mayRun = useDocument(opened, selectMayGenerate)
   if (state === 'streaming' || state === 'done') return null
 

@@ -93,7 +93,7 @@ function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>)
           <MenuAction
             key={form}
             onChosen={() =>
-              void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() =>
+              void exportAs(form, text, opened.actor.getSnapshot().context.document?.title).catch(() =>
                 toasts.show({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }),
               )
             }

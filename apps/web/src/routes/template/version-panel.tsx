@@ -27,7 +27,7 @@ export function VersionPanel({ opened, form, version, writing, reading, onEdit }
   const { actor } = opened
   const { id } = version
   const text = useThrottledSnapshot(opened, writing, (snapshot) =>
-    currentVersionText(snapshot, snapshot.context.piece?.versions.find((one) => one.id === id) ?? version),
+    currentVersionText(snapshot, snapshot.context.document?.versions.find((one) => one.id === id) ?? version),
   )
   const isUnkept = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
   const isSettling = useDocument(opened, (snapshot) => snapshot.matches({ wording: 'settling' }))

@@ -126,10 +126,10 @@ const spaces = /[\s\u2000-\u200b\u2061-\u2064]/g
 describe.each([
   ['inside a line', (tex: string) => `甲 $${tex}$ 乙`, 'm:oMath'],
   ['on its own line', (tex: string) => `$$\n${tex}\n$$`, 'm:oMathPara'],
-] as const)('a formula %s', (_, written, whole) => {
+] as const)('a formula %s', (_, toMarkdown, whole) => {
   let equations: Branch[]
   beforeAll(async () => {
-    equations = allOf(await documentOf(formulas.map(([tex]) => written(tex)).join('\n\n')), whole)
+    equations = allOf(await documentOf(formulas.map(([tex]) => toMarkdown(tex)).join('\n\n')), whole)
   })
 
   test.each(formulas.map((formula, place) => [...formula, place] as const))(

@@ -17,7 +17,7 @@ export function HandoffText() {
   const [text, setText] = useState('')
   useEffect(() => {
     let left = false
-    void readHandoff(drafts, 'creation').then((carried) => left || setText(carried?.text ?? ''))
+    void readHandoff(drafts, 'creation').then((handoff) => left || setText(handoff?.text ?? ''))
     return () => {
       left = true
     }

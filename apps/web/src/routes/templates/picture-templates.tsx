@@ -14,7 +14,7 @@ export function PictureTemplates({ id }: { id: string }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
-  const shown = list.data?.filter(({ pictured }) => pictured)
+  const templates = list.data?.filter(({ pictured }) => pictured)
 
   return (
     <Stack>
@@ -28,8 +28,8 @@ export function PictureTemplates({ id }: { id: string }) {
         />
       </Slip>
       <Section title={<FormattedMessage id="creation.forPicture" />}>
-        {shown ? (
-          <TemplateList scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} />
+        {templates ? (
+          <TemplateList scenes={templates} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} />
         ) : list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (

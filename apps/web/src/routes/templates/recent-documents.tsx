@@ -12,10 +12,10 @@ import { useMember } from '../../member/member-services.ts'
 import { documentsQuery, templateAddress } from '../../features/templates/template-queries.ts'
 import { useDocumentSoftDelete } from '../../features/templates/use-document-soft-delete.ts'
 
-/** Scenes offered to a member without pieces. */
+/** Scenes offered to a member without documents. */
 const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
 
-/** The latest pieces, to be continued; an example for a member without any. */
+/** The latest documents, to be continued; an example for a member without any. */
 export function RecentDocuments({ scenes }: { scenes: readonly Template[] | undefined }) {
   const list = useInfiniteQuery(documentsQuery(useCall(), useMember().followMember))
   const all = list.data?.pages.flatMap(({ pieces }) => pieces)

@@ -22,12 +22,12 @@ const Brought = lazyComponent(
   () => null,
 )
 
-/** All scenes by category, and the latest pieces beside them. */
+/** All scenes by category, and the latest documents beside them. */
 export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, search, shown } = useTemplateFilters(list.data)
-  const carried = new URLSearchParams(query).has(HANDOFF_PARAM)
+  const { query, tab, typed, type, search, matching } = useTemplateFilters(list.data)
+  const hasHandoff = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -42,7 +42,7 @@ export function TemplateDirectory() {
       <TabLinks label={intl.formatMessage({ id: 'creation.tabs' })} links={links} value={tab}>
         <Columns>
           <Main>
-            {carried ? (
+            {hasHandoff ? (
               <Suspense>
                 <Brought />
               </Suspense>
@@ -58,20 +58,24 @@ export function TemplateDirectory() {
                 <FormattedMessage id="creation.longformWhat" />
               </p>
             </Tools>
-            {shown === undefined ? (
+            {matching === undefined ? (
               list.isError ? (
                 <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
               ) : (
                 <TemplateListSkeleton />
               )
-            ) : shown.length === 0 ? (
+            ) : matching.length === 0 ? (
               <NoTemplates tab={tab} search={search} query={query} onClear={() => type('')} />
             ) : tab === ALL && search === '' ? (
               TemplateCategory.options.map((category) => (
-                <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />
+                <Chapter
+                  key={category}
+                  category={category}
+                  scenes={matching.filter((one) => one.category === category)}
+                />
               ))
             ) : (
-              <TemplateList scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
+              <TemplateList scenes={matching} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
             )}
           </Main>
           <RecentDocuments scenes={list.data} />

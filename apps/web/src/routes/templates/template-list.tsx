@@ -45,9 +45,9 @@ export function TemplateListEntry({
   const intl = useIntl()
   const mark = useFavourite()
   // The text from the start page is handed over, too.
-  const carried = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
+  const hasHandoff = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
   const along =
-    picture === undefined ? (carried ? `&${HANDOFF_PARAM}=1` : '') : `&picture=${encodeURIComponent(picture)}`
+    picture === undefined ? (hasHandoff ? `&${HANDOFF_PARAM}=1` : '') : `&picture=${encodeURIComponent(picture)}`
 
   return (
     <TemplateEntry

@@ -64,7 +64,7 @@ const stands: Action = async ({ canvas }) => {
 
 export const Contents: Story = { play: stands }
 
-/** A member without pieces gets an example to try. */
+/** A member without documents gets an example to try. */
 export const NewMember: Story = {
   beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const FoundByPinyin: Story = {
   },
 }
 
-/** A scene is marked as a favourite; a piece is deleted and restored. */
+/** A scene is marked as a favourite; a document is deleted and restored. */
 export const MarkedAndRemoved: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {

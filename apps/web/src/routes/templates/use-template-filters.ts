@@ -46,6 +46,6 @@ export function useTemplateFilters(all: readonly Template[] | undefined) {
     typed,
     type,
     search: deferredSearch,
-    shown: all && filterMatches(shownIn(tab, all), deferredSearch, searchableTexts),
+    matching: all && filterMatches(shownIn(tab, all), deferredSearch, searchableTexts),
   }
 }

@@ -19,24 +19,24 @@ const TranslateWords = lazyMessages(
   'translate',
 )
 
-function stage(wanted: string): OpenTranslation {
+function createInState(stateKey: string): OpenTranslation {
   const still = translationMachine.provide({
     actors: { read: neverCompletes(), translate: neverCompletes(), stop: neverCompletes() },
   })
-  const state = translationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The translation machine has no state ${wanted}: run \`npm run generate:stories\``)
+  const state = translationStates().find(({ key }) => key === stateKey)
+  if (!state) throw new Error(`The translation machine has no state ${stateKey}: run \`npm run generate:stories\``)
   return { id: state.input.id, actor: holdInState(still, state.input, state.events) }
 }
 
 /** A translation in one state of its machine. */
 export function StateHarness({ translation }: StateHarnessProps) {
-  const [opened] = useState(() => stage(translation))
+  const [opened] = useState(() => createInState(translation))
 
   return (
     <StaticProviders>
       <TranslateWords>
         <Wrap as="main">
-          <TranslationView opened={opened} Short={StaticPointsPrompt} />
+          <TranslationView opened={opened} PointsPrompt={StaticPointsPrompt} />
         </Wrap>
       </TranslateWords>
     </StaticProviders>

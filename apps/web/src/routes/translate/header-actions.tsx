@@ -10,7 +10,7 @@ import type { OpenTranslation } from './open-translation.ts'
 
 /** The page's actions: new translation, history and glossary. */
 export function HeaderActions({ opened }: { opened: OpenTranslation }) {
-  const [shown, show] = useState<'history' | 'glossary' | null>(null)
+  const [drawer, show] = useState<'history' | 'glossary' | null>(null)
   const close = () => show(null)
 
   return (
@@ -28,8 +28,8 @@ export function HeaderActions({ opened }: { opened: OpenTranslation }) {
           <FormattedMessage id="translate.new" />
         </Link>
       </Button>
-      {shown === 'history' ? <HistoryDrawer openedId={opened.id} onClose={close} /> : null}
-      {shown === 'glossary' ? (
+      {drawer === 'history' ? <HistoryDrawer openedId={opened.id} onClose={close} /> : null}
+      {drawer === 'glossary' ? (
         <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} />
       ) : null}
     </Line>

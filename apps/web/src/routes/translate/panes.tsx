@@ -15,7 +15,7 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
   const text = useTranslation(opened, ({ context }) => context.request.text)
   const target = useTranslation(opened, ({ context }) => context.request.target)
   const translation = useTranslation(opened, ({ context }) => context.translation)
-  const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ request: { open: 'sending' } }))
   const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
   const into = translation?.target ?? target
   const length = countCodePoints(text)

@@ -5,8 +5,8 @@ import { doneEvent, errorEvent, joinWords } from '../../testing/actor-events.ts'
 import { statesFrom } from '../../testing/states-from.ts'
 
 const away = new TransportError('network')
-const READING = 'translation.asking.reading'
-const SENDING = 'translation.asking.open.sending'
+const READING = 'translation.request.reading'
+const SENDING = 'translation.requestState.open.sending'
 
 /** A translation of which only the first sentences are there. */
 const upTo = (count: number, over: Partial<Translation>): Translation => ({
@@ -53,15 +53,15 @@ function seen(translation: Translation | null): string {
 
 /** The visible state, one aspect at a time: the result, the request, or the run. */
 function keyOf({ value, context: { request, translation, error, shortage, stopError } }: TranslationSnapshot): string {
-  const { asking, answer } = value
-  if (typeof asking !== 'object') return asking
+  const { request: requestState, answer } = value
+  if (typeof requestState !== 'object') return requestState
   const what = seen(translation)
   const happens = [
-    asking.open === 'resting' || asking.open === 'pausing'
+    requestState.open === 'resting' || requestState.open === 'pausing'
       ? ''
       : joinWords(
-          asking.open,
-          asking.open === 'failed'
+          requestState.open,
+          requestState.open === 'failed'
             ? error instanceof Refusal
               ? 'refused'
               : 'cutOff'

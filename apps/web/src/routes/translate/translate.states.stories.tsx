@@ -86,26 +86,6 @@ export const TranslationStreamingPartlyStopping: Story = {
   args: { translation: 'streaming partly stopping' },
 }
 
-/** The translation is streaming, partly, failed, cut off. */
-export const TranslationStreamingPartlyFailedCutOff: Story = {
-  args: { translation: 'streaming partly failed cutOff' },
-}
-
-/** The translation is streaming, partly, failed, refused. */
-export const TranslationStreamingPartlyFailedRefused: Story = {
-  args: { translation: 'streaming partly failed refused' },
-}
-
-/** The translation is streaming, partly, short. */
-export const TranslationStreamingPartlyShort: Story = {
-  args: { translation: 'streaming partly short' },
-}
-
-/** The translation is streaming, partly, short, capped. */
-export const TranslationStreamingPartlyShortCapped: Story = {
-  args: { translation: 'streaming partly short capped' },
-}
-
 /** The translation is streaming, partly, not stopped. */
 export const TranslationStreamingPartlyNotStopped: Story = {
   args: { translation: 'streaming partly notStopped' },
@@ -129,24 +109,4 @@ export const TranslationTyped: Story = {
 /** The translation is typed, sending. */
 export const TranslationTypedSending: Story = {
   args: { translation: 'typed sending' },
-}
-
-/** The translation is typed, failed, cut off. */
-export const TranslationTypedFailedCutOff: Story = {
-  args: { translation: 'typed failed cutOff' },
-}
-
-/** The translation is typed, failed, refused. */
-export const TranslationTypedFailedRefused: Story = {
-  args: { translation: 'typed failed refused' },
-}
-
-/** The translation is typed, short. */
-export const TranslationTypedShort: Story = {
-  args: { translation: 'typed short' },
-}
-
-/** The translation is typed, short, capped. */
-export const TranslationTypedShortCapped: Story = {
-  args: { translation: 'typed short capped' },
 }

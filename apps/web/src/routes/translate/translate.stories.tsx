@@ -35,15 +35,16 @@ const rowsOf = (one: Translation): Row[] => {
   }))
 }
 /** The events that the run has sent so far. */
-let told: readonly Row[] = []
+let pendingRows: readonly Row[] = []
 const runTells = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
-      const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
-      if (said.token !== undefined) client.send(welcomeFrame())
-      if (said.type !== 'follow') return
+      const message = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
+      if (message.token !== undefined) client.send(welcomeFrame())
+      if (message.type !== 'follow') return
       // Each in a message of its own, as on a real connection.
-      for (const row of told) if (said.stream === row.stream) setTimeout(() => client.send(JSON.stringify(row)))
+      for (const row of pendingRows)
+        if (message.stream === row.stream) setTimeout(() => client.send(JSON.stringify(row)))
     })
   })
 
@@ -81,7 +82,7 @@ const meta = {
   ...memberPage,
   beforeEach: ({ msw }) => {
     for (const spy of [sent, kept]) spy.mockClear()
-    told = rowsOf(done)
+    pendingRows = rowsOf(done)
     msw.use(runTells(), ...server(), ...mockMember())
   },
 } satisfies Meta<typeof TranslatePage>
@@ -198,7 +199,7 @@ const long: Translation = {
 export const LongAndFast: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
-    told = rowsOf(long)
+    pendingRows = rowsOf(long)
     msw.use(...server(long))
   },
   play: async (context) => {
@@ -213,7 +214,7 @@ export const LongAndFast: Story = {
     await translate(context, long.text)
     await expect(await context.canvas.findByText('600 句 · 1 点', {}, { timeout: 10_000 })).toBeVisible()
     observer.disconnect()
-    await expect(renders).toBeLessThan(told.length / 4)
+    await expect(renders).toBeLessThan(pendingRows.length / 4)
   },
 }
 
@@ -231,7 +232,7 @@ export const GuessedWrong: Story = {
       text: 'Bonjour',
       sentences: [{ source: 'Bonjour', gap: '', text: 'Hello', back: true }],
     }
-    told = rowsOf(one)
+    pendingRows = rowsOf(one)
     msw.use(...server(one))
   },
   play: async (context) => {
@@ -274,7 +275,7 @@ export const Opened: Story = { ...at(`/translate?open=${done.id}`), play: stands
 
 export const Stopped: Story = {
   beforeEach: ({ msw }) => {
-    told = rowsOf(done).slice(0, 3)
+    pendingRows = rowsOf(done).slice(0, 3)
     msw.use(mock(contract.stop, ({ params }) => ({ ...blank(done), id: params.id, state: 'stopped' as const, seq: 9 })))
   },
   play: async (context) => {

@@ -20,7 +20,7 @@ export function TranslatePage() {
         lead={<FormattedMessage id="translate.lead" />}
         actions={<HeaderActions opened={opened} />}
       />
-      <TranslationView key={opened.id} opened={opened} Short={LazyPointsPrompt} />
+      <TranslationView key={opened.id} opened={opened} PointsPrompt={LazyPointsPrompt} />
     </Wrap>
   )
 }

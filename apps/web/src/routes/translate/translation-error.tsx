@@ -9,14 +9,14 @@ import { type OpenTranslation, useTranslation } from './open-translation.ts'
 export interface TranslationErrorProps {
   opened: OpenTranslation
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 /** The most urgent problem; null for none. */
 function troubleOf({ value, context: { stopError, translation } }: TranslationSnapshot) {
-  const asking = typeof value.asking === 'object' ? value.asking.open : ''
-  if (asking === 'short') return 'short'
-  if (asking === 'failed') return 'notSent'
+  const requestState = typeof value.request === 'object' ? value.request.open : ''
+  if (requestState === 'insufficientFunds') return 'insufficientFunds'
+  if (requestState === 'failed') return 'notSent'
   if (value.answer === 'outdated') return 'outdated'
   if (stopError !== null) return 'notStopped'
   return translation && translation.state !== 'streaming' && translation.sentences.some(({ back }) => !back)
@@ -25,7 +25,7 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
 }
 
 /** Why a translation failed, whether points were charged, and what to do about it. The text is kept. */
-export function TranslationError({ opened, Short }: TranslationErrorProps) {
+export function TranslationError({ opened, PointsPrompt }: TranslationErrorProps) {
   const { actor } = opened
   const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
@@ -41,12 +41,12 @@ export function TranslationError({ opened, Short }: TranslationErrorProps) {
   )
 
   switch (trouble) {
-    case 'short':
+    case 'insufficientFunds':
       return shortage ? (
         <Suspense>
-          <Short level={2} shortage={shortage} onClose={() => actor.send({ type: 'translate.drop' })}>
+          <PointsPrompt level={2} shortage={shortage} onClose={() => actor.send({ type: 'translate.drop' })}>
             <FormattedMessage id="translate.short" />
-          </Short>
+          </PointsPrompt>
         </Suspense>
       ) : null
     case 'notSent':

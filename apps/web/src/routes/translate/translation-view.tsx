@@ -15,18 +15,20 @@ import { TranslationError } from './translation-error.tsx'
 export interface TranslationViewProps {
   opened: OpenTranslation
   /** Shown where there are too few points. */
-  Short: ComponentType<PointsPromptProps>
+  PointsPrompt: ComponentType<PointsPromptProps>
 }
 
 /** The choices above, the two panes, and the actions. */
-export function TranslationView({ opened, Short }: TranslationViewProps) {
+export function TranslationView({ opened, PointsPrompt }: TranslationViewProps) {
   const { actor } = opened
   const [view, setView] = useState<'panes' | 'pairs'>('panes')
-  const asking = useTranslation(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+  const requestState = useTranslation(opened, ({ value }) =>
+    typeof value.request === 'string' ? value.request : 'open',
+  )
   const isOffline = useTranslation(opened, ({ context }) => context.translation?.offline ?? false)
   const isThere = useTranslation(opened, ({ context }) => context.translation !== null)
 
-  if (asking === 'missing')
+  if (requestState === 'missing')
     return (
       <Empty
         picture="boat"
@@ -42,8 +44,8 @@ export function TranslationView({ opened, Short }: TranslationViewProps) {
         <FormattedMessage id="translate.missingWhy" />
       </Empty>
     )
-  if (asking === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
-  if (asking !== 'open') return <Skeleton height="420px" />
+  if (requestState === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
+  if (requestState !== 'open') return <Skeleton height="420px" />
   return (
     <Sheet>
       <TranslationToolbar opened={opened} view={view} onView={setView} />
@@ -53,7 +55,7 @@ export function TranslationView({ opened, Short }: TranslationViewProps) {
         </Alert>
       ) : null}
       {view === 'pairs' && isThere ? <AlignedSentences opened={opened} /> : <Panes opened={opened} />}
-      <TranslationError opened={opened} Short={Short} />
+      <TranslationError opened={opened} PointsPrompt={PointsPrompt} />
       <TranslationActions opened={opened} />
     </Sheet>
   )

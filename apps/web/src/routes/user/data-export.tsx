@@ -32,15 +32,17 @@ export function DataExport() {
   const { clock } = useApp()
   const exports = selectJobs(Jobs.useSelector(whole)).filter(isExport)
   const { busy, problem, submit } = useFormRequest(
-    (_: null, options) => call(accountDeletion.takeAlong, { query: { day: localDay(intl, clock.now()) } }, options),
+    (_: null, options) => call(accountDeletion.exportData, { query: { day: localDay(intl, clock.now()) } }, options),
     (begun) => jobs.send({ type: 'job.answered', job: begun }),
   )
   useVisibleJobs(isExport)
-  const shown = exports.find((job) => isOfMatter(job, clock.now()))
+  const currentExport = exports.find((job) => isOfMatter(job, clock.now()))
   // An earlier file stays available while another export runs, and after one has failed.
-  const previousExport = exports.find((job) => job.product !== null && job !== shown)
-  const under = shown?.product ? [shown] : [shown, previousExport].filter((job) => job !== undefined)
-  const isOpen = shown?.state === 'queued' || shown?.state === 'running'
+  const previousExport = exports.find((job) => job.product !== null && job !== currentExport)
+  const under = currentExport?.product
+    ? [currentExport]
+    : [currentExport, previousExport].filter((job) => job !== undefined)
+  const isOpen = currentExport?.state === 'queued' || currentExport?.state === 'running'
 
   return (
     <>

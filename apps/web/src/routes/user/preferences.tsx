@@ -3,6 +3,7 @@ import { Section, Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Language } from '../../i18n/locale.ts'
+import { toLocale } from '../../i18n/messages.ts'
 import { Settings } from '../../features/settings/settings.ts'
 
 /** Theme and language settings; each applies at once. */
@@ -39,9 +40,7 @@ export function Preferences() {
             { value: 'en-US', label: <span lang="en">English</span> },
           ]}
           value={locale}
-          onValueChange={(value) =>
-            language.send({ type: 'locale.change', locale: value === 'en-US' ? 'en-US' : 'zh-CN' })
-          }
+          onValueChange={(value) => language.send({ type: 'locale.change', locale: toLocale(value) })}
         />
       </Rows>
     </Section>

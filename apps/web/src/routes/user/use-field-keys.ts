@@ -20,10 +20,10 @@ export function useFieldKeys(form: RefObject<HTMLFormElement | null>, names: rea
       const formData = new FormData(form.current)
       for (const name of names) {
         const text = fieldText(formData, name).trim()
-        const [before, stored] = [String(agreed[name]), String(now[name])]
-        if (text !== before && text !== stored) continue
+        const [before, latest] = [String(agreed[name]), String(now[name])]
+        if (text !== before && text !== latest) continue
         agreed = { ...agreed, [name]: now[name] }
-        if (text !== stored) setTurns((turn) => ({ ...turn, [name]: (turn[name] ?? 0) + 1 }))
+        if (text !== latest) setTurns((turn) => ({ ...turn, [name]: (turn[name] ?? 0) + 1 }))
       }
     })
     return unsubscribe

@@ -58,7 +58,7 @@ export const NoPicture: Story = {
 }
 
 const photograph = () => Promise.resolve(new File(['ftypheic'], 'IMG_2041.HEIC', { type: 'image/heic' }))
-const [stored] = imageFiles
+const [imageFile] = imageFiles
 const removed = fn<(id: string) => null>(() => null)
 
 /** A HEIC photograph that this browser cannot decode: the server converts it, and the upload is deleted. */
@@ -66,14 +66,14 @@ export const PhotographOfAPhone: Story = {
   beforeEach: ({ msw }) => {
     removed.mockClear()
     msw.use(
-      mock(files.upload, () => ({ ...(stored as ImageFile), src: mei })),
+      mock(files.upload, () => ({ ...(imageFile as ImageFile), src: mei })),
       mock(files.remove, ({ params }) => removed(params.id)),
     )
   },
   play: async (context) => {
     await chooseFile(context, photograph)
     await waitFor(() => expect(page().getByRole('button', { name: '用这张' })).toBeEnabled())
-    await waitFor(() => expect(removed).toHaveBeenCalledWith(stored?.id))
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(imageFile?.id))
   },
 }
 

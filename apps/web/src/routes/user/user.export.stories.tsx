@@ -17,7 +17,7 @@ const meta = {
   ...pageStory('member', '/user'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(accountDeletion.takeAlong, () => begun),
+      mock(accountDeletion.exportData, () => begun),
       ...mockMemberWithAccount(),
     ),
 } satisfies Meta<typeof UserPage>
@@ -46,7 +46,7 @@ export const NothingYet: Story = { play: shows('导出我的资料') }
 /** The export shows as soon as the server has accepted it; a second one cannot be started meanwhile. */
 export const Begun: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(accountDeletion.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
+    msw.use(mock(accountDeletion.exportData, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
   play: async (context) => {
     await press(context)
     await expect(context.canvas.getByRole('button', { name: '导出', busy: true })).toBeVisible()
@@ -103,19 +103,19 @@ export const OlderBesideFailed: Story = {
  */
 export const NotBegun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(accountDeletion.takeAlong, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(accountDeletion.exportData, offline)),
   play: async (context) => {
     const { canvas, msw } = context
     await press(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
     msw.use(
-      mock(accountDeletion.takeAlong, () => {
+      mock(accountDeletion.exportData, () => {
         throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
       }),
     )
     await press(context)
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('您的任务太多了'))
-    msw.use(mock(accountDeletion.takeAlong, () => begun))
+    msw.use(mock(accountDeletion.exportData, () => begun))
     await press(context)
 
     await waitFor(() => expect(canvas.getByText('排第 1 位')).toBeVisible())

@@ -72,11 +72,11 @@ export const SignedByKeyboard: Story = {
 export const SignedElsewhere: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
-    let asked = false
+    let isCheckedIn = false
     msw.use(
-      mock(rewards.calendar, () => (asked ? checkedInCalendar : signInCalendar)),
+      mock(rewards.calendar, () => (isCheckedIn ? checkedInCalendar : signInCalendar)),
       mock(rewards.signIn, () => {
-        asked = true
+        isCheckedIn = true
         throw refuse(rewards.signIn, 'signedToday')
       }),
     )

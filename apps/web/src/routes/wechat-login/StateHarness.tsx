@@ -21,7 +21,7 @@ export interface StateHarnessProps {
   device: 'desk' | 'hand'
 }
 
-function stage({ arrival, handOff }: StateHarnessProps) {
+function createInState({ arrival, handOff }: StateHarnessProps) {
   const still = oauthHandoffMachine.provide({ actors: { begin: neverCompletes(), end: neverCompletes() } })
   const stillSession = sessionMachine.provide({
     actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
@@ -42,7 +42,7 @@ function stage({ arrival, handOff }: StateHarnessProps) {
 
 /** The WeChat sign-in page in one state of its hand-off machine. */
 export function StateHarness(props: StateHarnessProps) {
-  const [actors] = useState(() => stage(props))
+  const [actors] = useState(() => createInState(props))
 
   return (
     <Session.Provider actor={actors.session}>

@@ -20,10 +20,10 @@ afterAll(() => vi.unstubAllGlobals())
 
 /** A browser tab with a server that answers with the given errors in turn, and with success afterwards. */
 function openTab(search: string, ...outcomes: Error[]) {
-  const asked: { path: string; options: CallOptions | undefined }[] = []
+  const requests: { path: string; options: CallOptions | undefined }[] = []
   const actions: string[] = []
   const call = (async (endpoint: Endpoint, _: unknown, options?: CallOptions) => {
-    asked.push({ path: endpoint.path, options })
+    requests.push({ path: endpoint.path, options })
     const outcome = outcomes.shift()
     if (outcome) throw outcome
     return endpoint === wechat.begin ? given : tokens
@@ -43,7 +43,7 @@ function openTab(search: string, ...outcomes: Error[]) {
         input: { returned },
       },
     ).start()
-  return { asked, actions, start }
+  return { requests, actions, start }
 }
 
 let last = 0
@@ -56,7 +56,7 @@ test('stores the hand-off in this tab, and keeps the secret out of the URL', asy
   const { actions, start } = openTab('?redirect=chat')
   const tab = start(null)
   tab.send({ type: 'handoff.begin', remember: false })
-  await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
+  await waitFor(tab, (snapshot) => snapshot.matches('redirecting'))
 
   expect(JSON.parse(kept.get(OAUTH_HANDOFF_KEY) ?? '')).toEqual({
     state: given.state,
@@ -70,12 +70,12 @@ test('stores the hand-off in this tab, and keeps the secret out of the URL', asy
 test('sends the callback once, with the secret, however often the page is rendered', async () => {
   const state = anyState()
   keep(state)
-  const { asked, start } = openTab('')
+  const { requests, start } = openTab('')
   const tabs = [start({ code: 'a code', state }), start({ code: 'a code', state })]
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches('granted'))))
   await waitFor(start({ code: 'a code', state }), (snapshot) => snapshot.matches('granted'))
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: wechat.openInfo.path, options: expect.objectContaining({ secret: 'a secret' }) as unknown },
   ])
   expect(kept.has(OAUTH_HANDOFF_KEY)).toBe(false)
@@ -87,24 +87,24 @@ test.each([
   ['a refusal on WeChat’s page', 'mine', '', 'mine'],
 ])('rejects %s without a request, and clears the tokens', async (_, state, code, own) => {
   if (own !== null) keep(own)
-  const { asked, actions, start } = openTab('')
+  const { requests, actions, start } = openTab('')
   const refused = await waitFor(start({ code, state }), (snapshot) => snapshot.matches('refused'))
 
   expect(selectOAuthHandoffError(refused)).toMatchObject({ code: 1006 })
-  expect([asked, actions]).toEqual([[], ['cleared']])
+  expect([requests, actions]).toEqual([[], ['cleared']])
 })
 
 test('a failed request can be retried; a refused one deletes the hand-off', async () => {
   const state = anyState()
   keep(state)
-  const { asked, actions, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
+  const { requests, actions, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
   const tab = start({ code: 'a code', state })
   await waitFor(tab, (snapshot) => snapshot.matches('unreachable'))
   expect(kept.has(OAUTH_HANDOFF_KEY)).toBe(true)
   tab.send({ type: 'retry' })
   await waitFor(tab, (snapshot) => snapshot.matches('refused'))
 
-  expect([asked.length, actions, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
+  expect([requests.length, actions, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
 })
 
 test('restores the redirect target only with the state that was stored with it', () => {

@@ -23,17 +23,17 @@ const storage = () => createSafeStorage(() => sessionStorage)
 
 function readKept(): StoredHandoff | null {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
-    return isKept(stored) ? stored : null
+    const handoff: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
+    return isKept(handoff) ? handoff : null
   } catch {
     return null
   }
 }
 
-const isKept = (stored: unknown): stored is StoredHandoff =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  ['state', 'secret', 'search'].every((name) => typeof Reflect.get(stored, name) === 'string')
+const isKept = (handoff: unknown): handoff is StoredHandoff =>
+  typeof handoff === 'object' &&
+  handoff !== null &&
+  ['state', 'secret', 'search'].every((name) => typeof Reflect.get(handoff, name) === 'string')
 
 const forget = () => storage().removeItem(OAUTH_HANDOFF_KEY)
 
@@ -50,8 +50,8 @@ export function parseCallback(search: string): CallbackParams {
   const query = new URLSearchParams(search)
   const state = query.get('state')
   if (state === null || query.has('redirect')) return { returned: null, search }
-  const stored = readKept()
-  return { returned: { code: query.get('code') ?? '', state }, search: stored?.state === state ? stored.search : '' }
+  const handoff = readKept()
+  return { returned: { code: query.get('code') ?? '', state }, search: handoff?.state === state ? handoff.search : '' }
 }
 
 const ENDED = 1006
@@ -62,9 +62,9 @@ const ending = new Map<string, Promise<Tokens>>()
 function endOnce(call: Call, { code, state }: OAuthRedirect): Promise<Tokens> {
   const known = ending.get(state)
   if (known) return known
-  const stored = readKept()
-  if (stored?.state !== state || code === '') return Promise.reject(new Refusal(ENDED, 'handOffEnded'))
-  const answer = call(wechat.openInfo, { query: { code, state } }, { secret: stored.secret, quiet: true })
+  const handoff = readKept()
+  if (handoff?.state !== state || code === '') return Promise.reject(new Refusal(ENDED, 'handOffEnded'))
+  const answer = call(wechat.openInfo, { query: { code, state } }, { secret: handoff.secret, quiet: true })
   ending.set(state, answer)
   answer.then(forget, (error: unknown) => {
     // After a network failure it can be retried.

@@ -68,7 +68,7 @@ export const stateStories = () => {
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
-  OauthHandoffBeginning: ['OauthHandoffLeaving'],
+  OauthHandoffBeginning: ['OauthHandoffRedirecting'],
   OauthHandoffEnding: ['OauthHandoffGranted'],
-  OauthHandoffBeginningInHand: ['OauthHandoffLeavingInHand'],
+  OauthHandoffBeginningInHand: ['OauthHandoffRedirectingInHand'],
 }

@@ -15,13 +15,13 @@ function workIsHere(over: Partial<PublicWorkDetails> = {}) {
     mock(gallery.read, () => work),
     mock(gallery.like, ({ body: { liked } }) => {
       work = { ...work, liked, likes: work.likes + (liked ? 1 : -1) }
-      const { model: _model, input: _input, output: _output, ...shown } = work
-      return shown
+      const { model: _model, input: _input, output: _output, ...publicWork } = work
+      return publicWork
     }),
   ]
 }
 
-const written: Partial<PublicWorkDetails> = {
+const textWork: Partial<PublicWorkDetails> = {
   type: 'chat',
   title: '江南春日的小品文',
   cover: null,
@@ -93,7 +93,7 @@ export const Painting: Story = {
 
 export const Text: Story = {
   ...visiting,
-  beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
+  beforeEach: ({ msw }) => msw.use(...workIsHere(textWork)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '春在檐下' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute(
@@ -118,7 +118,7 @@ export const TooMuchText: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...workIsHere({
-        ...written,
+        ...textWork,
         title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
         author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' },
         likes: 1_234_567_890,
@@ -224,17 +224,17 @@ export const LikedByAVisitor: Story = {
 export const Liked: Story = {
   ...inShell,
   beforeEach: ({ msw }) => {
-    const said = fn()
+    const onLike = fn()
     const waiting: (() => void)[] = []
-    heard = said
+    likeSpy = onLike
     letGo = () => waiting.splice(0).forEach((go) => go())
     msw.use(
       ...mockMember(),
       mock(gallery.like, async ({ body: { liked } }) => {
-        said(liked)
+        onLike(liked)
         await new Promise<void>((resolve) => waiting.push(resolve))
-        const { model: _model, input: _input, output: _output, ...shown } = publicWorkDetails
-        return { ...shown, liked, likes: liked ? 13_000 : 12_999 }
+        const { model: _model, input: _input, output: _output, ...publicWork } = publicWorkDetails
+        return { ...publicWork, liked, likes: liked ? 13_000 : 12_999 }
       }),
       ...workIsHere(),
     )
@@ -244,20 +244,20 @@ export const Liked: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
     await expect(await canvas.findByRole('button', { name: '喜欢 12,906' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '喜欢 12,906' }))
-    await waitFor(() => expect(heard.mock.calls).toEqual([[true]]))
+    await waitFor(() => expect(likeSpy.mock.calls).toEqual([[true]]))
     letGo()
-    await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false]]))
+    await waitFor(() => expect(likeSpy.mock.calls).toEqual([[true], [false]]))
     letGo()
     await expect(await canvas.findByRole('button', { name: '喜欢 12,999' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(canvas.getByRole('button', { name: '喜欢 12,999' }))
-    await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false], [true]]))
+    await waitFor(() => expect(likeSpy.mock.calls).toEqual([[true], [false], [true]]))
     letGo()
 
     await expect(await canvas.findByRole('button', { name: '喜欢 13,000' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
-let heard = fn()
+let likeSpy = fn()
 let letGo = () => {}
 
 /** An own work has a link to the member's works, and can be withdrawn at once. */
@@ -332,14 +332,14 @@ export const ViewsAndShares: Story = {
 export const PictureRunOut: Story = {
   ...visitingUnseen,
   beforeEach: ({ msw }) => {
-    const asked = fn()
-    reads = asked
+    const onRead = fn()
+    reads = onRead
     msw.use(
       mock(gallery.read, () => {
-        asked()
+        onRead()
         const lost = imageFiles
           .slice(0, 2)
-          .map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${asked.mock.calls.length}${index}` }))
+          .map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${onRead.mock.calls.length}${index}` }))
         return { ...publicWorkDetails, output: { text: '', files: lost } }
       }),
     )

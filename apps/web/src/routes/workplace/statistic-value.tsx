@@ -13,9 +13,9 @@ interface StatisticQuery {
 export function statisticValue(
   query: StatisticQuery,
   value: number | undefined,
-  shown = (number: number): ReactNode => <FormattedNumber value={number} />,
+  format = (number: number): ReactNode => <FormattedNumber value={number} />,
 ): ReactNode {
-  if (value !== undefined) return shown(value)
+  if (value !== undefined) return format(value)
   return query.isError ? (
     <LoadFailed busy={query.isFetching} onRetry={() => void query.refetch()} />
   ) : (

@@ -250,11 +250,11 @@ export const SignedBefore: Story = {
 export const SignedElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    let asked = false
+    let isCheckedIn = false
     msw.use(
-      mock(rewards.calendar, () => (asked ? checkedInCalendar : signInCalendar)),
+      mock(rewards.calendar, () => (isCheckedIn ? checkedInCalendar : signInCalendar)),
       mock(rewards.signIn, () => {
-        asked = true
+        isCheckedIn = true
         throw refuse(rewards.signIn, 'signedToday')
       }),
     )

@@ -10,10 +10,10 @@ import type { WorkFiltersState } from './use-work-filters.ts'
 import { PagedWorkGrid } from './paged-work-grid.tsx'
 
 /** The trash: works can be restored for thirty days. */
-export function Trash({ filters, written, write, settle, clear }: WorkFiltersState) {
+export function Trash({ filters, searchText, write, settle, clear }: WorkFiltersState) {
   const intl = useIntl()
-  const shown = useFilteredWorks(filters)
-  const { selection, list } = shown
+  const filtered = useFilteredWorks(filters)
+  const { selection, list } = filtered
 
   return (
     <SelectionShortcuts selection={selection}>
@@ -23,19 +23,19 @@ export function Trash({ filters, written, write, settle, clear }: WorkFiltersSta
       <PageHeader
         title={<FormattedMessage id="works.trash" />}
         lead={<FormattedMessage id="works.trashLead" />}
-        actions={shown.works.length > 0 ? <SelectButton {...selection} /> : null}
+        actions={filtered.works.length > 0 ? <SelectButton {...selection} /> : null}
       />
       <Row>
         <SearchField
           label={intl.formatMessage({ id: 'works.search' })}
-          value={written}
+          value={searchText}
           onSearch={write}
           onBlur={settle}
           busy={list.isPlaceholderData}
         />
       </Row>
       <PagedWorkGrid
-        {...shown}
+        {...filtered}
         filters={filters}
         empty={
           filters.search === '' ? (

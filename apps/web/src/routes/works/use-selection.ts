@@ -7,26 +7,26 @@ interface Chosen {
 }
 
 /** The selection among the works that are shown. */
-export function useSelection(among: string, shown: readonly { id: string }[]) {
+export function useSelection(among: string, visible: readonly { id: string }[]) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   return useMemo(() => {
     const here = chosen?.among === among ? chosen : null
-    const ids = new Set(shown.flatMap(({ id }) => (here?.ids.has(id) ? [id] : [])))
+    const ids = new Set(visible.flatMap(({ id }) => (here?.ids.has(id) ? [id] : [])))
     const choose = (next: Iterable<string>) => setChosen({ among, ids: new Set(next) })
 
     return {
       choosing: here !== null,
       ids,
-      all: ids.size > 0 && ids.size === shown.length,
+      all: ids.size > 0 && ids.size === visible.length,
       begin: () => choose([]),
       end: () => setChosen(null),
       turn: (id: string, selected: boolean) =>
         choose(selected ? [...ids, id] : [...ids].filter((other) => other !== id)),
-      chooseAll: () => choose(shown.map(({ id }) => id)),
+      chooseAll: () => choose(visible.map(({ id }) => id)),
       chooseNone: () => choose([]),
     }
-  }, [chosen, among, shown])
+  }, [chosen, among, visible])
 }
 
 export type Selection = ReturnType<typeof useSelection>

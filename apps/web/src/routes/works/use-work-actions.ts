@@ -18,7 +18,7 @@ export type WorkAction = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase
 export type NamedWork = Pick<Work, 'id' | 'title' | 'visibility'>
 
 /** These actions move works to or from the trash, or erase them. */
-const leaving: readonly WorkAction[] = ['discard', 'restore', 'erase']
+const removingActions: readonly WorkAction[] = ['discard', 'restore', 'erase']
 
 const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
 
@@ -45,7 +45,7 @@ export function useWorkActions() {
   const move = async (action: WorkAction, chosen: readonly NamedWork[]) => {
     try {
       const count = await perform(call, action, idsOf(chosen))
-      if (leaving.includes(action)) removeFromLists(queries, idsOf(chosen))
+      if (removingActions.includes(action)) removeFromLists(queries, idsOf(chosen))
       if (action !== 'publish') for (const { id } of chosen) removeFromGallery(queries, id)
       return count
     } finally {

@@ -13,13 +13,13 @@ export function useWorkFilters() {
   const navigate = useNavigate()
   const filters = useMemo(() => parseWorkFilters(search), [search])
   const urlSearch = filters.search
-  const [typed, setTyped] = useState({ written: urlSearch, sent: urlSearch, urlSearch })
+  const [typed, setTyped] = useState({ searchText: urlSearch, sent: urlSearch, urlSearch })
   // When a link or the back button changes the address, the field takes its search text; text typed after the last
   // update is kept.
   if (typed.urlSearch !== urlSearch)
-    setTyped({ written: typed.sent === urlSearch ? typed.written : urlSearch, sent: urlSearch, urlSearch })
+    setTyped({ searchText: typed.sent === urlSearch ? typed.searchText : urlSearch, sent: urlSearch, urlSearch })
 
-  const text = typed.written.trim()
+  const text = typed.searchText.trim()
   const send = () => {
     setTyped((now) => ({ ...now, sent: text }))
     void navigate(withParams(search, { search: text }), { replace: true })
@@ -28,14 +28,14 @@ export function useWorkFilters() {
 
   return {
     filters,
-    written: typed.written,
-    write: (written: string) => setTyped((now) => ({ ...now, written })),
+    searchText: typed.searchText,
+    write: (searchText: string) => setTyped((now) => ({ ...now, searchText })),
     /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle,
     narrow: (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes)),
     /** Clears the filters, except the tab. */
     clear: () => {
-      setTyped((now) => ({ ...now, written: '' }))
+      setTyped((now) => ({ ...now, searchText: '' }))
       void navigate(withParams(search, noFilters))
     },
   }

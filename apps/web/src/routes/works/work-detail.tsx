@@ -16,20 +16,20 @@ import { WorkTitle } from './work-title.tsx'
 export function WorkDetail({ id }: { id: string }) {
   const intl = useIntl()
   const { work, close, renew } = useOpenWork(id)
-  const shown = isRefusal(work.error, 404) ? undefined : work.data
+  const details = isRefusal(work.error, 404) ? undefined : work.data
 
   return (
     <Drawer
       wide
       open
       onOpenChange={close}
-      title={shown ? <bdi>{shown.title}</bdi> : intl.formatMessage({ id: 'works.one' })}
-      foot={shown ? <WorkActions work={shown} onLeft={close} /> : null}
+      title={details ? <bdi>{details.title}</bdi> : intl.formatMessage({ id: 'works.one' })}
+      foot={details ? <WorkActions work={details} onLeft={close} /> : null}
     >
       <Body>
-        {shown ? (
+        {details ? (
           <Whole
-            work={shown}
+            work={details}
             onLost={renew}
             again={work.isError ? { busy: work.isFetching, onRetry: () => void work.refetch() } : null}
           />
@@ -38,7 +38,7 @@ export function WorkDetail({ id }: { id: string }) {
           <Empty level={3} picture="boat" title={<FormattedMessage id="works.gone" />}>
             <FormattedMessage id="works.goneWhat" />
           </Empty>
-        ) : work.isError && !shown ? (
+        ) : work.isError && !details ? (
           <LoadError level={3} error={work.error} busy={work.isFetching} onRetry={() => void work.refetch()} />
         ) : null}
         {work.isPending ? <Skeleton height="360px" /> : null}

@@ -11,14 +11,14 @@ import type { WorkFiltersState } from './use-work-filters.ts'
 
 export interface WorkFilterBarProps extends Pick<
   WorkFiltersState,
-  'filters' | 'written' | 'write' | 'settle' | 'narrow'
+  'filters' | 'searchText' | 'write' | 'settle' | 'narrow'
 > {
   /** The works still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of works. On a phone only the search shows; the others are in a bottom sheet. */
-export function WorkFilterBar({ filters, written, write, settle, narrow, busy }: WorkFilterBarProps) {
+export function WorkFilterBar({ filters, searchText, write, settle, narrow, busy }: WorkFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function WorkFilterBar({ filters, written, write, settle, narrow, busy }:
     <Row>
       <SearchField
         label={intl.formatMessage({ id: 'works.search' })}
-        value={written}
+        value={searchText}
         onSearch={write}
         onBlur={settle}
         busy={busy}

@@ -19,8 +19,8 @@ export function WorksList(seeking: WorkFiltersState) {
   const intl = useIntl()
   const { search } = useLocation()
   const numbers = useQuery(workNumbersQuery(useCall())).data
-  const shown = useFilteredWorks(seeking.filters)
-  const { selection } = shown
+  const filtered = useFilteredWorks(seeking.filters)
+  const { selection } = filtered
 
   return (
     <SelectionShortcuts selection={selection}>
@@ -29,7 +29,7 @@ export function WorksList(seeking: WorkFiltersState) {
         lead={<FormattedMessage id="works.lead" />}
         actions={
           <>
-            {shown.works.length > 0 ? <SelectButton {...selection} /> : null}
+            {filtered.works.length > 0 ? <SelectButton {...selection} /> : null}
             <Hung asChild kind="quiet">
               <Link to={{ search: 'trash=1' }}>
                 <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
@@ -53,8 +53,8 @@ export function WorksList(seeking: WorkFiltersState) {
             ),
           }))}
         >
-          <WorkFilterBar {...seeking} busy={shown.list.isPlaceholderData} />
-          <PagedWorkGrid {...shown} filters={seeking.filters} empty={<NoWorks {...seeking} />} />
+          <WorkFilterBar {...seeking} busy={filtered.list.isPlaceholderData} />
+          <PagedWorkGrid {...filtered} filters={seeking.filters} empty={<NoWorks {...seeking} />} />
         </TabLinks>
       </Below>
     </SelectionShortcuts>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const inTurn =
+const inSequence =
   (...actions: Action[]): Action =>
   async (context) => {
     for (const action of actions) await action(context)
@@ -38,17 +38,17 @@ const press =
   (name: string): Action =>
   async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name }))
-const says =
+const expectText =
   (text: string): Action =>
   async () => {
     await waitFor(() => expect(page().getByText(text)).toBeVisible())
   }
-const gone =
+const expectGone =
   (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.queryByText(name)).toBeNull())
   }
-const there =
+const expectLinks =
   (...names: string[]): Action =>
   async ({ canvas }) => {
     for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
@@ -95,7 +95,7 @@ export const DoneToWhatIsChosen: Story = {
     })
     return () => click.mockRestore()
   },
-  play: inTurn(
+  play: inSequence(
     choose('千里江山', '湖心亭看雪'),
     press('下载'),
     async ({ canvas }) => {
@@ -103,19 +103,19 @@ export const DoneToWhatIsChosen: Story = {
       await expect(canvas.getByText('已选 2 项')).toBeVisible()
     },
     press('移到回收站'),
-    says('已把 2 件移到回收站'),
-    gone('湖心亭看雪'),
+    expectText('已把 2 件移到回收站'),
+    expectGone('湖心亭看雪'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('link', { name: '回收站 4' })).toBeInTheDocument())
     },
     press('撤销'),
-    there('千里江山', '湖心亭看雪'),
+    expectLinks('千里江山', '湖心亭看雪'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('1,904')).toBeInTheDocument())
     },
     choose('千里江山'),
     press('收回'),
-    says('已收回「千里江山」'),
+    expectText('已收回「千里江山」'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.queryByText('1,904')).toBeNull())
     },
@@ -125,23 +125,23 @@ export const DoneToWhatIsChosen: Story = {
       const dialog = within(await page().findByRole('dialog', { name: '公开 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '公开' }))
     },
-    says('已公开 2 件'),
+    expectText('已公开 2 件'),
   ),
 }
 
 export const ConfirmsPublishing: Story = {
-  play: inTurn(choose('雪夜归人', '湖心亭看雪', '千里江山'), press('公开'), says('公开 2 件作品？')),
+  play: inSequence(choose('雪夜归人', '湖心亭看雪', '千里江山'), press('公开'), expectText('公开 2 件作品？')),
 }
 
 /** The action fails, and the selection stays. */
 export const NotDone: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.discard, offline)),
-  play: inTurn(choose('湖心亭看雪'), press('移到回收站'), says('网络连接错误'), async ({ canvas }) => {
+  play: inSequence(choose('湖心亭看雪'), press('移到回收站'), expectText('网络连接错误'), async ({ canvas }) => {
     await expect(canvas.getByText('已选 1 项')).toBeVisible()
   }),
 }
 
-export const Trash: Story = { ...trash, play: there('没画好的竹子', '早上的草稿') }
+export const Trash: Story = { ...trash, play: expectLinks('没画好的竹子', '早上的草稿') }
 
 export const EmptyTrash: Story = {
   ...trash,
@@ -154,13 +154,18 @@ export const EmptyTrash: Story = {
 
 export const Restored: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
-  play: inTurn(choose('没画好的竹子'), press('恢复'), says('已恢复「没画好的竹子」'), there('早上的草稿')),
+  play: inSequence(
+    choose('没画好的竹子'),
+    press('恢复'),
+    expectText('已恢复「没画好的竹子」'),
+    expectLinks('早上的草稿'),
+  ),
 }
 
 /** Permanent deletion cannot be undone: it asks for confirmation, and cancelling changes nothing. */
 export const Erased: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
-  play: inTurn(
+  play: inSequence(
     choose('没画好的竹子', '早上的草稿'),
     press('彻底删除'),
     async ({ userEvent }) => {
@@ -176,7 +181,7 @@ export const Erased: Story = {
       const dialog = within(await page().findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '彻底删除' }))
     },
-    says('已彻底删除 2 件'),
+    expectText('已彻底删除 2 件'),
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('heading', { name: '回收站是空的' })).toBeVisible())
     },
@@ -192,7 +197,7 @@ export const UpdatedFromElsewhere: Story = {
     line = mockMemberEvents()
     msw.use(line.handler)
   },
-  play: inTurn(choose('湖心亭看雪'), async ({ canvas, msw }) => {
+  play: inSequence(choose('湖心亭看雪'), async ({ canvas, msw }) => {
     const [work] = works
     if (!work) throw new Error('The cast has lost somebody')
     msw.use(
@@ -210,19 +215,19 @@ export const UpdatedFromElsewhere: Story = {
   }),
 }
 
-let asked = 0
+let attempts = 0
 
 /** The URL of a picture has expired: the works are loaded again, once only even if that does not help. */
 export const PictureRanOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    asked = 0
+    attempts = 0
     msw.use(
       mock(contract.list, () => {
-        asked += 1
+        attempts += 1
         return {
           works: works.map((work) =>
-            work.cover && asked === 1
+            work.cover && attempts === 1
               ? { ...work, cover: { ...work.cover, thumb: 'data:image/webp;base64,gone' } }
               : work,
           ),
@@ -231,7 +236,7 @@ export const PictureRanOut: Story = {
       }),
     )
   },
-  play: inTurn(there('千里江山'), async ({ canvas }) => {
+  play: inSequence(expectLinks('千里江山'), async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole<HTMLImageElement>('img', { name: '千里江山' }).naturalWidth).toBeGreaterThan(0),
     )

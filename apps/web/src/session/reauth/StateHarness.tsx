@@ -12,7 +12,7 @@ export interface StateHarnessProps {
   way: 'password' | 'phone'
 }
 
-function stage(session: string) {
+function createInState(session: string) {
   const still = sessionMachine.provide({
     actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
   })
@@ -27,7 +27,7 @@ function stage(session: string) {
 
 /** The re-login dialog above a page, in one state of the session. */
 export function StateHarness({ session, way }: StateHarnessProps) {
-  const [actors] = useState(() => stage(session))
+  const [actors] = useState(() => createInState(session))
 
   return (
     <Session.Provider actor={actors.session}>

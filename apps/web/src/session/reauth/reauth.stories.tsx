@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
-const asked = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) =>
+const findDialog = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) =>
   within(await within(document.body).findByRole('alertdialog', { name }))
 const refuses = (code: number, message: string, result: unknown = null) =>
   mock(session.signIn, () => {
@@ -46,19 +46,19 @@ const refuses = (code: number, message: string, result: unknown = null) =>
   })
 
 const stands: Action = async () => {
-  const dialog = await asked()
+  const dialog = await findDialog()
 
   await waitFor(() => expect(dialog.getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible())
 }
 
 const signIn: Action = async ({ userEvent }) => {
-  const dialog = await asked()
+  const dialog = await findDialog()
   await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
   await userEvent.click(dialog.getByRole('button', { name: '登录' }))
 }
 
 const turnToPhone: Action = async ({ userEvent }) => {
-  await userEvent.click((await asked()).getByRole('button', { name: '改用手机验证码' }))
+  await userEvent.click((await findDialog()).getByRole('button', { name: '改用手机验证码' }))
 }
 
 /** The dialog says whom it waits for; the page behind it does not change. */
@@ -86,7 +86,7 @@ export const WithoutPassword: Story = {
       ...mockCaptchaRequired(),
     ),
   play: async ({ userEvent }) => {
-    const dialog = await asked()
+    const dialog = await findDialog()
     await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())
     await expect(dialog.getByRole('button', { name: '改用密码' })).toBeVisible()
     await userEvent.type(dialog.getByLabelText('手机号'), '13800138000')
@@ -102,7 +102,7 @@ export const NotSignedIn: Story = {
   play: async (context) => {
     const { msw, userEvent } = context
     await signIn(context)
-    const dialog = await asked()
+    const dialog = await findDialog()
     const says = (problem: string) => waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(problem))
     const press = () => userEvent.click(dialog.getByRole('button', { name: '登录' }))
     await says('账号或者密码错误')
@@ -127,7 +127,7 @@ export const WrongCode: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
   play: async (context) => {
     await turnToPhone(context)
-    const dialog = await asked()
+    const dialog = await findDialog()
     await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
     await context.userEvent.type(dialog.getByLabelText('验证码'), '000000{Enter}')
 
@@ -140,7 +140,7 @@ export const Waiting: Story = {
   play: async (context) => {
     await signIn(context)
 
-    await expect(await (await asked()).findByRole('button', { name: '登录', busy: true })).toBeVisible()
+    await expect(await (await findDialog()).findByRole('button', { name: '登录', busy: true })).toBeVisible()
   },
 }
 
@@ -150,7 +150,7 @@ export const Waiting: Story = {
  */
 export const BackByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const dialog = await asked()
+    const dialog = await findDialog()
     await expect(dialog.getByLabelText('用户名')).toHaveValue('shenyanqiu')
     await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: '登录' }))

@@ -13,7 +13,7 @@ const over = () => new Refusal(401, 'signedOut')
 async function enter(next: Member = member) {
   let isOver = false
   const profiles = [member, next, next]
-  const heard: { path: string; key: string | undefined }[] = []
+  const requests: { path: string; key: string | undefined }[] = []
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -25,7 +25,7 @@ async function enter(next: Member = member) {
   ).start()
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
   const server = async ({ path }: { path: string }, _asked: unknown, options?: CallOptions) => {
-    heard.push({ path, key: options?.key })
+    requests.push({ path, key: options?.key })
     if (!isOver) return `${path} is done`
     session.send({ type: 'session.ended' })
     throw over()
@@ -33,7 +33,7 @@ async function enter(next: Member = member) {
   const call = callWithReauth(server as unknown as Call, { session: () => session, isEnded: () => false })
   return {
     session,
-    heard,
+    requests,
     call,
     end: () => (isOver = true),
     signIn: async () => {
@@ -46,7 +46,7 @@ async function enter(next: Member = member) {
 const question = { params: { id: 'c' }, body: { id: 'm', parentId: null, text: '问' } }
 
 test('P37: refused requests continue after the member signs in again, under the same idempotency key', async () => {
-  const { call, heard, end, signIn } = await enter()
+  const { call, requests, end, signIn } = await enter()
   end()
   const sent = call(chat.send, question)
   const read = call(chat.numbers)
@@ -55,35 +55,35 @@ test('P37: refused requests continue after the member signs in again, under the 
 
   await expect(sent).resolves.toBe(`${chat.send.path} is done`)
   await expect(read).resolves.toBe(`${chat.numbers.path} is done`)
-  const keys = heard.filter(({ path }) => path === chat.send.path).map(({ key }) => key)
+  const keys = requests.filter(({ path }) => path === chat.send.path).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
 })
 
 test('does not repeat a POST without an idempotency key', async () => {
-  const { call, heard, end, signIn } = await enter()
+  const { call, requests, end, signIn } = await enter()
   end()
   const refused = call(contract.edit, { body: { nickname: '砚' } })
 
   await expect(refused).rejects.toMatchObject({ code: 401 })
   await signIn()
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('does not repeat one member’s request after another member signs in', async () => {
-  const { call, heard, end, signIn } = await enter(admin)
+  const { call, requests, end, signIn } = await enter(admin)
   end()
   const sent = call(chat.send, question)
   sent.catch(() => {})
   await signIn()
 
   await expect(sent).rejects.toMatchObject({ code: 401 })
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('rejects a waiting request when the member cancels the re-authentication', async () => {
-  const { call, session, heard, end } = await enter()
+  const { call, session, requests, end } = await enter()
   end()
   const sent = call(chat.send, question)
   sent.catch(() => {})
@@ -91,11 +91,11 @@ test('rejects a waiting request when the member cancels the re-authentication', 
   session.send({ type: 'return.cancel' })
 
   await expect(sent).rejects.toMatchObject({ code: 401 })
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('does not repeat a waiting request that was aborted', async () => {
-  const { call, session, heard, end, signIn } = await enter()
+  const { call, session, requests, end, signIn } = await enter()
   const giving = new AbortController()
   end()
   const sent = call(chat.send, question, { signal: giving.signal })
@@ -105,5 +105,5 @@ test('does not repeat a waiting request that was aborted', async () => {
   await expect(sent).rejects.toThrow('left the page')
   await signIn()
 
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

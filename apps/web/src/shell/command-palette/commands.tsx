@@ -28,12 +28,15 @@ export function Commands({ panel, onPanelChange }: CommandsProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isModKey(event.key)) bringEarly()
-      const wanted = event.defaultPrevented ? null : panelFor(event, isTyping(event.target))
+      const requestedPanel = event.defaultPrevented ? null : panelFor(event, isTyping(event.target))
       // Shortcuts are ignored while another dialog is open.
-      if (!wanted || (!panel && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')))
+      if (
+        !requestedPanel ||
+        (!panel && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]'))
+      )
         return
       event.preventDefault()
-      onPanelChange(panel === wanted ? null : wanted)
+      onPanelChange(panel === requestedPanel ? null : requestedPanel)
     }
     addEventListener('keydown', press)
 

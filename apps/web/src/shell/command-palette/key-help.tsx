@@ -49,7 +49,7 @@ const keyGroups = ({ tabBar, enterBreaksLine }: Pick<Chosen, 'tabBar' | 'enterBr
   {
     id: 'commands.inTheList',
     shortcuts: [
-      { id: 'commands.walk', keys: kitKeys.walk.map((key) => [capOf(key)]) },
+      { id: 'commands.walk', keys: kitKeys.move.map((key) => [capOf(key)]) },
       { id: 'commands.rename', keys: [[capOf(kitKeys.rename)]] },
       { id: 'commands.remove', keys: [[capOf(kitKeys.remove)]] },
     ],

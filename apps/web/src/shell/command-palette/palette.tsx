@@ -57,7 +57,7 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
 
 const toCommand = ({ id, name, icon, note, keys }: PaletteCommand): Command => ({ id, name, icon, note, keys })
 
-interface Asking {
+interface GroupsOptions {
   open: boolean
   search: string
   onKeys: () => void
@@ -67,7 +67,7 @@ interface Asking {
  * Without a search, recent pages come first. With one, the matches are listed; conversations match by their messages
  * too.
  */
-function useGroups({ open, search, onKeys }: Asking): {
+function useGroups({ open, search, onKeys }: GroupsOptions): {
   groups: readonly { id: string; actions: readonly PaletteCommand[] }[]
   busy: boolean
 } {

@@ -8,7 +8,7 @@ import { Palette } from './palette.tsx'
 
 export type PanelsProps = CommandsProps
 
-const OwnWords = lazyMessages(
+const PaletteMessages = lazyMessages(
   {
     'zh-CN': () => import('./i18n/zh-CN.json'),
     'en-US': () => import('./i18n/en-US.json'),
@@ -23,7 +23,7 @@ export function Panels({ panel, onPanelChange }: PanelsProps) {
 
   return (
     <Suspense>
-      <OwnWords>
+      <PaletteMessages>
         <SettingsMessagesProvider>
           <Tabs.Provider actor={tabs}>
             <Palette
@@ -34,7 +34,7 @@ export function Panels({ panel, onPanelChange }: PanelsProps) {
           </Tabs.Provider>
         </SettingsMessagesProvider>
         <KeyHelp open={panel === 'keys'} onOpenChange={changeFor('keys')} />
-      </OwnWords>
+      </PaletteMessages>
     </Suspense>
   )
 }

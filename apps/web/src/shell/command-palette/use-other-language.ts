@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { createIntl, useIntl } from 'react-intl'
 import { settingsMessages } from '../../features/settings/settings-messages.ts'
-import { loadMessages, type Locale } from '../../i18n/messages.ts'
+import { loadMessages, otherLocale, toLocale } from '../../i18n/messages.ts'
 
 /**
  * Translates one of the shell's or the settings' messages into the other language; returns nothing until its messages
  * have loaded.
  */
 export function useOtherLanguage(): (id: string) => readonly string[] {
-  const other: Locale = useIntl().locale === 'en-US' ? 'zh-CN' : 'en-US'
+  const other = otherLocale(toLocale(useIntl().locale))
   const [say, setSay] = useState<(id: string) => readonly string[]>(() => nothing)
 
   useEffect(() => {

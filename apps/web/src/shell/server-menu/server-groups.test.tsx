@@ -14,11 +14,11 @@ const entry = (
   meta: { locale: `menu.${name}`, requiresAuth: true, order, ...over },
   ...rest,
 })
-const shown = (menu: readonly MenuItem[], role = 'user') =>
+const visibleEntries = (menu: readonly MenuItem[], role = 'user') =>
   serverGroups(menu, role, ({ name }) => name).map(({ id, entries }) => [id, ...entries.map(({ to }) => to)])
 
 test('sorts entries in the server’s order, within the site map’s groups', () => {
-  expect(shown([entry('user', 1), entry('translate', 3), entry('chat', 4), entry('creation', 2)])).toEqual([
+  expect(visibleEntries([entry('user', 1), entry('translate', 3), entry('chat', 4), entry('creation', 2)])).toEqual([
     ['create', '/creation', '/translate', '/chat'],
     ['mine', '/user'],
   ])
@@ -26,21 +26,21 @@ test('sorts entries in the server’s order, within the site map’s groups', ()
 
 test('omits entries that are hidden, for other roles, or not in the site map', () => {
   expect(
-    shown([
+    visibleEntries([
       entry('home', 1, { hideInMenu: true }),
       entry('chat', 2, { roles: ['admin'] }),
       entry('tomorrow', 3),
       entry('user', 4, { roles: ['*'] }),
     ]),
   ).toEqual([['mine', '/user']])
-  expect(shown([entry('chat', 2, { roles: ['admin'] })], 'admin')).toEqual([['create', '/chat']])
+  expect(visibleEntries([entry('chat', 2, { roles: ['admin'] })], 'admin')).toEqual([['create', '/chat']])
 })
 
 test('an entry with children but no page is a heading, and an external address opens in a new tab', () => {
   const arco = entry('arco-site', 2, {}, { path: 'https://arco.design' })
   const menu = [entry('home', 0), entry('dashboard', 1, {}, { children: [entry('Workplace', 1), arco] })]
 
-  expect(shown(menu)).toEqual([
+  expect(visibleEntries(menu)).toEqual([
     ['top', '/home'],
     ['dashboard', '/dashboard/workplace', 'https://arco.design'],
   ])
@@ -52,7 +52,7 @@ test('an entry with children but no page is a heading, and an external address o
 
 test('P16: omits javascript: and protocol-relative addresses', () => {
   expect(
-    shown([entry('x', 1, {}, { path: 'javascript:alert(1)' }), entry('y', 2, {}, { path: '//evil.example' })]),
+    visibleEntries([entry('x', 1, {}, { path: 'javascript:alert(1)' }), entry('y', 2, {}, { path: '//evil.example' })]),
   ).toEqual([])
 })
 

@@ -32,18 +32,18 @@ const entriesOf = (items: readonly MenuItem[], nameOf: EntryNameOf) =>
  * below it, becomes a heading of its own.
  */
 export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: EntryNameOf): readonly MenuEntryGroup[] {
-  const shown = shownOf(menu, role)
+  const visible = shownOf(menu, role)
   const ours = menuHeadings.map((heading) => ({
     ...heading,
     entries: entriesOf(
-      shown.filter(
+      visible.filter(
         ({ name, path }) =>
           (routeNamed(name)?.group ?? (routeNamed(name) || isElsewhere(path) ? 'top' : '')) === heading.id,
       ),
       nameOf,
     ),
   }))
-  const theirs = shown
+  const theirs = visible
     .filter(({ name, path }) => !routeNamed(name) && !isElsewhere(path))
     .map((one) => ({ id: one.name, title: nameOf(one), entries: entriesOf(shownOf(one.children ?? [], role), nameOf) }))
   return [...ours, ...theirs].filter(({ entries }) => entries.length > 0)

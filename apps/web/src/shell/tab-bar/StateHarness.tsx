@@ -16,7 +16,7 @@ export interface StateHarnessProps {
   tabs: string
 }
 
-function stage(key: string) {
+function createInState(key: string) {
   const still = sessionMachine.provide({
     actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
   })
@@ -35,7 +35,7 @@ function stage(key: string) {
 
 /** The tab bar in one state. */
 export function StateHarness({ tabs: key }: StateHarnessProps) {
-  const [{ session, role, settings, tabs }] = useState(() => stage(key))
+  const [{ session, role, settings, tabs }] = useState(() => createInState(key))
 
   return (
     <Session.Provider actor={session}>

@@ -13,15 +13,15 @@ import { tabAt } from './tab-entry.ts'
 /** A response that is delayed until the story releases it, and the number of its requests. */
 function slow<Answer>(answer: Answer) {
   const waiting: (() => void)[] = []
-  const asked = {
+  const counter = {
     times: 0,
     give: () => waiting.splice(0).forEach((go) => go()),
     answer: () => {
-      asked.times += 1
+      counter.times += 1
       return new Promise<Answer>((resolve) => waiting.push(() => resolve(answer)))
     },
   }
-  return asked
+  return counter
 }
 
 const slowDevices = slow({ devices })

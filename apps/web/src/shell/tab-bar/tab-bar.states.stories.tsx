@@ -41,14 +41,14 @@ export const TabBarOpenThreeUnsaved: Story = {
   args: { tabs: 'open three unsaved' },
 }
 
-/** The tabBar is asking, close, unsaved. */
-export const TabBarAskingCloseUnsaved: Story = {
-  args: { tabs: 'asking close unsaved' },
+/** The tabBar is confirming, close, unsaved. */
+export const TabBarConfirmingCloseUnsaved: Story = {
+  args: { tabs: 'confirming close unsaved' },
 }
 
-/** The tabBar is asking, refresh, unsaved. */
-export const TabBarAskingRefreshUnsaved: Story = {
-  args: { tabs: 'asking refresh unsaved' },
+/** The tabBar is confirming, refresh, unsaved. */
+export const TabBarConfirmingRefreshUnsaved: Story = {
+  args: { tabs: 'confirming refresh unsaved' },
 }
 
 /** The tabBar is open, three, draft, unsaved. */
@@ -56,12 +56,12 @@ export const TabBarOpenThreeDraftUnsaved: Story = {
   args: { tabs: 'open three draft unsaved' },
 }
 
-/** The tabBar is asking, close, draft, unsaved. */
-export const TabBarAskingCloseDraftUnsaved: Story = {
-  args: { tabs: 'asking close draft unsaved' },
+/** The tabBar is confirming, close, draft, unsaved. */
+export const TabBarConfirmingCloseDraftUnsaved: Story = {
+  args: { tabs: 'confirming close draft unsaved' },
 }
 
-/** The tabBar is asking, refresh, draft, unsaved. */
-export const TabBarAskingRefreshDraftUnsaved: Story = {
-  args: { tabs: 'asking refresh draft unsaved' },
+/** The tabBar is confirming, refresh, draft, unsaved. */
+export const TabBarConfirmingRefreshDraftUnsaved: Story = {
+  args: { tabs: 'confirming refresh draft unsaved' },
 }

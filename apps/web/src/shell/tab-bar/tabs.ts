@@ -48,14 +48,14 @@ interface OpenedTabs {
 
 function openTabs(app: AppServices): OpenedTabs {
   const memberId = selectMember(app.session.getSnapshot())?.userId ?? ''
-  const stored = readTabs(read(), memberId)
+  const saved = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
     actions: {
       storeTabs: (_, { tabs, trail }) =>
         write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies PersistedTabs)),
     },
   })
-  const input = { tabs: stored?.tabs.flatMap(restoreTab) ?? [], trail: stored?.trail ?? [], most: MOST_ALIVE }
+  const input = { tabs: saved?.tabs.flatMap(restoreTab) ?? [], trail: saved?.trail ?? [], most: MOST_ALIVE }
   const actor = createActor(machine, { input, inspect: app.inspect }).start()
   const watched = followPresence(app, actor)
   forgetAfter(app.session, memberId, () => {

@@ -11,7 +11,7 @@ export interface StateHarnessProps {
   line: string
 }
 
-function stage(line: string) {
+function createInState(line: string) {
   const silent = fromCallback(() => {})
   const still = realtimeMachine.provide({
     actors: { readToken: neverCompletes(), socket: silent as never, polling: silent as never },
@@ -21,7 +21,7 @@ function stage(line: string) {
 
 /** The connection's message to the member, in one state of it: mostly nothing. */
 export function StateHarness({ line }: StateHarnessProps) {
-  const [actor] = useState(() => stage(line))
+  const [actor] = useState(() => createInState(line))
 
   return (
     <Realtime.Provider actor={actor}>

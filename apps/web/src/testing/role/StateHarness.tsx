@@ -18,7 +18,7 @@ export interface StateHarnessProps {
   role: string
 }
 
-function stage(key: string) {
+function createInState(key: string) {
   const still = sessionMachine.provide({
     actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
   })
@@ -32,7 +32,7 @@ function stage(key: string) {
 
 /** The menu and the account menu with the switch of roles, in one state of the role. */
 export function StateHarness({ role: key }: StateHarnessProps) {
-  const [{ session, settings, role }] = useState(() => stage(key))
+  const [{ session, settings, role }] = useState(() => createInState(key))
 
   return (
     <Session.Provider actor={session}>

@@ -48,9 +48,9 @@ function useLagging(search: string, lag: number) {
 function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> & { lag?: number }) {
   const [open, setOpen] = useState(props.open)
   const [search, setSearch] = useState(props.search)
-  const wanted = useLagging(search, lag)
+  const query = useLagging(search, lag)
   const left = props.groups
-    .map((group) => ({ ...group, commands: group.commands.filter(({ name }) => name.includes(wanted)) }))
+    .map((group) => ({ ...group, commands: group.commands.filter(({ name }) => name.includes(query)) }))
     .filter(({ commands }) => commands.length > 0)
   const change = (next: boolean) => {
     setOpen(next)
@@ -64,7 +64,7 @@ function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> &
       </button>
       <CommandPalette
         {...props}
-        {...{ open, search, groups: left, behind: wanted !== search }}
+        {...{ open, search, groups: left, behind: query !== search }}
         onOpenChange={change}
         onSearch={setSearch}
         nothing={<>没有找到「{search}」。</>}

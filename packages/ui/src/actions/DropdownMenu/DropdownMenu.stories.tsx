@@ -97,13 +97,13 @@ export const ShortcutsAndLink: Story = {
 }
 
 function Ticked(props: ComponentProps<typeof DropdownMenu>) {
-  const [shown, setShown] = useState(true)
+  const [checked, setChecked] = useState(true)
   const [order, setOrder] = useState('newest')
 
   return (
     <DropdownMenu {...props}>
       <MenuGroup label="显示">
-        <MenuCheck checked={shown} onCheckedChange={setShown}>
+        <MenuCheck checked={checked} onCheckedChange={setChecked}>
           显示点数
         </MenuCheck>
         <MenuCheck checked={false} onCheckedChange={fn()} disabled>

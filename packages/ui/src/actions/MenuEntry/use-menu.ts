@@ -4,7 +4,7 @@ import { createLazyPart } from '../../feedback/Lazy/lazy-part.ts'
 /** In milliseconds. By then the first view has loaded, and the network is most likely still available. */
 const LATER = 4000
 
-const paper = createLazyPart(async () => (await import('./MenuContent.tsx')).MenuContent)
+const contentPart = createLazyPart(async () => (await import('./MenuContent.tsx')).MenuContent)
 
 export interface MenuOptions {
   /** Loads the menu some time after the page, without any interaction. */
@@ -17,9 +17,9 @@ export interface MenuOptions {
  * include it.
  */
 export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
-  const found = useSyncExternalStore(paper.subscribe, paper.getSnapshot)
+  const found = useSyncExternalStore(contentPart.subscribe, contentPart.getSnapshot)
   /** On a page with many menus, only those that the member touched render their content. */
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [open, setOpen] = useState(false)
 
   const change = (next: boolean) => {
@@ -28,9 +28,9 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
   }
   /** When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry. */
   const bring = useCallback(() => {
-    setWanted(true)
-    void paper.load().then(() => {
-      if (paper.getSnapshot()?.lost) setOpen(false)
+    setRequested(true)
+    void contentPart.load().then(() => {
+      if (contentPart.getSnapshot()?.lost) setOpen(false)
     })
   }, [])
   useEffect(() => {
@@ -40,5 +40,5 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
     return () => clearTimeout(timer)
   }, [soon, bring])
 
-  return { Paper: wanted ? (found?.part ?? null) : null, open, change, bring }
+  return { Paper: requested ? (found?.part ?? null) : null, open, change, bring }
 }

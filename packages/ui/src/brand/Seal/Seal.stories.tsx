@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>
 /** Carved in light, outlined in dark: only one of the two is displayed. */
 export const BesideTheBrand: Story = {
   play: async ({ canvasElement, globals }) => {
-    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter(
+    const visibleParts = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter(
       (part) => getComputedStyle(part).display !== 'none',
     )
 
-    await expect(shown.map((part) => part.dataset['cut'])).toEqual([
+    await expect(visibleParts.map((part) => part.dataset['cut'])).toEqual([
       globals['theme'] === 'dark' ? 'outlined' : 'carved',
     ])
   },

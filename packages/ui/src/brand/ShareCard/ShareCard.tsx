@@ -62,12 +62,12 @@ export function ShareCard({ title, by, picture, words, address, name, onLost, ch
     let gone = false
     let made: string | null = null
     const draw = async () => {
-      const brought = picture === null ? null : await bring(picture)
+      const image = picture === null ? null : await bring(picture)
       if (gone || !code.current) return
-      made = await addressOf(drawCard({ title, by, picture: brought, words, code: code.current, hint }))
+      made = await addressOf(drawCard({ title, by, picture: image, words, code: code.current, hint }))
       if (gone) return forget(made)
       setDrawn(made)
-      if (picture !== null && !brought) lose()
+      if (picture !== null && !image) lose()
     }
     void draw()
     return () => {

@@ -34,48 +34,48 @@ const styles = {
 } as const
 type Style = keyof typeof styles
 
-function linesOf(paper: CanvasRenderingContext2D, style: Style, text: string, width: number, most: number) {
-  paper.font = styles[style].font
-  return wrapText(text, (piece) => paper.measureText(piece).width, width, most)
+function linesOf(context: CanvasRenderingContext2D, style: Style, text: string, width: number, most: number) {
+  context.font = styles[style].font
+  return wrapText(text, (segment) => context.measureText(segment).width, width, most)
 }
 
 function write(
-  paper: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   style: Style,
   lines: readonly string[],
   left: number,
   top: number,
 ): number {
   const { font, leading, colour } = styles[style]
-  paper.font = font
-  paper.fillStyle = colour
-  paper.textBaseline = 'middle'
-  for (const [index, line] of lines.entries()) paper.fillText(line, left, top + (index + 0.5) * leading)
+  context.font = font
+  context.fillStyle = colour
+  context.textBaseline = 'middle'
+  for (const [index, line] of lines.entries()) context.fillText(line, left, top + (index + 0.5) * leading)
   return top + lines.length * leading
 }
 
 function box(
-  paper: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   colour: string,
   left: number,
   top: number,
   width: number,
   height: number,
 ) {
-  paper.beginPath()
-  paper.roundRect(left, top, width, height, 6)
-  paper.fillStyle = colour
-  paper.fill()
+  context.beginPath()
+  context.roundRect(left, top, width, height, 6)
+  context.fillStyle = colour
+  context.fill()
 }
 
 /** Draws the image cropped to its vertical middle. */
-function hang(paper: CanvasRenderingContext2D, picture: HTMLImageElement, height: number) {
+function hang(context: CanvasRenderingContext2D, picture: HTMLImageElement, height: number) {
   const { naturalWidth: width, naturalHeight: tall } = picture
   const taken = Math.min(tall, (width * height) / INNER)
-  box(paper, light['--surface-sunken'], MARGIN, MARGIN, INNER, height)
-  paper.save()
-  paper.clip()
-  paper.drawImage(
+  box(context, light['--surface-sunken'], MARGIN, MARGIN, INNER, height)
+  context.save()
+  context.clip()
+  context.drawImage(
     picture,
     0,
     (tall - taken) / 2,
@@ -86,59 +86,59 @@ function hang(paper: CanvasRenderingContext2D, picture: HTMLImageElement, height
     INNER,
     Math.max(height, (INNER * taken) / width),
   )
-  paper.restore()
+  context.restore()
 }
 
 const heightOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
   Math.round(Math.min(TALLEST, Math.max(FLATTEST, (INNER * naturalHeight) / naturalWidth)))
 
-function stamp(paper: CanvasRenderingContext2D, left: number, top: number, size: number) {
+function stamp(context: CanvasRenderingContext2D, left: number, top: number, size: number) {
   const { mo } = brandSeals
   const { viewBox } = mo
-  paper.save()
-  paper.translate(left, top)
-  paper.scale(size / Number(viewBox.split(' ')[2]), size / Number(viewBox.split(' ')[3]))
-  paper.fillStyle = light['--seal']
-  paper.fill(new Path2D(carvedPath(mo)), 'evenodd')
-  paper.restore()
+  context.save()
+  context.translate(left, top)
+  context.scale(size / Number(viewBox.split(' ')[2]), size / Number(viewBox.split(' ')[3]))
+  context.fillStyle = light['--seal']
+  context.fill(new Path2D(carvedPath(mo)), 'evenodd')
+  context.restore()
 }
 
 /** Draws the footer: the brand and the QR code. */
-function sign(paper: CanvasRenderingContext2D, { code, hint }: CardContent, top: number) {
-  paper.fillStyle = light['--line']
-  paper.fillRect(MARGIN, top, INNER, 1)
+function sign(context: CanvasRenderingContext2D, { code, hint }: CardContent, top: number) {
+  context.fillStyle = light['--line']
+  context.fillRect(MARGIN, top, INNER, 1)
   const [middle, left] = [top + 16 + CODE / 2, WIDTH - MARGIN - CODE]
-  box(paper, shared['--plate'], left, middle - CODE / 2, CODE, CODE)
-  paper.drawImage(code, left + 5, middle - CODE / 2 + 5, CODE - 10, CODE - 10)
-  stamp(paper, MARGIN, middle - 27, 26)
-  write(paper, 'brand', ['墨韵 Moyun'], MARGIN + 36, middle - 27)
-  write(paper, 'hint', linesOf(paper, 'hint', hint, INNER - CODE - 20, 2), MARGIN, middle + 5)
+  box(context, shared['--plate'], left, middle - CODE / 2, CODE, CODE)
+  context.drawImage(code, left + 5, middle - CODE / 2 + 5, CODE - 10, CODE - 10)
+  stamp(context, MARGIN, middle - 27, 26)
+  write(context, 'brand', ['墨韵 Moyun'], MARGIN + 36, middle - 27)
+  write(context, 'hint', linesOf(context, 'hint', hint, INNER - CODE - 20, 2), MARGIN, middle + 5)
 }
 
 /** Draws a card for sharing, always in the light theme: it leaves the page. */
 export function drawCard(content: CardContent): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const paper = canvas.getContext('2d')
-  if (!paper) return canvas
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
   const { picture, title, by } = content
-  const words = picture ? [] : linesOf(paper, 'words', content.words, INNER - 40, 9)
-  const heading = linesOf(paper, 'title', title, INNER, 2)
-  const below = linesOf(paper, 'by', by, INNER, 1)
+  const words = picture ? [] : linesOf(context, 'words', content.words, INNER - 40, 9)
+  const heading = linesOf(context, 'title', title, INNER, 2)
+  const below = linesOf(context, 'by', by, INNER, 1)
   const front = picture ? heightOf(picture) : words.length === 0 ? 0 : words.length * styles.words.leading + 40
   const top = MARGIN + front + (front === 0 ? 8 : 18)
   const foot = top + heading.length * styles.title.leading + 4 + below.length * styles.by.leading + 16
 
   canvas.width = WIDTH * SCALE
   canvas.height = (foot + 16 + CODE + 20) * SCALE
-  paper.scale(SCALE, SCALE)
-  paper.fillStyle = light['--surface-sheet']
-  paper.fillRect(0, 0, WIDTH, canvas.height)
-  if (picture) hang(paper, picture, front)
+  context.scale(SCALE, SCALE)
+  context.fillStyle = light['--surface-sheet']
+  context.fillRect(0, 0, WIDTH, canvas.height)
+  if (picture) hang(context, picture, front)
   else if (front > 0) {
-    box(paper, light['--surface-ground'], MARGIN, MARGIN, INNER, front)
-    write(paper, 'words', words, MARGIN + 20, MARGIN + 20)
+    box(context, light['--surface-ground'], MARGIN, MARGIN, INNER, front)
+    write(context, 'words', words, MARGIN + 20, MARGIN + 20)
   }
-  write(paper, 'by', below, MARGIN, write(paper, 'title', heading, MARGIN, top) + 4)
-  sign(paper, content, foot)
+  write(context, 'by', below, MARGIN, write(context, 'title', heading, MARGIN, top) + 4)
+  sign(context, content, foot)
   return canvas
 }

@@ -12,10 +12,10 @@ type Measure = (text: string) => number
 
 /** A word that is longer than a line breaks anywhere. */
 function* piecesOf(text: string, widthOf: Measure, width: number) {
-  for (const [piece] of text.matchAll(PIECES)) {
-    if (piece === '') continue
-    if (piece === '\n' || widthOf(piece) <= width) yield piece
-    else yield* piece
+  for (const [segment] of text.matchAll(PIECES)) {
+    if (segment === '') continue
+    if (segment === '\n' || widthOf(segment) <= width) yield segment
+    else yield* segment
   }
 }
 
@@ -37,13 +37,13 @@ export function wrapText(text: string, widthOf: Measure, width: number, most: nu
     lines.push(line.trimEnd())
     line = next
   }
-  for (const piece of piecesOf(text.trim(), widthOf, width)) {
-    if (piece === '\n') end('')
-    else if (widthOf((line + piece).trimEnd()) <= width) line += piece
-    else end(piece.trimStart())
+  for (const segment of piecesOf(text.trim(), widthOf, width)) {
+    if (segment === '\n') end('')
+    else if (widthOf((line + segment).trimEnd()) <= width) line += segment
+    else end(segment.trimStart())
   }
   lines.push(line)
-  const shown = lines.filter((each) => each !== '')
-  if (shown.length <= most) return shown
-  return [...shown.slice(0, most - 1), cut(shown[most - 1] ?? '', widthOf, width)]
+  const nonEmpty = lines.filter((each) => each !== '')
+  if (nonEmpty.length <= most) return nonEmpty
+  return [...nonEmpty.slice(0, most - 1), cut(nonEmpty[most - 1] ?? '', widthOf, width)]
 }

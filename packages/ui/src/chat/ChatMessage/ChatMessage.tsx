@@ -31,14 +31,14 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
   const [editing, setEditing] = useState(false)
 
   if (role === 'user') {
-    const asked = typeof text === 'string' ? text : text.getSnapshot()
+    const questionText = typeof text === 'string' ? text : text.getSnapshot()
     const { onEdit } = actions
     return (
       <Question data-role="user" data-marked={marked} aria-label={intl.formatMessage(words.question)}>
         {pictures?.length ? <QuestionPictures pictures={pictures} onLost={actions.onPictureLost} /> : null}
         {editing && onEdit ? (
           <QuestionEditor
-            text={asked}
+            text={questionText}
             sendModifier={actions.sendModifier}
             price={(wording) => actions.price?.({ action: 'edit', id: message.id, text: wording })}
             onCancel={() => setEditing(false)}
@@ -49,14 +49,14 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
           />
         ) : (
           <>
-            {asked === '' ? null : (
+            {questionText === '' ? null : (
               <Bubble>
-                <FoldedText text={asked} lines={QUESTION_LINES} whole={marked ?? false} />
+                <FoldedText text={questionText} lines={QUESTION_LINES} whole={marked ?? false} />
               </Bubble>
             )}
             <QuestionFooter
               message={message}
-              text={asked}
+              text={questionText}
               onEdit={onEdit && (() => setEditing(true))}
               {...(actions.onBranch ? { onBranch: actions.onBranch } : {})}
             />

@@ -32,7 +32,7 @@ export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
             <img
               src={picture.thumb}
               alt={nameOf(picture, place)}
-              style={pictures.length > 1 ? MANY : placeOf(picture)}
+              style={pictures.length > 1 ? MANY : sizeOf(picture)}
               loading="lazy"
               onError={() => onLost?.(picture.id)}
             />
@@ -57,7 +57,7 @@ const SMALLEST = 48
 const MANY = { inlineSize: 120, blockSize: 120 } as const
 
 /** Reserves the final size of the image, so that nothing moves when it loads. */
-function placeOf({ width, height }: DisplayedPicture) {
+function sizeOf({ width, height }: DisplayedPicture) {
   const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height)
   return {
     inlineSize: Math.max(SMALLEST, Math.round(width * scale)),

@@ -64,7 +64,7 @@ export type PricedAction =
 /** What a member may do with a message. An action that is left out is not offered. */
 export interface MessageActions {
   /** Maximum cost of the answer, in points; undefined while it is not known. */
-  price?: ((asked: PricedAction) => number | undefined) | undefined
+  price?: ((action: PricedAction) => number | undefined) | undefined
   /**
    * The key that is held with Enter to send an edited question, as printed on the keyboard. Without it, Enter sends.
    */

@@ -9,7 +9,7 @@ import { ChatCost, type ChatCostProps } from './ChatCost.tsx'
 const words = defineMessages({
   model: { id: 'ui.chat.model' },
   assistant: { id: 'ui.chat.assistant' },
-  nobody: { id: 'ui.chat.noAssistant' },
+  noAssistant: { id: 'ui.chat.noAssistant' },
   temperature: { id: 'ui.chat.temperature' },
   own: { id: 'ui.chat.temperatureOwn' },
   hint: { id: 'ui.chat.temperatureHint' },
@@ -53,7 +53,7 @@ export function ChatSettings({ options, models, assistants, disabled = false, on
   const nameOf = ({ name, offline }: { name: string; offline: boolean }) =>
     offline ? intl.formatMessage({ id: 'ui.chat.offlineEngine' }) : name
   const assistantOptions: SelectOption[] = [
-    { value: DEFAULT, label: intl.formatMessage(words.nobody) },
+    { value: DEFAULT, label: intl.formatMessage(words.noAssistant) },
     ...(assistants ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
 
@@ -106,7 +106,7 @@ interface OneProps<Value> {
 function Temperature({ value, ignored, disabled, onChange }: OneProps<number | null> & { ignored: boolean }) {
   const intl = useIntl()
   const [dragged, drag] = useDragged(value)
-  const shown = dragged ?? value
+  const displayed = dragged ?? value
 
   return (
     <div>
@@ -116,10 +116,10 @@ function Temperature({ value, ignored, disabled, onChange }: OneProps<number | n
         min={0}
         max={2}
         step={0.1}
-        value={shown ?? 1}
+        value={displayed ?? 1}
         disabled={disabled}
         wordsOf={(number) =>
-          shown === null ? intl.formatMessage(words.own) : intl.formatNumber(number, { minimumFractionDigits: 1 })
+          displayed === null ? intl.formatMessage(words.own) : intl.formatNumber(number, { minimumFractionDigits: 1 })
         }
         onValueChange={drag}
         onValueCommit={(number) => onChange(Math.round(number * 10) / 10)}

@@ -147,10 +147,10 @@ export const OpensAtAMessage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log')
-    const asked = await canvas.findByText('第 40 个回答。')
+    const question = await canvas.findByText('第 40 个回答。')
 
     await waitFor(() =>
-      expect(Math.abs(asked.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(120),
+      expect(Math.abs(question.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(120),
     )
     await expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeGreaterThan(1000)
   },

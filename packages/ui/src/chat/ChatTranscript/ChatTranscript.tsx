@@ -53,11 +53,11 @@ export function ChatTranscript({
   ...actions
 }: ChatTranscriptProps) {
   const intl = useIntl()
-  const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useStickToBottom()
+  const { box, content, tail, unseen, stayAtEnd, keepAtEnd, stopFollowing } = useStickToBottom()
 
   const newest = messages.at(-1)
-  const settled = useSettled(messages)
-  const history = useMemo(() => messages.slice(0, settled), [messages, settled])
+  const settledCount = useSettled(messages)
+  const history = useMemo(() => messages.slice(0, settledCount), [messages, settledCount])
   const { near, whole, each, show } = useVirtualHistory(
     history,
     box,
@@ -68,12 +68,12 @@ export function ChatTranscript({
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
   // the reader has not scrolled.
-  useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
+  useLayoutEffect(keepAtEnd, [keepAtEnd, settledCount, newest?.id])
   const place = messages.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
-    letGo()
-    if (place < settled) show(place)
-    else tail.current?.children[place - settled]?.scrollIntoView({ block: 'start' })
+    stopFollowing()
+    if (place < settledCount) show(place)
+    else tail.current?.children[place - settledCount]?.scrollIntoView({ block: 'start' })
   })
 
   return (
@@ -84,7 +84,7 @@ export function ChatTranscript({
             {earlier === undefined ? null : <EarlierMessages state={earlier} onMore={onEarlier} />}
             <History messages={history} divider={divider} near={near} whole={whole} each={each} {...actions} />
             <div ref={tail}>
-              {messages.slice(settled).map((message) => (
+              {messages.slice(settledCount).map((message) => (
                 <TranscriptMessage
                   key={message.id}
                   message={message}
@@ -113,13 +113,13 @@ export function ChatTranscript({
  * to the settled messages with low priority.
  */
 function useSettled(messages: readonly DisplayedMessage[]): number {
-  const asked = Math.max(
+  const questionIndex = Math.max(
     0,
     messages.findLastIndex(({ role }) => role === 'user'),
   )
-  const question = useDeferredValue(messages[asked]?.id)
+  const question = useDeferredValue(messages[questionIndex]?.id)
   const before = messages.findLastIndex(({ id }) => id === question)
-  return before === -1 ? asked : Math.min(asked, before)
+  return before === -1 ? questionIndex : Math.min(questionIndex, before)
 }
 
 /** Requests earlier messages, once each time that `isNear` becomes true. */
@@ -141,11 +141,11 @@ function useWholeChatInPrint(earlier: EarlierMessagesProps['state'] | undefined,
 function useEndOnQuestion(newest: DisplayedMessage | undefined, stayAtEnd: () => void) {
   const before = useRef(newest?.id)
   const id = newest?.id
-  const asked = newest?.role === 'user' || newest?.state === 'streaming'
+  const followsEnd = newest?.role === 'user' || newest?.state === 'streaming'
   useLayoutEffect(() => {
-    if (id !== before.current && asked) stayAtEnd()
+    if (id !== before.current && followsEnd) stayAtEnd()
     before.current = id
-  }, [id, asked, stayAtEnd])
+  }, [id, followsEnd, stayAtEnd])
 }
 
 /** Scrolls to the message `at` once it is rendered; after that the reader's scroll position is left alone. */

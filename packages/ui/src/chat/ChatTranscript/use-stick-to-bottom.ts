@@ -25,17 +25,17 @@ export function useStickToBottom() {
   }, [])
 
   /** The content at the end has changed: a reader who was at the end stays there. */
-  const holdOn = useCallback(() => {
+  const keepAtEnd = useCallback(() => {
     if (following.current) stayAtEnd()
   }, [stayAtEnd])
 
-  const letGo = useCallback(() => {
+  const stopFollowing = useCallback(() => {
     following.current = false
   }, [])
-  const isFolding = useFolds(box, letGo)
+  const isFolding = useFolds(box, stopFollowing)
 
   // Before the first frame, and again after the list was hidden: new content is below.
-  useLayoutEffect(holdOn, [holdOn])
+  useLayoutEffect(keepAtEnd, [keepAtEnd])
 
   useEffect(() => {
     const { current: scroller } = box
@@ -77,7 +77,7 @@ export function useStickToBottom() {
     }
   }, [isFolding, stayAtEnd])
 
-  return { box, content, tail, unseen, stayAtEnd, holdOn, letGo }
+  return { box, content, tail, unseen, stayAtEnd, keepAtEnd, stopFollowing }
 }
 
 /**

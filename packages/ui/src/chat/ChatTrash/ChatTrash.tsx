@@ -73,18 +73,18 @@ export function ChatTrash({ state, chats, more = 'end', onBack, onRestore, onMor
         ) : (
           <ul>
             {chats.map(({ id, title, daysLeft }) => {
-              const shown = title || intl.formatMessage(words.untitled)
+              const label = title || intl.formatMessage(words.untitled)
               return (
                 <li key={id}>
                   <div>
-                    <bdi title={shown}>{shown}</bdi>
+                    <bdi title={label}>{label}</bdi>
                     <small>
                       <FormattedMessage id="ui.chat.daysLeft" values={{ days: daysLeft }} />
                     </small>
                   </div>
                   <IconButton
                     size="s"
-                    label={intl.formatMessage({ id: 'ui.chat.restoreNamed' }, { title: shown })}
+                    label={intl.formatMessage({ id: 'ui.chat.restoreNamed' }, { title: label })}
                     tip="none"
                     onClick={() => onRestore(id)}
                   >

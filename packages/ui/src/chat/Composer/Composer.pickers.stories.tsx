@@ -33,24 +33,24 @@ const manage: PickerChoice = {
   action: true,
 }
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
-const named = (all: PickerChoice[]) => (search: string) => all.filter(({ name }) => name.includes(search))
+const byName = (all: PickerChoice[]) => (search: string) => all.filter(({ name }) => name.includes(search))
 
-const chosen = fn()
+const onChosen = fn()
 const slash: ComposerPicker = {
   sign: '/',
   label: '提示词',
   icon: <SquareSlash {...icon} />,
   nothing: '没有合适的提示词',
-  find: (search) => [...named(prompts)(search), manage],
-  onChosen: chosen,
+  find: (search) => [...byName(prompts)(search), manage],
+  onChosen,
 }
 const at: ComposerPicker = {
   sign: '@',
   label: '助手',
   icon: <AtSign {...icon} />,
   nothing: '没有这个助手',
-  find: named(assistants),
-  onChosen: chosen,
+  find: byName(assistants),
+  onChosen,
 }
 
 const meta = {
@@ -58,7 +58,7 @@ const meta = {
   component: Composer,
   tags: ['autodocs'],
   args: { value: '', price: 20, pickers: [slash, at], onChange: fn(), onSend: fn(), onStop: fn() },
-  beforeEach: () => void chosen.mockClear(),
+  beforeEach: () => void onChosen.mockClear(),
   render: function Kept(args: ComposerProps) {
     const [value, setValue] = useState(args.value)
     return <Composer {...args} value={value} onChange={setValue} />
@@ -113,7 +113,7 @@ export const SentThoughNothingFits: Story = {
 
     await expect(args.onSend).toHaveBeenCalledWith('/没有')
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect(chosen).toHaveBeenCalledWith('manage', '')
+    await expect(onChosen).toHaveBeenCalledWith('manage', '')
   },
 }
 
@@ -153,14 +153,14 @@ export const Chosen: Story = {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, '问 @')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{Enter}')
-    await expect(chosen).toHaveBeenLastCalledWith('cook', '问 ')
+    await expect(onChosen).toHaveBeenLastCalledWith('cook', '问 ')
     await expect(field).toHaveValue('问 ')
     await expect(args.onSend).not.toHaveBeenCalled()
 
     await userEvent.clear(field)
     await userEvent.type(field, '@')
     await userEvent.click(canvas.getByRole('option', { name: /家常菜/ }))
-    await expect(chosen).toHaveBeenLastCalledWith('cook', '')
+    await expect(onChosen).toHaveBeenLastCalledWith('cook', '')
     await expect(field).toHaveFocus()
   },
 }
@@ -219,11 +219,11 @@ export const ComposedInTheList: Story = {
     await fireEvent.compositionEnd(field)
     // Safari's order: the Enter that commits comes after the end.
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
-    await expect(chosen).not.toHaveBeenCalled()
+    await expect(onChosen).not.toHaveBeenCalled()
     await expect(args.onSend).not.toHaveBeenCalled()
     await expect(canvas.getByRole('option', { name: /古诗词先生/ })).toHaveAttribute('aria-selected', 'true')
 
     await userEvent.keyboard('{Enter}')
-    await expect(chosen).toHaveBeenCalledWith('poet', '')
+    await expect(onChosen).toHaveBeenCalledWith('poet', '')
   },
 }

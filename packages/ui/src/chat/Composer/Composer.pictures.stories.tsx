@@ -59,9 +59,9 @@ type Story = StoryObj<typeof meta>
 
 const png = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const carrying = (...files: File[]) => {
-  const carried = new DataTransfer()
-  for (const file of files) carried.items.add(file)
-  return carried
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
 }
 
 export const None: Story = {}
@@ -159,7 +159,7 @@ export const WithoutPreview: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
-      expect([...canvasElement.querySelectorAll('li img')].map((shown) => shown.getAttribute('alt'))).toEqual([
+      expect([...canvasElement.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual([
         'IMG_2042.HEIC',
       ]),
     )

@@ -3,7 +3,7 @@ import type { UploadRules } from '../../fields/Upload/validate-files.ts'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
 
 /** The images attached to a message. The component library uploads none by itself. */
-export interface Attachments extends Omit<UploadRules, 'room'> {
+export interface Attachments extends Omit<UploadRules, 'remaining'> {
   most: number
   /** Uploading, uploaded, or failed. */
   pictures: readonly UploadedFile[]

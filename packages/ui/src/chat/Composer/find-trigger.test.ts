@@ -56,10 +56,10 @@ test('inserts the trigger of a button where it is found again', () => {
     ['问题', 2, '/'],
   ] as const) {
     const put = insertTrigger(text, caret, sign)
-    const sought = findTrigger(put.text, put.caret)
-    expect(sought, text).toMatchObject({ sign, search: '' })
+    const trigger = findTrigger(put.text, put.caret)
+    expect(trigger, text).toMatchObject({ sign, search: '' })
     expect(
-      replaceTrigger(put.text, sought ?? { from: 0, to: 0 })
+      replaceTrigger(put.text, trigger ?? { from: 0, to: 0 })
         .replace(/ $/, '')
         .replaceAll(' ', ''),
     ).toBe(text.trim())

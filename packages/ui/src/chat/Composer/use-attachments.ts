@@ -18,7 +18,7 @@ export function useAttachments(attach: Attachments | undefined) {
   const take = (files: readonly File[]) => {
     if (!attach || files.length === 0) return
     const { accept, maxSize, most, pictures, onAdd } = attach
-    const judged = validateFiles(files, { accept, maxSize, room: most - pictures.length })
+    const judged = validateFiles(files, { accept, maxSize, remaining: most - pictures.length })
     setRefused(judged.refused)
     if (judged.taken.length === 0) return
     void animated.look(judged.taken)

@@ -3,17 +3,17 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 /** Tracks the caret of a controlled text field, and moves it as soon as a new text is rendered. */
 export function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   const [caret, setCaret] = useState(0)
-  const wanted = useRef<{ from: number; to: number } | null>(null)
-  const [asked, ask] = useState(0)
+  const pendingSelection = useRef<{ from: number; to: number } | null>(null)
+  const [requestCount, ask] = useState(0)
   const settle = useEffectEvent(() => {
-    const place = wanted.current
+    const place = pendingSelection.current
     if (!place || !field.current) return
-    wanted.current = null
+    pendingSelection.current = null
     field.current.focus()
     field.current.setSelectionRange(place.from, place.to)
     setCaret(place.from)
   })
-  useLayoutEffect(() => settle(), [text, asked])
+  useLayoutEffect(() => settle(), [text, requestCount])
 
   return {
     caret,
@@ -21,7 +21,7 @@ export function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: str
     read: () => setCaret(field.current?.selectionStart ?? 0),
     /** Places the caret, or selects a range. */
     place: (from: number, to = from) => {
-      wanted.current = { from, to }
+      pendingSelection.current = { from, to }
       ask((times) => times + 1)
     },
   }

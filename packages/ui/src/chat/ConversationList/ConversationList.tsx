@@ -60,7 +60,7 @@ export function ConversationList(props: ConversationListProps) {
         <FormattedMessage {...words.new} />
       </Button>
       <SearchLine search={search} onSearch={onSearch} />
-      <Groups onKeyDown={walk}>{found ?? <Dated {...props} />}</Groups>
+      <Groups onKeyDown={moveFocus}>{found ?? <Dated {...props} />}</Groups>
       {onTrash ? (
         <Foot>
           <button type="button" onClick={onTrash}>
@@ -161,8 +161,8 @@ function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }
 }
 
 /** The arrow keys move from chat to chat, across groups. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const [back, on] = kitKeys.walk
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const [back, on] = kitKeys.move
   if (!(event.target instanceof HTMLAnchorElement) || (event.key !== on && event.key !== back)) return
   const links = [...event.currentTarget.querySelectorAll('a')]
   const next = links[links.indexOf(event.target) + (event.key === on ? 1 : -1)]

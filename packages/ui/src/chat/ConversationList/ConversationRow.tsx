@@ -38,7 +38,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const { id, title, pinned, writing = false } = conversation
   const intl = useIntl()
   const [renaming, setRenaming] = useState(false)
-  const shown = title || intl.formatMessage(words.untitled)
+  const label = title || intl.formatMessage(words.untitled)
 
   const close = (name: string) => {
     setRenaming(false)
@@ -58,8 +58,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       {renaming ? (
         <NameField name={title} onDone={close} />
       ) : (
-        <a href={href} aria-current={open ? 'page' : undefined} title={shown} onClick={follow} onKeyDown={press}>
-          <bdi>{shown}</bdi>
+        <a href={href} aria-current={open ? 'page' : undefined} title={label} onClick={follow} onKeyDown={press}>
+          <bdi>{label}</bdi>
           {writing ? (
             <>
               <Live breathing />
@@ -72,7 +72,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       )}
       <DropdownMenu
         trigger={
-          <IconButton label={intl.formatMessage({ id: 'ui.chat.actionsOf' }, { title: shown })} size="s" tip="none">
+          <IconButton label={intl.formatMessage({ id: 'ui.chat.actionsOf' }, { title: label })} size="s" tip="none">
             <Ellipsis {...icon} />
           </IconButton>
         }

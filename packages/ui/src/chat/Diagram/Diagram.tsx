@@ -78,10 +78,10 @@ type Shown = DrawnDiagram & { url: string; source: string; dark: boolean }
 /** Draws once near the viewport or in print, and again when the theme changes. */
 function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean; failed: boolean } {
   const dark = useDark()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [drawn, setDrawn] = useState<Shown | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const failed = wrong === source
-  const painted = shown?.source === source && shown.dark === dark
+  const painted = drawn?.source === source && drawn.dark === dark
 
   useEffect(() => {
     if (!near || painted) return
@@ -90,7 +90,7 @@ function usePainting(source: string, near: boolean): { painting: Shown | null; w
       (painting) => {
         if (gone) return
         const url = URL.createObjectURL(new Blob([painting.svg], { type: 'image/svg+xml' }))
-        setShown({ ...painting, url, source, dark })
+        setDrawn({ ...painting, url, source, dark })
       },
       // A diagram that can't be drawn stays a code listing.
       () => gone || setWrong(source),
@@ -100,8 +100,8 @@ function usePainting(source: string, near: boolean): { painting: Shown | null; w
     }
   }, [source, near, dark, painted])
 
-  useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
-  return { painting: shown?.source === source ? shown : null, waiting: near && !painted && !failed, failed }
+  useEffect(() => () => (drawn ? URL.revokeObjectURL(drawn.url) : undefined), [drawn])
+  return { painting: drawn?.source === source ? drawn : null, waiting: near && !painted && !failed, failed }
 }
 
 const useDark = () => useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme === 'dark')

@@ -27,11 +27,11 @@ const MOST_CHARACTERS = 20_000
  * images.
  */
 export function startDiagramWorker() {
-  addEventListener('message', ({ source, data: asked }: MessageEvent<Asked>) => {
+  addEventListener('message', ({ source, data: request }: MessageEvent<Asked>) => {
     if (source !== parent) return
-    const { id } = asked
+    const { id } = request
     const reply = (answer: { svg: string } | { error: string }) => parent.postMessage({ id, ...answer }, '*')
-    paint(asked).then(
+    paint(request).then(
       (svg) => reply({ svg }),
       (reason: unknown) => reply({ error: reason instanceof Error ? reason.message : String(reason) }),
     )

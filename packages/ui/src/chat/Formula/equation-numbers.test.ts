@@ -38,8 +38,8 @@ test.each([
   [raw`\eqref{eq:1}`, '(1)'],
   [raw`\eqref{eq_1}`, '(1)'],
   [raw`\ref{a_b}`, 'a_b'],
-])('the reference %s to an unknown equation shows its label as %s', (tex, letters) => {
-  expect(set(tex, [], false)).toBe(letters)
+])('the reference %s to an unknown equation shows its label as %s', (tex, text) => {
+  expect(set(tex, [], false)).toBe(text)
 })
 
 test.each([

@@ -27,8 +27,8 @@ test.each([
   [String.raw`\mathbbm{1} + \mathbbm{R}`, '1+R'],
   [String.raw`\begin{align} a &= b \end{align}`, 'a=b'],
   [String.raw`\begin{equation} E \tag{1} \end{equation}`, 'E'],
-])('KaTeX renders %s inline', (tex, letters) => {
-  expect(set(tex, false).replace(/\s|\u2061|\u200b/g, '')).toBe(letters)
+])('KaTeX renders %s inline', (tex, text) => {
+  expect(set(tex, false).replace(/\s|\u2061|\u200b/g, '')).toBe(text)
 })
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ...['align*', 'gather', 'equation*', 'split'].map(
     (name) => [`\\begin{${name}} x \\end{${name}}`, 'x'] as [string, string],
   ),
-])('KaTeX renders %s in display mode', (tex, letters) => {
+])('KaTeX renders %s in display mode', (tex, text) => {
   expect(
     set(tex, true)
       .replace(/\s|\u2061|\u200b/g, '')
       .replace('(1)f', 'f'),
-  ).toContain(letters)
+  ).toContain(text)
 })
 
 test.each(['align', 'gather', 'equation', 'flalign'])('adds no number to %s', (name) => {

@@ -3,7 +3,7 @@
  * given in braces, without nested braces.
  */
 export function withoutMacros(macros: Readonly<Record<string, string>>): (tex: string) => string {
-  const written = Object.entries(macros)
+  const entries = Object.entries(macros)
     .map(([name, body]) => ({
       name,
       body,
@@ -16,7 +16,7 @@ export function withoutMacros(macros: Readonly<Record<string, string>>): (tex: s
       body,
     ])
   return (tex) =>
-    written.reduce(
+    entries.reduce(
       (text, [pattern, body]) =>
         text.replace(pattern, (_, ...given: string[]) =>
           body.replace(/#(\d)/g, (__, place: string) => given[Number(place) - 1] ?? ''),

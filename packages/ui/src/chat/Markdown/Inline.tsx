@@ -41,14 +41,14 @@ function words(nodes: readonly Nodes[], definitions: Definitions | null): ReactN
       const begun = isWhole(before) ? node.value.replace(CLOSING, '') : node.value
       return isWhole(after) ? begun.replace(OPENING, '') : begun
     }
-    const shown = word(node, index, definitions)
-    if (!isWhole(node)) return shown
+    const content = word(node, index, definitions)
+    if (!isWhole(node)) return content
     const [opening, closing] = [marks(before, OPENING), marks(after, CLOSING)]
     // Always the same element, so that punctuation that is still streaming does not redraw the formula.
     return (
       <Whole key={index} data-marked={opening + closing !== '' || undefined}>
         {opening}
-        {shown}
+        {content}
         {closing}
       </Whole>
     )

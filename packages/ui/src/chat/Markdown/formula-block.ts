@@ -28,7 +28,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
     closer = end
     return effects.attempt(
       literal(opener, 'formulaFence'),
-      (next) => (next === DOLLAR ? nok(next) : piece(next)),
+      (next) => (next === DOLLAR ? nok(next) : body(next)),
       begin,
     )(code)
   }
@@ -41,13 +41,13 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
   function began(end: string): State {
     closer = end
     effects.exit('formulaText')
-    return piece
+    return body
   }
-  function piece(code: Code): State | undefined {
+  function body(code: Code): State | undefined {
     if (code === null) return interrupts ? ok(code) : end(code)
     if (isLineEnding(code)) {
       firstLine = false
-      return interrupts ? ok(code) : effects.attempt(lineOf(closer), piece, end)(code)
+      return interrupts ? ok(code) : effects.attempt(lineOf(closer), body, end)(code)
     }
     if (code === closer.charCodeAt(0))
       return effects.attempt(literal(closer, isEnvironment() ? 'formulaText' : 'formulaFence'), closed, text)(code)
@@ -74,7 +74,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
   function inside(code: Code): State | undefined {
     if (code !== null && code !== closer.charCodeAt(0) && !isLineEnding(code)) return take(code)
     effects.exit('formulaText')
-    return piece(code)
+    return body(code)
   }
   function end(code: Code): State | undefined {
     effects.exit('formulaBlock')

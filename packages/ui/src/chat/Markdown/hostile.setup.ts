@@ -89,8 +89,8 @@ export function watchViolations(root: Element) {
   requests.observe({ type: 'resource' })
   const refused = ({ blockedURI }: SecurityPolicyViolationEvent) => void faults.add(`refused ${blockedURI}`)
   document.addEventListener('securitypolicyviolation', refused)
-  const doors = DOORS.map((door) => [door, window[door]] as const)
-  for (const [door] of doors) Object.assign(window, { [door]: () => void faults.add(`called ${door}`) })
+  const doors = DOORS.map((name) => [name, window[name]] as const)
+  for (const [name] of doors) Object.assign(window, { [name]: () => void faults.add(`called ${name}`) })
 
   return {
     /** Checks the changes since the last call. */
@@ -103,7 +103,7 @@ export function watchViolations(root: Element) {
       changes.disconnect()
       requests.disconnect()
       document.removeEventListener('securitypolicyviolation', refused)
-      for (const [door, own] of doors) Object.assign(window, { [door]: own })
+      for (const [name, own] of doors) Object.assign(window, { [name]: own })
       if ('__hostile' in window) faults.add('ran')
       return [...faults, ...openedFrames()]
     },

@@ -11,8 +11,8 @@ export interface LiveText {
  * Creates the text of one running answer outside of React state, so that only the component that shows it renders for a
  * new chunk.
  */
-export function createLiveText(written = ''): LiveText {
-  let text = written
+export function createLiveText(initial = ''): LiveText {
+  let text = initial
   const listeners = new Set<() => void>()
   const change = (next: string) => {
     if (next === text) return

@@ -37,11 +37,11 @@ describe('streamed Markdown', () => {
     fc.assert(
       fc.property(documents, cuts, (text, at) => {
         const stream = new MarkdownStream()
-        let written = ''
-        for (const piece of pieces(text, at)) {
-          stream.append(piece)
-          written += piece
-          expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf(written))
+        let expectedText = ''
+        for (const chunk of pieces(text, at)) {
+          stream.append(chunk)
+          expectedText += chunk
+          expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf(expectedText))
         }
         expect(shape(stream.blocks)).toEqual(shape(continueParsing(text).blocks))
       }),

@@ -84,9 +84,9 @@ export class MarkdownStream {
     const cut = findSplit(blocks, text)
     if (cut) {
       const shift = ({ offset, ...block }: ParsedBlock) => ({ ...block, offset: offset - cut.offset })
-      const piece = { text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) }
-      this.#closed.push(piece)
-      this.#closedDefinitions.push(...allDefinitions([piece]))
+      const section = { text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) }
+      this.#closed.push(section)
+      this.#closedDefinitions.push(...allDefinitions([section]))
       this.#open = { text: text.slice(cut.offset), blocks: blocks.slice(cut.index).map(shift) }
     }
     this.#define()
@@ -104,8 +104,8 @@ export class MarkdownStream {
     if (sameDefinitions(definitions, this.#definitions)) return
     this.#definitions = definitions
     const known = [...definitions.keys()]
-    for (const piece of this.#closed)
-      if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known, true)
+    for (const section of this.#closed)
+      if (section.text.includes('[')) section.blocks = parseMarkdown(section.text, known, true)
     if (this.#open.text.includes('[')) this.#open.blocks = parseMarkdown(this.#open.text, known)
     this.#closedDefinitions = allDefinitions(this.#closed)
     const drawn = this.#closedBlocks
@@ -118,7 +118,7 @@ export class MarkdownStream {
 
   #view(pieces: readonly Piece[], firstKey: number): Block[] {
     return pieces
-      .flatMap((piece) => piece.blocks)
+      .flatMap((section) => section.blocks)
       .map(({ node, refers }, index) => ({
         key: firstKey + index,
         node,
@@ -145,7 +145,7 @@ function openListing({ text, blocks }: Piece): OpenListing | null {
 }
 
 const allDefinitions = (pieces: readonly Piece[]) =>
-  pieces.flatMap((piece) => piece.blocks.flatMap((block) => block.definitions))
+  pieces.flatMap((section) => section.blocks.flatMap((block) => block.definitions))
 
 function definitionsOf(definitions: readonly AnyDefinition[]): Definitions {
   const byName = new Map<string, AnyDefinition>()

@@ -10,7 +10,7 @@ const PLAIN = '0123456789+-=()'
  */
 export function markupToText(tag: MarkupTag, words: string): string {
   if (tag !== 'sub' && tag !== 'sup') return words
-  const [letters, mark] = tag === 'sub' ? [LOW, '_'] : [HIGH, '^']
-  const small = [...words].map((letter) => [...letters][PLAIN.indexOf(letter)])
+  const [alphabet, mark] = tag === 'sub' ? [LOW, '_'] : [HIGH, '^']
+  const small = [...words].map((letter) => [...alphabet][PLAIN.indexOf(letter)])
   return small.every((letter) => letter !== undefined) ? small.join('') : mark + words
 }

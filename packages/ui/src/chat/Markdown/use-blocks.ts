@@ -7,7 +7,7 @@ const textOf = (text: string | LiveText) => (typeof text === 'string' ? text : t
 
 /** The blocks of a text. A streaming text is parsed at most once a frame. */
 export function useBlocks(text: string | LiveText): readonly Block[] {
-  const [shown, setShown] = useState(() => {
+  const [parsed, setParsed] = useState(() => {
     const stream = continueParsing(textOf(text))
     return { stream, blocks: stream.blocks }
   })
@@ -19,30 +19,30 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
     const draw = () => {
       frame = 0
       flushSync(() =>
-        setShown(({ stream: before }) => {
+        setParsed(({ stream: before }) => {
           const stream = continueParsing(text.getSnapshot(), before)
           return { stream, blocks: stream.blocks }
         }),
       )
     }
-    const ask = () => {
+    const scheduleDraw = () => {
       // Rendered between two frames: React's work and the browser's own are then two short tasks, and key events are
       // handled in between.
       frame ||= requestAnimationFrame(() => (task = setTimeout(draw)))
     }
-    ask()
-    const leave = text.subscribe(ask)
+    scheduleDraw()
+    const unsubscribe = text.subscribe(scheduleDraw)
     return () => {
-      leave()
+      unsubscribe()
       cancelAnimationFrame(frame)
       clearTimeout(task)
     }
   }, [text])
 
-  if (typeof text === 'string' && text !== shown.stream.text) {
-    const stream = continueParsing(text, shown.stream)
-    setShown({ stream, blocks: stream.blocks })
+  if (typeof text === 'string' && text !== parsed.stream.text) {
+    const stream = continueParsing(text, parsed.stream)
+    setParsed({ stream, blocks: stream.blocks })
     return stream.blocks
   }
-  return shown.blocks
+  return parsed.blocks
 }

@@ -85,12 +85,12 @@ export const TooManyPoints: Story = {
 
 export const ReadByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const walk = await canvas.findByRole('slider', { name: '近八日用点，从 62 到 127' })
+    const slider = await canvas.findByRole('slider', { name: '近八日用点，从 62 到 127' })
     await userEvent.tab()
-    await expect(walk).toHaveAttribute('aria-valuetext', '11-21，127')
+    await expect(slider).toHaveAttribute('aria-valuetext', '11-21，127')
     await userEvent.keyboard('{ArrowLeft}')
 
-    await expect(walk).toHaveAttribute('aria-valuetext', '11-20，152')
+    await expect(slider).toHaveAttribute('aria-valuetext', '11-20，152')
     await waitFor(() => expect(canvas.getAllByText('152')[0]).toBeVisible())
   },
 }

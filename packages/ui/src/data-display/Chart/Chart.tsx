@@ -62,8 +62,8 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
     intl.formatNumber(value, { notation: value >= 1_000 ? 'compact' : 'standard', maximumFractionDigits: 1 })
   const walked = active ?? points.length - 1
   const near = (event: PointerEvent<HTMLElement>) => {
-    const { left, width: room } = event.currentTarget.getBoundingClientRect()
-    const share = (event.clientX - left) / room
+    const { left, width: chartWidth } = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - left) / chartWidth
     setActive(
       Math.max(
         0,
@@ -74,7 +74,7 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
       ),
     )
   }
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowDown: -1,
@@ -88,7 +88,7 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
     event.preventDefault()
     setActive(Math.max(0, Math.min(points.length - 1, walked + step)))
   }
-  const said = ({ at, value, second }: ChartPoint) =>
+  const describe = ({ at, value, second }: ChartPoint) =>
     intl.formatMessage(
       { id: 'ui.chart.point' },
       { at, value: full(value), series: secondSeries ?? '', second: second === undefined ? 'none' : full(second) },
@@ -107,8 +107,8 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
               aria-valuemin={0}
               aria-valuemax={points.length - 1}
               aria-valuenow={walked}
-              aria-valuetext={points[walked] ? said(points[walked]) : ''}
-              onKeyDown={walk}
+              aria-valuetext={points[walked] ? describe(points[walked]) : ''}
+              onKeyDown={moveByKey}
               onFocus={() => setActive(walked)}
               onBlur={() => setActive(null)}
             />

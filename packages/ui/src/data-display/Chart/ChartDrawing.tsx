@@ -81,10 +81,10 @@ function measure(
   const y = scaleLinear([0, most], [height - below, above]).nice(4)
   const ticks = y.ticks(4)
   const start = 20 + Math.max(...ticks.map((tick) => short(tick).length)) * 8
-  const room = width - start - end
-  const step = kind === 'bar' ? room / Math.max(1, points.length) : room / Math.max(1, points.length - 1)
+  const plotWidth = width - start - end
+  const step = kind === 'bar' ? plotWidth / Math.max(1, points.length) : plotWidth / Math.max(1, points.length - 1)
   const x = (place: number) =>
-    start + (kind === 'bar' ? step * (place + 0.5) : points.length === 1 ? room : step * place)
+    start + (kind === 'bar' ? step * (place + 0.5) : points.length === 1 ? plotWidth : step * place)
   return { x, y, ticks, start, step }
 }
 

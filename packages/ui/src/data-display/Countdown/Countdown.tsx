@@ -41,14 +41,16 @@ export function Countdown({ until, now, over, onOver }: CountdownProps) {
     if (passed) onOver?.()
   }, [passed, onOver])
 
-  const shown = remainingTime(rest)
-  const heard = announcedRemainingTime(rest)
+  const displayed = remainingTime(rest)
+  const remaining = announcedRemainingTime(rest)
 
   return (
     <>
-      <Time role="timer">{passed ? over : <FormattedMessage id={sentences[shown.unit]} values={shown.values} />}</Time>
+      <Time role="timer">
+        {passed ? over : <FormattedMessage id={sentences[displayed.unit]} values={displayed.values} />}
+      </Time>
       <VisuallyHidden role="status">
-        {passed ? over : <FormattedMessage id={sentences[heard.unit]} values={heard.values} />}
+        {passed ? over : <FormattedMessage id={sentences[remaining.unit]} values={remaining.values} />}
       </VisuallyHidden>
     </>
   )

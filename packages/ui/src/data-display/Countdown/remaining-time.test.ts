@@ -14,15 +14,15 @@ test('rounds a started second up', () => {
 })
 
 test('is announced once a minute and at ten seconds', () => {
-  const heard = Array.from({ length: 180 }, (_, second) =>
+  const announcements = Array.from({ length: 180 }, (_, second) =>
     JSON.stringify(announcedRemainingTime((180 - second) * 1000)),
   )
 
-  expect([...new Set(heard)]).toEqual([
+  expect([...new Set(announcements)]).toEqual([
     '{"unit":"wholeMinutes","values":{"minutes":3}}',
     '{"unit":"wholeMinutes","values":{"minutes":2}}',
     '{"unit":"wholeMinutes","values":{"minutes":1}}',
     '{"unit":"seconds","values":{"seconds":10}}',
   ])
-  expect(heard.indexOf('{"unit":"seconds","values":{"seconds":10}}')).toBe(170)
+  expect(announcements.indexOf('{"unit":"seconds","values":{"seconds":10}}')).toBe(170)
 })

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { TextLink } from '../../actions/TextLink/TextLink.tsx'
 import { InboxMessage, InboxList } from './InboxList.tsx'
 
-const said = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
+const text = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
 
 const meta = {
   title: 'Components/Data display/Letters 信件',
@@ -13,7 +13,7 @@ const meta = {
     title: '今晚停机维护',
     note: '来自墨韵',
     time: <time dateTime="2026-03-14T08:00:00.000Z">09:30</time>,
-    children: said,
+    children: text,
     onOpenChange: fn(),
     onRead: fn(),
   },
@@ -51,10 +51,10 @@ export const Several: Story = {
         在 Chrome Windows（203.0.113.7）上修改。
       </InboxMessage>
       <InboxMessage {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>}>
-        {`${said}\n\n${said.repeat(3)}`}
+        {`${text}\n\n${text.repeat(3)}`}
       </InboxMessage>
       <InboxMessage {...args} title="服务条款有改动" unread onRead={undefined as never}>
-        {said.repeat(6)}
+        {text.repeat(6)}
       </InboxMessage>
     </>
   ),

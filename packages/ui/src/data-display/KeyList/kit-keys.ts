@@ -7,7 +7,7 @@ export const kitKeys = {
   /** On a conversation of a `ConversationList`, and on a tab of a `TabBar`. */
   remove: 'Delete',
   /** From one conversation of a `ConversationList` to the previous or next. */
-  walk: ['ArrowUp', 'ArrowDown'],
+  move: ['ArrowUp', 'ArrowDown'],
   /** From one tab of a `TabBar` to the tab on its left or right. */
   walkTabs: ['ArrowLeft', 'ArrowRight'],
   /** To the first tab of a `TabBar`, and to the last. */

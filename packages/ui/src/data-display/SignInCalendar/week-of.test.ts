@@ -3,7 +3,7 @@ import { weekOf, type WeekOptions } from './week-of.ts'
 
 const ladder = [5, 10, 15, 20, 25, 30, 50]
 /** A Saturday. */
-const wish = (over: Partial<WeekOptions> = {}): WeekOptions => ({
+const options = (over: Partial<WeekOptions> = {}): WeekOptions => ({
   today: '2026-11-21',
   signed: [],
   ladder,
@@ -13,11 +13,11 @@ const wish = (over: Partial<WeekOptions> = {}): WeekOptions => ({
   ...over,
 })
 const marks = (over?: Partial<WeekOptions>) =>
-  weekOf(wish(over)).map(({ marked, gives }) => (marked ? '签' : (gives ?? '–')))
+  weekOf(options(over)).map(({ marked, gives }) => (marked ? '签' : (gives ?? '–')))
 
 test('starts the week on Monday or on Sunday', () => {
-  expect(weekOf(wish()).map(({ day }) => day.slice(-2))).toEqual(['16', '17', '18', '19', '20', '21', '22'])
-  expect(weekOf(wish({ begins: 0 })).map(({ day }) => day.slice(-2))).toEqual([
+  expect(weekOf(options()).map(({ day }) => day.slice(-2))).toEqual(['16', '17', '18', '19', '20', '21', '22'])
+  expect(weekOf(options({ begins: 0 })).map(({ day }) => day.slice(-2))).toEqual([
     '15',
     '16',
     '17',

@@ -38,10 +38,10 @@ export const SortedByKeyboard: Story = {
 export const DrawnAgain: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Around(args) {
-    const [looked, setLooked] = useState('')
+    const [search, setSearch] = useState('')
     return (
       <>
-        <input aria-label="找" value={looked} onChange={({ target }) => setLooked(target.value)} />
+        <input aria-label="找" value={search} onChange={({ target }) => setSearch(target.value)} />
         <SortedTable
           {...args}
           columns={sampleColumns.map((column) => ({

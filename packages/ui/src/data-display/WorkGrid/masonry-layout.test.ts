@@ -80,10 +80,10 @@ test('finds all cards of a visible range', () => {
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), stretch, (all, columns, [from, long]) => {
       const placed = layoutWorks(all, inColumns(columns))
       const { first, end } = worksWithin(placed, { from, to: from + long })
-      const shown = placed.places.flatMap(({ top, height }, index) =>
+      const visible = placed.places.flatMap(({ top, height }, index) =>
         top < from + long && top + height > from ? [index] : [],
       )
-      expect(shown.filter((index) => index < first || index >= end)).toEqual([])
+      expect(visible.filter((index) => index < first || index >= end)).toEqual([])
     }),
   )
 })

@@ -26,7 +26,7 @@ function nextCheckAt(element: Element, before: VisibleRange): VisibleRange {
  * Tracks the visible stretch of a list: measured before the first paint, and at each scroll of any scroll container.
  */
 export function useVisibleRange(list: RefObject<Element | null>): VisibleRange {
-  const [sight, setSight] = useState(nothing)
+  const [range, setRange] = useState(nothing)
 
   useLayoutEffect(() => {
     const element = list.current
@@ -38,9 +38,9 @@ export function useVisibleRange(list: RefObject<Element | null>): VisibleRange {
       seen = next
       return true
     }
-    const measure = () => void (look() && setSight(seen))
+    const measure = () => void (look() && setRange(seen))
     // After a long jump, such as to the end, the cards there are rendered in the same frame.
-    const scroll = () => void (look() && flushSync(() => setSight(seen)))
+    const scroll = () => void (look() && flushSync(() => setRange(seen)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -52,5 +52,5 @@ export function useVisibleRange(list: RefObject<Element | null>): VisibleRange {
       window.removeEventListener('resize', measure)
     }
   }, [list])
-  return sight
+  return range
 }

@@ -9,7 +9,7 @@ const text =
   '# 湖边的店\n\n傍晚的湖面很静，渔船一只接一只回来，船头挂着灯。\n\n岸上有人在煮茶。水开的时候，月亮正好越过山脊。'
 const sentence = '岸上有人在煮茶。'
 const passage = { from: text.indexOf(sentence), to: text.indexOf(sentence) + sentence.length }
-const asked = fn()
+const recordSelection = fn()
 const OTHER = '岸上，有人煮茶。'
 
 function Editor({ value: first, writing: begun, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
@@ -49,7 +49,7 @@ const meta = {
         kind="quiet"
         size="s"
         onClick={() => {
-          asked(selected)
+          recordSelection(selected)
           drop()
         }}
       >
@@ -109,7 +109,7 @@ export const Selected: Story = {
       await userEvent.tab()
       await expect(tool).toHaveFocus()
       await userEvent.keyboard('{Enter}')
-      await expect(asked).toHaveBeenLastCalledWith(passage)
+      await expect(recordSelection).toHaveBeenLastCalledWith(passage)
       await toolsAreGone()
     })
     await step('Left by Escape', async () => {
@@ -137,7 +137,7 @@ export const GoneOnSooner: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
-    await expect(asked).toHaveBeenLastCalledWith(passage)
+    await expect(recordSelection).toHaveBeenLastCalledWith(passage)
   },
 }
 

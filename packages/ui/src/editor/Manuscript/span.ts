@@ -6,9 +6,9 @@ export interface Span {
 
 /** The range without the surrounding white space; null if it contains nothing else. */
 export function trimSpan(text: string, { from, to }: Span): Span | null {
-  const said = text.slice(from, to)
-  const begin = from + said.length - said.trimStart().length
-  const end = from + said.trimEnd().length
+  const selected = text.slice(from, to)
+  const begin = from + selected.length - selected.trimStart().length
+  const end = from + selected.trimEnd().length
   return begin < end ? { from: begin, to: end } : null
 }
 

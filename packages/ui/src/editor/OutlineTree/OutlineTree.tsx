@@ -85,7 +85,7 @@ export function OutlineTree({
   )
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<ReturnType<typeof dropOf>>(null)
-  const { lifted, said, press } = useKeyboardDrag({ onNudge, onCancel })
+  const { lifted, announcement, press } = useKeyboardDrag({ onNudge, onCancel })
   const numbers = numbersOf(nodes)
   const held = dragged ?? lifted
   const at = nodes.findIndex(({ id }) => id === held)
@@ -133,7 +133,7 @@ export function OutlineTree({
       <VisuallyHidden id={how}>
         <FormattedMessage id="ui.outline.how" />
       </VisuallyHidden>
-      <Spoken said={said} nodes={nodes} />
+      <Spoken announcement={announcement} nodes={nodes} />
     </DndContext>
   )
 }
@@ -149,16 +149,16 @@ function Carried({ number, title, below }: { number: string | undefined; title: 
 }
 
 /** Announces the keyboard moves of a heading to screen reader users. */
-function Spoken({ said, nodes }: { said: KeyboardDragAction | null; nodes: readonly OutlineNode[] }) {
-  const at = nodes.findIndex(({ id }) => id === said?.id)
+function Spoken({ announcement, nodes }: { announcement: KeyboardDragAction | null; nodes: readonly OutlineNode[] }) {
+  const at = nodes.findIndex(({ id }) => id === announcement?.id)
   const node = nodes[at]
 
   return (
     <VisuallyHidden role="status" aria-live="assertive">
-      {said && node ? (
+      {announcement && node ? (
         <FormattedMessage
-          id="ui.outline.said"
-          values={{ what: said.said, title: node.title, number: numbersOf(nodes)[at] ?? '', level: node.level }}
+          id="ui.outline.announcement"
+          values={{ what: announcement.kind, title: node.title, number: numbersOf(nodes)[at] ?? '', level: node.level }}
         />
       ) : null}
     </VisuallyHidden>

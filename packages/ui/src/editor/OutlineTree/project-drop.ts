@@ -28,8 +28,8 @@ export function projectDrop(
   const stays = at >= from && at <= to
   const previous = nodes[stays ? from - 1 : at - 1]
   const next = nodes[stays ? to : at]
-  const wanted = head.level + Math.round(aside / INDENT)
-  const level = Math.max(next?.level ?? 1, 1, Math.min(wanted, (previous?.level ?? 0) + 1, DEEPEST))
+  const draggedLevel = head.level + Math.round(aside / INDENT)
+  const level = Math.max(next?.level ?? 1, 1, Math.min(draggedLevel, (previous?.level ?? 0) + 1, DEEPEST))
   const fitted = Math.min(level, (previous?.level ?? 0) + 1)
   if (stays) return fitted === head.level ? null : { before: id, level: fitted }
   return { before: next?.id ?? null, level: fitted }

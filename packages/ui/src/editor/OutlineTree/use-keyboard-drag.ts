@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, MoveDirection>> = {
 /** The last keyboard action on a heading, for the announcement. */
 export interface KeyboardDragAction {
   id: string
-  said: 'lifted' | 'moved' | 'dropped' | 'canceled'
+  kind: 'lifted' | 'moved' | 'dropped' | 'canceled'
 }
 
 /** Keyboard dragging: Space or Enter lifts and drops a heading, the arrow keys move it, Escape undoes all moves. */
@@ -25,7 +25,7 @@ export function useKeyboardDrag({
   onCancel: () => void
 }) {
   const [lifted, setLifted] = useState<string | null>(null)
-  const [said, say] = useState<KeyboardDragAction | null>(null)
+  const [announcement, say] = useState<KeyboardDragAction | null>(null)
   const handle = useRef<HTMLElement | null>(null)
   const lift = useRef(0)
   const moved = useRef(false)
@@ -38,7 +38,7 @@ export function useKeyboardDrag({
   function drop(id: string, how: 'dropped' | 'canceled') {
     if (how === 'canceled' && moved.current) onCancel()
     setLifted(null)
-    say({ id, said: how })
+    say({ id, kind: how })
   }
 
   function press(id: string, event: KeyboardEvent<HTMLElement>) {
@@ -50,7 +50,7 @@ export function useKeyboardDrag({
       lift.current += 1
       moved.current = false
       setLifted(id)
-      say({ id, said: 'lifted' })
+      say({ id, kind: 'lifted' })
     } else if (lifted !== id) return
     else if (event.key === 'Escape') {
       event.preventDefault()
@@ -61,9 +61,9 @@ export function useKeyboardDrag({
       event.preventDefault()
       moved.current = true
       onNudge(id, way, lift.current)
-      say({ id, said: 'moved' })
+      say({ id, kind: 'moved' })
     }
   }
 
-  return { lifted, said, press }
+  return { lifted, announcement, press }
 }

@@ -22,14 +22,14 @@ const halfway = whole.map((one, k) => ({
   text: k === 0 ? one.text : k === 1 ? 'The fishing' : '',
   back: k === 0,
 }))
-const written = whole.map(({ source, gap }) => source + gap).join('')
+const sourceText = whole.map(({ source, gap }) => source + gap).join('')
 
 const withSpace = (gap: string) => gap || ' '
 
 function Editor({
   sentences,
   busy = false,
-  text = written,
+  text = sourceText,
 }: {
   sentences: readonly PairedSentence[]
   busy?: boolean
@@ -98,7 +98,7 @@ export const Nothing: Story = { args: { sentences: [], text: '' } }
 
 /** Text that was changed since the translation has no counterpart yet; the sentences before it have. */
 export const SourceChangedSince: Story = {
-  args: { sentences: whole, text: written.replace('岸上', '船上') },
+  args: { sentences: whole, text: sourceText.replace('岸上', '船上') },
   play: async ({ canvasElement }) => {
     await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(
       whole.slice(0, 2).map(({ source }) => source),

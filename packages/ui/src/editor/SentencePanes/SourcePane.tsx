@@ -34,15 +34,15 @@ export function SourcePane({
   const parts = useMemo(() => partsOf(value, sentences), [value, sentences])
 
   /** The mirror lays out the text exactly as the field does. */
-  const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+  const chooseUnderPointer = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const under = partAtPoint([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], {
+    const hovered = partAtPoint([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], {
       clientX,
       clientY,
     })
-    onChoose(under ? Number(under.dataset['place']) : null)
+    onChoose(hovered ? Number(hovered.dataset['place']) : null)
   }
-  const placeAt = (caret: number) => {
+  const positionAt = (caret: number) => {
     let end = 0
     for (const { text, place } of parts) {
       end += text.length
@@ -65,16 +65,16 @@ export function SourcePane({
           {/* Gives an empty last line its height. */}
           {'\u200B'}
         </Mirror>
-        <Words
+        <Field
           {...rest}
           dir="auto"
           value={value}
           aria-label={label}
           aria-invalid={invalid || undefined}
           onChange={(event) => onChange(event.target.value)}
-          onPointerMove={point}
+          onPointerMove={chooseUnderPointer}
           onPointerLeave={() => onChoose(null)}
-          onSelect={({ currentTarget }) => onChoose(placeAt(currentTarget.selectionStart))}
+          onSelect={({ currentTarget }) => onChoose(positionAt(currentTarget.selectionStart))}
         />
       </Stack>
       {foot}
@@ -111,7 +111,7 @@ const Mirror = styled.div`
   }
 `
 
-const Words = styled.textarea`
+const Field = styled.textarea`
   overflow: hidden;
   border: 0;
   background: none;

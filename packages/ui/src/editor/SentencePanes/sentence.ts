@@ -21,18 +21,18 @@ export interface Part {
 }
 
 /** Splits the source text into parts: its sentences up to the first change, then the rest. */
-export function partsOf(written: string, sentences: readonly Pick<PairedSentence, 'source' | 'gap'>[]): Part[] {
-  let at = written.length - written.trimStart().length
-  const parts: Part[] = at > 0 ? [{ text: written.slice(0, at), place: null }] : []
+export function partsOf(text: string, sentences: readonly Pick<PairedSentence, 'source' | 'gap'>[]): Part[] {
+  let at = text.length - text.trimStart().length
+  const parts: Part[] = at > 0 ? [{ text: text.slice(0, at), place: null }] : []
   for (const [place, { source, gap }] of sentences.entries()) {
-    if (!written.startsWith(source, at)) break
+    if (!text.startsWith(source, at)) break
     parts.push({ text: source, place })
     at += source.length
-    if (!written.startsWith(gap, at)) break
+    if (!text.startsWith(gap, at)) break
     if (gap !== '') parts.push({ text: gap, place: null })
     at += gap.length
   }
-  return at < written.length ? [...parts, { text: written.slice(at), place: null }] : parts
+  return at < text.length ? [...parts, { text: text.slice(at), place: null }] : parts
 }
 
 /** How many sentences after the last arriving one are shown as pending. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { diffText } from './diff-text.ts'
 
 test('reports added and removed words, also in Chinese', () => {
-  const said = diffText('面是机器揉的，天天如此。', '面是手工揉的，天天如此。').filter(({ kind }) => kind !== 'same')
-  expect(said).toEqual([
+  const changes = diffText('面是机器揉的，天天如此。', '面是手工揉的，天天如此。').filter(({ kind }) => kind !== 'same')
+  expect(changes).toEqual([
     { text: '机器', kind: 'removed' },
     { text: '手工', kind: 'added' },
   ])
@@ -20,7 +20,7 @@ test('loses no part of either text', () => {
   const pieces = diffText(before, after)
   const without = (kind: string) =>
     pieces
-      .filter((piece) => piece.kind !== kind)
+      .filter((part) => part.kind !== kind)
       .map(({ text }) => text)
       .join('')
   expect(without('added')).toBe(before)
@@ -38,11 +38,11 @@ test.each([
   ],
   ['every sentence has changed', many((k) => `他讲第${k}日的天色不错，河面不静。`), '河面不静'],
   ['nothing is the same', [...whole].reverse().join(''), '静也面湖'],
-])('loses no part of texts as long as a section can be: %s', (_, after, said) => {
+])('loses no part of texts as long as a section can be: %s', (_, after, expected) => {
   const pieces = diffText(whole, after)
   const without = (kind: string) =>
     pieces
-      .filter((piece) => piece.kind !== kind)
+      .filter((part) => part.kind !== kind)
       .map(({ text }) => text)
       .join('')
   expect(without('added')).toBe(whole)
@@ -52,7 +52,7 @@ test.each([
       .filter(({ kind }) => kind === 'added')
       .map(({ text }) => text)
       .join(''),
-  ).toContain(said)
+  ).toContain(expected)
 })
 
 test('marks less than a twentieth of a long text as removed when every tenth sentence has changed', () => {

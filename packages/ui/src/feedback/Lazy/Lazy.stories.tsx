@@ -19,12 +19,12 @@ function Arriving({ verse }: { verse: LazyPart<Verse> }) {
 
 function WhenWanted() {
   const [verse] = useState(atOnce)
-  const [wanted, setWanted] = useState(false)
-  const want = () => startTransition(() => setWanted(true))
+  const [requested, setRequested] = useState(false)
+  const want = () => startTransition(() => setRequested(true))
   return (
     <Suspense>
       <Button onClick={want}>念一句</Button>
-      {wanted ? <Arriving verse={verse} /> : null}
+      {requested ? <Arriving verse={verse} /> : null}
     </Suspense>
   )
 }

@@ -13,9 +13,9 @@ afterEach(() => {
 
 /** A part that fails to load until the network is available. */
 function lostPart() {
-  const network = { isThere: false, asked: 0 }
+  const network = { isThere: false, requests: 0 }
   const part = createLazyPart(async () => {
-    network.asked += 1
+    network.requests += 1
     if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return 'the part'
   })
@@ -42,20 +42,20 @@ test('retries after four seconds, then less often, but each minute at least, whi
   await part.load()
   const seen: number[] = []
   for (let second = 1; second <= 260; second += 1) {
-    const before = network.asked
+    const before = network.requests
     await after(1000)
-    if (network.asked > before) seen.push(second)
+    if (network.requests > before) seen.push(second)
   }
   expect(seen).toEqual([4, 12, 28, 60, 120, 180, 240])
 
   network.isThere = true
   await after(60_000)
   expect(part.getSnapshot()).toEqual({ part: 'the part', lost: null })
-  const { asked } = network
+  const { requests } = network
   await after(300_000)
   page.dispatchEvent(new Event('online'))
   await after(0)
-  expect(network.asked).toBe(asked)
+  expect(network.requests).toBe(requests)
 })
 
 test('retries when the network returns', async () => {
@@ -67,13 +67,13 @@ test('retries when the network returns', async () => {
   await after(0)
 
   expect(lost()).toBeNull()
-  expect(network.asked).toBe(2)
+  expect(network.requests).toBe(2)
 })
 
 test('retries on request, and is busy meanwhile', async () => {
   const { network, part, lost } = lostPart()
-  const heard = vi.fn()
-  part.subscribe(heard)
+  const listener = vi.fn()
+  part.subscribe(listener)
   await part.load()
   expect(lost()?.busy).toBe(false)
   lost()?.onRetry()
@@ -86,21 +86,21 @@ test('retries on request, and is busy meanwhile', async () => {
   lost()?.onRetry()
   await after(0)
   expect(part.getSnapshot()?.part).toBe('the part')
-  expect(network.asked).toBe(3)
-  expect(heard).toHaveBeenCalled()
+  expect(network.requests).toBe(3)
+  expect(listener).toHaveBeenCalled()
 })
 
 test('does not retry without a subscriber, and retries on the next subscription', async () => {
   const { network, part } = lostPart()
   await part.load()
   await after(300_000)
-  expect(network.asked).toBe(1)
+  expect(network.requests).toBe(1)
 
   network.isThere = true
   part.subscribe(() => {})
   await after(0)
   expect(part.getSnapshot()?.part).toBe('the part')
-  expect(network.asked).toBe(2)
+  expect(network.requests).toBe(2)
 })
 
 test('forgets the failure when the last subscriber has left', async () => {
@@ -113,7 +113,7 @@ test('forgets the failure when the last subscriber has left', async () => {
   expect(part.getSnapshot()).toBeUndefined()
   await after(300_000)
   page.dispatchEvent(new Event('online'))
-  expect(network.asked).toBe(1)
+  expect(network.requests).toBe(1)
 
   network.isThere = true
   await part.load()

@@ -24,7 +24,7 @@ export interface LazyPart<Part> {
 }
 
 /** Marks a promise as fulfilled, so that React's `use()` does not suspend on it. */
-const settled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
+const fulfilled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 /**
  * Creates a part that is loaded on the first request. A failed load is retried while there are subscribers: when the
@@ -33,8 +33,8 @@ const settled = (promise: Promise<void>) => Object.assign(promise, { status: 'fu
 export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>()
   let found: LoadedPart<Part> | undefined
-  let asking: Promise<void> | undefined
-  let heard = settled(Promise.resolve())
+  let pendingLoad: Promise<void> | undefined
+  let lastLoad = fulfilled(Promise.resolve())
   const backoff = createBackoff(() => {
     if (listeners.size > 0) void ask()
   })
@@ -56,14 +56,14 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
     found = undefined
   }
   const hear = (tell: () => void) => {
-    heard = settled(asking ?? heard)
-    asking = undefined
+    lastLoad = fulfilled(pendingLoad ?? lastLoad)
+    pendingLoad = undefined
     tell()
   }
   const ask = () => {
     backoff.stop()
     if (found?.part) return Promise.resolve()
-    return (asking ??= bring().then(
+    return (pendingLoad ??= bring().then(
       (part) => hear(() => show({ part, lost: null })),
       () => hear(lose),
     ))
@@ -84,6 +84,6 @@ export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part>
       }
     },
     load: ask,
-    lastLoad: () => heard,
+    lastLoad: () => lastLoad,
   }
 }

@@ -2,14 +2,14 @@ import { use, useSyncExternalStore } from 'react'
 import type { LoadedPart, LazyPart } from './lazy-part.ts'
 
 export function useLazyPart<Part>(onDemand: LazyPart<Part>): LoadedPart<Part>
-export function useLazyPart<Part>(onDemand: LazyPart<Part>, wanted: boolean): LoadedPart<Part> | null
+export function useLazyPart<Part>(onDemand: LazyPart<Part>, enabled: boolean): LoadedPart<Part> | null
 /**
  * The loaded part, or its failure; suspends until the first load has succeeded or failed. `null` while it is not
  * wanted.
  */
-export function useLazyPart<Part>(onDemand: LazyPart<Part>, wanted = true): LoadedPart<Part> | null {
+export function useLazyPart<Part>(onDemand: LazyPart<Part>, enabled = true): LoadedPart<Part> | null {
   const found = useSyncExternalStore(onDemand.subscribe, onDemand.getSnapshot)
-  if (!wanted) return null
+  if (!enabled) return null
   // Call `use` on every render: React resumes a suspended render at this call, and takes a component that no longer
   // suspends here for one whose hooks have changed.
   use(found ? onDemand.lastLoad() : onDemand.load())

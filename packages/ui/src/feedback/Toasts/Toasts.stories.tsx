@@ -177,9 +177,9 @@ export const AnnouncedToScreenReaders: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '复制' }))
 
-    const heard = () =>
+    const announcements = () =>
       [...canvasElement.ownerDocument.querySelectorAll('[role="status"]')].map((region) => region.textContent)
-    await waitFor(() => expect(heard()).toEqual(['提示 已复制']), { timeout: 3000, interval: 20 })
+    await waitFor(() => expect(announcements()).toEqual(['提示 已复制']), { timeout: 3000, interval: 20 })
     await expect(canvas.getByRole('listitem')).toHaveTextContent('已复制')
   },
 }

@@ -28,7 +28,7 @@ const sidesOf = ({ width, height }: PictureSize, scale: number) => {
 export function clampCrop(size: PictureSize, { scale, left, top }: Crop): Crop {
   const kept = Math.min(MAX_ZOOM, Math.max(1, scale))
   const sides = sidesOf(size, kept)
-  const within = (value: number, room: number) => Math.min(room, Math.max(-room, value)) + 0
+  const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0
   return { scale: kept, left: within(left, (sides.width - 1) / 2), top: within(top, (sides.height - 1) / 2) }
 }
 

@@ -19,15 +19,15 @@ export async function cropSquare(picture: ImageBitmap, crop: Crop): Promise<Blob
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
   // A browser that can't encode WebP falls back to PNG, which is large for a photograph.
-  const square = await written(canvas, 'image/webp')
+  const square = await toBlob(canvas, 'image/webp')
   if (square.size < LARGE) return square
   brush.globalCompositeOperation = 'destination-over'
   brush.fillStyle = 'white'
   brush.fillRect(0, 0, canvas.width, canvas.height)
-  return written(canvas, 'image/jpeg')
+  return toBlob(canvas, 'image/jpeg')
 }
 
-const written = (canvas: HTMLCanvasElement, type: string) =>
+const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The browser can’t encode the picture'))), type, 0.9),
   )

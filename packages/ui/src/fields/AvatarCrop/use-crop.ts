@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { centredCrop, type Crop, clampCrop, type PictureSize, zoomTo } from './crop-frame.ts'
 
-interface Held {
+interface Point {
   x: number
   y: number
 }
@@ -11,19 +11,19 @@ const STEP = 0.05
 /** Pans and zooms a picture behind its frame: by drag, pinch, wheel, arrow keys, + and −. */
 export function useCrop(size: PictureSize | undefined) {
   const [crop, setCrop] = useState(centredCrop)
-  const fingers = useRef(new Map<number, Held>())
+  const pointers = useRef(new Map<number, Point>())
   const change = (next: (now: Crop) => Crop) => {
     if (size) setCrop((now) => clampCrop(size, next(now)))
   }
   const zoom = (by: (scale: number) => number) => {
     if (size) setCrop((now) => zoomTo(size, now, by(now.scale)))
   }
-  const spread = () => {
-    const [one, other] = [...fingers.current.values()]
+  const pinchDistance = () => {
+    const [one, other] = [...pointers.current.values()]
     return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
   }
 
-  const press = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {
       ArrowLeft: () => change((now) => ({ ...now, left: now.left - STEP })),
       ArrowRight: () => change((now) => ({ ...now, left: now.left + STEP })),
@@ -40,33 +40,33 @@ export function useCrop(size: PictureSize | undefined) {
   }
 
   const drag = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId)
+    const before = pointers.current.get(event.pointerId)
     if (!before) return
     const width = event.currentTarget.clientWidth
-    const apart = spread()
-    const count = fingers.current.size
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const distanceBefore = pinchDistance()
+    const count = pointers.current.size
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     change((now) => ({
       ...now,
       left: now.left + (event.clientX - before.x) / width / count,
       top: now.top + (event.clientY - before.y) / width / count,
     }))
-    if (apart > 0) zoom((scale) => (scale * spread()) / apart)
+    if (distanceBefore > 0) zoom((scale) => (scale * pinchDistance()) / distanceBefore)
   }
 
   return {
     crop,
     setScale: (scale: number) => zoom(() => scale),
     handlers: {
-      onKeyDown: press,
+      onKeyDown: moveByKey,
       onWheel: (event: WheelEvent) => zoom((scale) => scale * (event.deltaY < 0 ? 1.1 : 1 / 1.1)),
       onPointerDown: (event: PointerEvent) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       },
       onPointerMove: drag,
-      onPointerUp: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
-      onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
+      onPointerUp: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
+      onPointerCancel: (event: PointerEvent) => void pointers.current.delete(event.pointerId),
     },
   }
 }

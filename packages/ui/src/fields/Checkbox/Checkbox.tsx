@@ -17,15 +17,15 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, '
  */
 export function Checkbox({ label, problem, className, onCheckedChange, ...rest }: CheckboxProps) {
   const problemId = useId()
-  const { standing, onInput } = useProblemUntilChange(problem)
+  const { visibleProblem, onInput } = useProblemUntilChange(problem)
 
   return (
     <div className={className}>
       <ChoiceRow>
         <Box
           {...rest}
-          aria-invalid={standing ? true : undefined}
-          aria-describedby={standing ? problemId : undefined}
+          aria-invalid={visibleProblem ? true : undefined}
+          aria-describedby={visibleProblem ? problemId : undefined}
           onCheckedChange={(checked) => {
             onInput?.()
             onCheckedChange?.(checked)
@@ -33,7 +33,7 @@ export function Checkbox({ label, problem, className, onCheckedChange, ...rest }
         />
         <span>{label}</span>
       </ChoiceRow>
-      {standing ? <Problem id={problemId}>{standing}</Problem> : null}
+      {visibleProblem ? <Problem id={problemId}>{visibleProblem}</Problem> : null}
     </div>
   )
 }

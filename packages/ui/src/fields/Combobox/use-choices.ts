@@ -40,7 +40,7 @@ function settle({ selectedItem }: UseComboboxState<Choice>, { type, changes }: C
  * composing is not searched.
  */
 export function useChoices({ id, options, value, defaultValue, onValueChange, onSearch, onCreate }: ChoicesOptions) {
-  const optionOf = (wanted: string | null | undefined) => options.find((option) => option.value === wanted) ?? null
+  const optionOf = (value: string | null | undefined) => options.find((option) => option.value === value) ?? null
   const [kept, setKept] = useState<Choice | null>(() => optionOf(value ?? defaultValue))
   const chosen = value === undefined || kept?.value === value ? kept : optionOf(value)
   const [typed, setTyped] = useState('')

@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
         <>
           <DatePopover
             wiring={wiring}
-            shown={chosen ? formatDay(intl, chosen, { dateStyle: 'long' }) : null}
+            valueText={chosen ? formatDay(intl, chosen, { dateStyle: 'long' }) : null}
             placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.placeholder' })}
             disabled={disabled}
             open={open}

@@ -10,7 +10,7 @@ import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 export interface DatePopoverProps {
   wiring: FieldWiring
   /** The chosen days, formatted. */
-  shown: string | null
+  valueText: string | null
   placeholder: string
   disabled: boolean
   open: boolean
@@ -22,7 +22,7 @@ export interface DatePopoverProps {
 /** The button of a date field and the popover with its calendar. */
 export function DatePopover({
   wiring,
-  shown,
+  valueText,
   placeholder,
   disabled,
   open,
@@ -32,7 +32,7 @@ export function DatePopover({
 }: DatePopoverProps) {
   const intl = useIntl()
   const shownId = `${wiring.id}shown`
-  const isClearable = onClear !== undefined && shown !== null && !disabled
+  const isClearable = onClear !== undefined && valueText !== null && !disabled
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -45,8 +45,8 @@ export function DatePopover({
         aria-invalid={undefined}
         aria-labelledby={`${wiring.id}label ${shownId}`}
       >
-        <Shown id={shownId} data-placeholder={shown === null || undefined}>
-          {shown ?? placeholder}
+        <Shown id={shownId} data-placeholder={valueText === null || undefined}>
+          {valueText ?? placeholder}
         </Shown>
         <CalendarDays size={16} aria-hidden="true" />
       </Trigger>

@@ -43,7 +43,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [begun, setBegun] = useState<DayRange | null>(null)
   const [open, setOpen] = useState(false)
   const chosen = value === undefined ? kept : value
-  const shown = chosen?.to
+  const valueText = chosen?.to
     ? formatDayRange(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' })
     : null
 
@@ -67,7 +67,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       {(wiring) => (
         <DatePopover
           wiring={wiring}
-          shown={shown}
+          valueText={valueText}
           placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.rangePlaceholder' })}
           disabled={disabled}
           open={open}

@@ -31,8 +31,8 @@ export interface FieldProps {
 export function Field({ label, hint, problem, look = 'box', aside, before, after, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`
-  const { standing, onInput } = useProblemUntilChange(problem)
-  const note = standing ?? hint
+  const { visibleProblem, onInput } = useProblemUntilChange(problem)
+  const note = visibleProblem ?? hint
 
   return (
     <div>
@@ -42,13 +42,17 @@ export function Field({ label, hint, problem, look = 'box', aside, before, after
         </label>
         {aside}
       </FieldHead>
-      <Frame data-look={look} data-invalid={standing ? '' : undefined} onInput={onInput}>
+      <Frame data-look={look} data-invalid={visibleProblem ? '' : undefined} onInput={onInput}>
         {before}
-        {children({ id, 'aria-invalid': standing ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
+        {children({
+          id,
+          'aria-invalid': visibleProblem ? true : undefined,
+          'aria-describedby': note ? noteId : undefined,
+        })}
         {after}
       </Frame>
       {note ? (
-        <FieldNote id={noteId} data-tone={standing ? 'problem' : 'hint'}>
+        <FieldNote id={noteId} data-tone={visibleProblem ? 'problem' : 'hint'}>
           {note}
         </FieldNote>
       ) : null}

@@ -15,7 +15,7 @@ export function useProblemUntilChange(problem: ReactNode) {
   const [changedIn, setChangedIn] = useState<number>()
 
   return {
-    standing: round === undefined || changedIn !== round ? problem : undefined,
+    visibleProblem: round === undefined || changedIn !== round ? problem : undefined,
     onInput: problem && round !== undefined ? () => setChangedIn(round) : undefined,
   }
 }

@@ -12,15 +12,15 @@ export interface LimitedFieldProps extends TextFieldProps {
 
 /** One line of text with a maximum length. For several lines use `TextArea`, which has its own limit. */
 export function LimitedField({ limit, problem, onChange, ...rest }: LimitedFieldProps) {
-  const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
-  const text = rest.value === undefined ? written : String(rest.value)
+  const [ownText, setOwnText] = useState(String(rest.defaultValue ?? ''))
+  const text = rest.value === undefined ? ownText : String(rest.value)
 
   return (
     <TextField
       {...rest}
       problem={problem ?? tooLong(text, limit)}
       onChange={(event) => {
-        setWritten(event.target.value)
+        setOwnText(event.target.value)
         onChange?.(event)
       }}
     />

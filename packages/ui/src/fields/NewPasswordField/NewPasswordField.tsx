@@ -11,14 +11,14 @@ export interface NewPasswordFieldProps extends PasswordFieldProps {
 
 /** A field for a new password, with its strength. To ask for an existing password, use `PasswordField`. */
 export function NewPasswordField({ least = 8, hint, onChange, ...rest }: NewPasswordFieldProps) {
-  const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
+  const [ownText, setOwnText] = useState(String(rest.defaultValue ?? ''))
   // A refused password shows no strength: the meter only knows its characters, not the reason.
   const strength = rest.problem
     ? null
-    : passwordStrength(rest.value === undefined ? written : String(rest.value), least)
+    : passwordStrength(rest.value === undefined ? ownText : String(rest.value), least)
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setWritten(event.target.value)
+    setOwnText(event.target.value)
     onChange?.(event)
   }
 

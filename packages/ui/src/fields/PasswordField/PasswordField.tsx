@@ -14,24 +14,24 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
  */
 export function PasswordField({ disabled, ...rest }: PasswordFieldProps) {
   const intl = useIntl()
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
 
   return (
     <TextField
       {...rest}
       disabled={disabled}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
       after={
         <Toggle
           size="s"
           tip="none"
-          label={intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })}
+          label={intl.formatMessage({ id: visible ? 'ui.password.hide' : 'ui.password.show' })}
           disabled={disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         >
-          {shown ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
+          {visible ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
         </Toggle>
       }
     />

@@ -8,12 +8,12 @@ export interface Phone {
 
 /** Parsers for typed or pasted text: a phone number with its area code, the code in a message. */
 export interface FieldReaders {
-  phone: (written: Phone) => Phone
-  code: (written: string) => string
+  phone: (value: Phone) => Phone
+  code: (value: string) => string
 }
 
 /** Takes the text as it is, trimming only the code. */
-export const plainReaders: FieldReaders = { phone: (written) => written, code: (written) => written.trim() }
+export const plainReaders: FieldReaders = { phone: (value) => value, code: (value) => value.trim() }
 
 /** Reads the phone number of a form with `PhoneCodeFields`. */
 export const readPhone = (form: HTMLFormElement, { phone }: FieldReaders = plainReaders): Phone =>

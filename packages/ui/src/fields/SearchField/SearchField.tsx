@@ -39,17 +39,17 @@ export function SearchField({
 }: SearchFieldProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState(value ?? defaultValue)
+  const [ownText, setOwnText] = useState(value ?? defaultValue)
   const [composing, setComposing] = useState(false)
-  const isOwn = value === undefined || value === written.slice(0, LONGEST)
-  const shown = composing || isOwn ? written : value
+  const isOwn = value === undefined || value === ownText.slice(0, LONGEST)
+  const displayed = composing || isOwn ? ownText : value
 
   const look = (text: string) => {
-    setWritten(text)
+    setOwnText(text)
     onSearch?.(text.slice(0, LONGEST))
   }
   const change = (event: ChangeEvent<HTMLInputElement>) =>
-    composing ? setWritten(event.target.value) : look(event.target.value)
+    composing ? setOwnText(event.target.value) : look(event.target.value)
   const clear = () => {
     look('')
     input.current?.focus()
@@ -57,7 +57,7 @@ export function SearchField({
   /** The first Esc clears the text; only the next one closes the surrounding dialog. */
   const wipe = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event)
-    if (event.key !== 'Escape' || shown === '' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || displayed === '' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
     clear()
@@ -74,11 +74,11 @@ export function SearchField({
         aria-label={label}
         aria-busy={busy || undefined}
         disabled={disabled}
-        value={shown}
+        value={displayed}
         onChange={change}
         onKeyDown={wipe}
         onCompositionStart={() => {
-          setWritten(shown)
+          setOwnText(displayed)
           setComposing(true)
         }}
         onCompositionEnd={(event) => {
@@ -87,7 +87,7 @@ export function SearchField({
         }}
       />
       {busy ? <Dot breathing /> : null}
-      {shown !== '' && !disabled ? (
+      {displayed !== '' && !disabled ? (
         <Clear size="s" tip="none" label={intl.formatMessage({ id: 'ui.field.clear' })} onClick={clear}>
           <X size={16} aria-hidden="true" />
         </Clear>

@@ -38,29 +38,29 @@ export function Segmented({
   spread = false,
 }: SegmentedProps) {
   const [chosen, setChosen] = useState(defaultValue ?? segments[0]?.value ?? '')
-  const shown = value ?? chosen
+  const selected = value ?? chosen
   /**
    * The last value that was reported. A press fires focus and then click, and both call `choose`; this avoids a second
    * report while the controlled value has not updated yet.
    */
-  const said = useRef<string>(undefined)
+  const reported = useRef<string>(undefined)
   const begin = () => {
-    said.current = undefined
+    reported.current = undefined
   }
 
   const choose = (next: string) => {
-    if (next === '' || next === shown || next === said.current) return
-    said.current = next
+    if (next === '' || next === selected || next === reported.current) return
+    reported.current = next
     setChosen(next)
     onValueChange?.(next)
   }
 
-  const tray = (
+  const group = (
     <Tray
       type="single"
       role="radiogroup"
       aria-label={label}
-      value={shown}
+      value={selected}
       onValueChange={choose}
       onPointerDownCapture={begin}
       onKeyDownCapture={begin}
@@ -80,11 +80,11 @@ export function Segmented({
       ))}
     </Tray>
   )
-  if (!spread) return tray
+  if (!spread) return group
   return (
     <Line>
       <span aria-hidden="true">{label}</span>
-      {tray}
+      {group}
     </Line>
   )
 }

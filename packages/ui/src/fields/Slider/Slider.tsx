@@ -42,7 +42,7 @@ export function Slider({
 }: SliderProps) {
   const id = useId()
   const [left, setLeft] = useState(defaultValue ?? min)
-  const shown = value ?? left
+  const displayed = value ?? left
   const note = problem ?? hint
   const { onValueChange, onValueCommit, name } = rest
 
@@ -50,10 +50,10 @@ export function Slider({
     <div>
       <FieldHead data-disabled={disabled || undefined}>
         <span id={id}>{label}</span>
-        <Shown aria-hidden="true">{wordsOf(shown)}</Shown>
+        <Shown aria-hidden="true">{wordsOf(displayed)}</Shown>
       </FieldHead>
       <Track
-        value={[shown]}
+        value={[displayed]}
         min={min}
         max={max}
         step={step}
@@ -68,8 +68,12 @@ export function Slider({
         <Way>
           <Ink />
         </Way>
-        <Knob aria-labelledby={id} aria-valuetext={wordsOf(shown)} aria-describedby={note ? `${id}note` : undefined}>
-          <Bubble aria-hidden="true">{wordsOf(shown)}</Bubble>
+        <Knob
+          aria-labelledby={id}
+          aria-valuetext={wordsOf(displayed)}
+          aria-describedby={note ? `${id}note` : undefined}
+        >
+          <Bubble aria-hidden="true">{wordsOf(displayed)}</Bubble>
         </Knob>
       </Track>
       {note ? (

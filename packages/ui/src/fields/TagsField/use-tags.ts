@@ -18,8 +18,8 @@ export function useTags({ value, onValueChange, most, longest }: Tags) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
   /** A tag that is too long stays in the field, so that the member can shorten it. */
-  const add = (written: readonly string[]) => {
-    const tags = written.map((tag) => tag.trim()).filter((tag) => tag !== '')
+  const add = (candidates: readonly string[]) => {
+    const tags = candidates.map((tag) => tag.trim()).filter((tag) => tag !== '')
     const all = [...new Set([...value, ...tags.filter((tag) => excessOf(tag, longest) === 0)])].slice(0, most)
     if (all.length > value.length) onValueChange(all)
     type(tags.find((tag) => excessOf(tag, longest) > 0) ?? '')

@@ -24,13 +24,13 @@ export interface TextAreaProps
  */
 export function TextArea({ label, hint, problem, limit, counted = false, rows = 3, onChange, ...rest }: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
-  const text = rest.value === undefined ? written : String(rest.value)
+  const [ownText, setOwnText] = useState(String(rest.defaultValue ?? ''))
+  const text = rest.value === undefined ? ownText : String(rest.value)
   const length = limit === undefined ? 0 : countCodePoints(text)
   useLayoutEffect(() => autoGrow(field.current), [text])
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setWritten(event.target.value)
+    setOwnText(event.target.value)
     onChange?.(event)
   }
 

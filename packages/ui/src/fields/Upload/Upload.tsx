@@ -9,7 +9,7 @@ import type { UploadedFile } from './uploaded-file.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
-export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>, Omit<UploadRules, 'room'> {
+export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>, Omit<UploadRules, 'remaining'> {
   /** The maximum number of files. With one, a new file replaces the old. */
   most?: number
   /** The uploading and uploaded files; the component sends nothing itself. */
@@ -38,8 +38,8 @@ export function Upload({
   onRetry,
 }: UploadProps) {
   const intl = useIntl()
-  const room = most === 1 ? 1 : most - files.length
-  const { zone, refused, animated } = useFileDrop({ accept, maxSize, room, many: most > 1, disabled, onAdd })
+  const remaining = most === 1 ? 1 : most - files.length
+  const { zone, refused, animated } = useFileDrop({ accept, maxSize, remaining, many: most > 1, disabled, onAdd })
   const kinds = formatList(intl, formatNames(accept), 'disjunction')
   const size = formatFileSize(intl, maxSize)
 
@@ -55,7 +55,7 @@ export function Upload({
             <input {...zone.getInputProps({ style: { display: 'none' } })} />
             <button
               type="button"
-              disabled={disabled || room < 1}
+              disabled={disabled || remaining < 1}
               aria-describedby={`${labelId}how`}
               onClick={zone.open}
             >
@@ -70,7 +70,7 @@ export function Upload({
               )}
             </button>
             <How id={`${labelId}how`}>
-              {room < 1 ? (
+              {remaining < 1 ? (
                 <FormattedMessage id="ui.upload.full" values={{ most }} />
               ) : (
                 <>

@@ -13,12 +13,12 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
 
 /** Handles files that are dropped, picked, or pasted anywhere on the page except into a text field. */
-export function useFileDrop({ accept, maxSize, room, many, disabled, onAdd }: FileDropOptions) {
+export function useFileDrop({ accept, maxSize, remaining, many, disabled, onAdd }: FileDropOptions) {
   const [refused, setRefused] = useState<readonly RejectedFile[]>([])
   const animated = useAnimatedFiles()
 
   const take = (files: readonly File[]) => {
-    const judged = validateFiles(files, { accept, maxSize, room })
+    const judged = validateFiles(files, { accept, maxSize, remaining })
     setRefused(judged.refused)
     if (judged.taken.length === 0) return
     if (!many) animated.forget()

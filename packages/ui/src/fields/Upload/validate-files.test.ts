@@ -12,7 +12,7 @@ test('accepts valid files, and reports why the others are refused', () => {
     file('d.jpeg', 'image/jpeg'),
     file('e.png', 'image/png'),
   ]
-  const { taken, refused } = validateFiles(files, { accept, maxSize: 10, room: 2 })
+  const { taken, refused } = validateFiles(files, { accept, maxSize: 10, remaining: 2 })
 
   expect(taken.map(({ name }) => name)).toEqual(['a.png', 'd.jpeg'])
   expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
@@ -23,7 +23,7 @@ test('accepts valid files, and reports why the others are refused', () => {
 })
 
 test('recognizes a file by its extension when its type is missing', () => {
-  expect(validateFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, room: 1 }).taken).toHaveLength(1)
+  expect(validateFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, remaining: 1 }).taken).toHaveLength(1)
 })
 
 test('formats file types by their common names', () => {

@@ -12,7 +12,7 @@ export interface UploadRules {
   /** In bytes. */
   maxSize: number
   /** How many more files fit. */
-  room: number
+  remaining: number
 }
 
 const isOfKind = ({ name, type }: File, accept: UploadRules['accept']) =>
@@ -24,14 +24,14 @@ const isOfKind = ({ name, type }: File, accept: UploadRules['accept']) =>
   )
 
 /** Splits dropped, picked or pasted files into accepted and rejected ones, with the reason. */
-export function validateFiles(files: readonly File[], { accept, maxSize, room }: UploadRules) {
+export function validateFiles(files: readonly File[], { accept, maxSize, remaining }: UploadRules) {
   const taken: File[] = []
   const refused: RejectedFile[] = []
   for (const file of files) {
     const { name, size } = file
     if (!isOfKind(file, accept)) refused.push({ name, size, reason: 'wrongKind' })
     else if (size > maxSize) refused.push({ name, size, reason: 'tooLarge' })
-    else if (taken.length >= room) refused.push({ name, size, reason: 'tooMany' })
+    else if (taken.length >= remaining) refused.push({ name, size, reason: 'tooMany' })
     else taken.push(file)
   }
   return { taken, refused }

@@ -24,9 +24,9 @@ export function ValidatedForm({
 }: ValidatedFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
-  const told = Object.values(problems).join('\n')
-  const [judged, setJudged] = useState({ told, round: 0 })
-  if (judged.told !== told) setJudged({ told, round: judged.round + 1 })
+  const problemText = Object.values(problems).join('\n')
+  const [judged, setJudged] = useState({ problemText, round: 0 })
+  if (judged.problemText !== problemText) setJudged({ problemText, round: judged.round + 1 })
 
   /**
    * True from submit until the next input. While a member types, a problem that disappears must not move focus to the
@@ -35,8 +35,9 @@ export function ValidatedForm({
   const untouched = useRef(true)
 
   useEffect(() => {
-    if (told.trim() && untouched.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, told])
+    if (problemText.trim() && untouched.current)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, problemText])
 
   return (
     <form
@@ -50,7 +51,7 @@ export function ValidatedForm({
       onSubmit={(event) => {
         event.preventDefault()
         untouched.current = true
-        setJudged({ told, round: judged.round + 1 })
+        setJudged({ problemText, round: judged.round + 1 })
         onSubmit(event.currentTarget)
       }}
     >

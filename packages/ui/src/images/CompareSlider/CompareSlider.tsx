@@ -44,7 +44,7 @@ export function CompareSlider({
 }: CompareSliderProps) {
   const intl = useIntl()
   const [value, setValue] = useState(defaultValue)
-  const shown = hold === 'before' ? 100 : hold === 'after' ? 0 : value
+  const percent = hold === 'before' ? 100 : hold === 'after' ? 0 : value
   const { pan, handlers } = usePan(zoom)
   const loose = zoom > 1
   const picture = loose ? { scale: zoom, translate: `${pan.left}% ${pan.top}%` } : {}
@@ -52,22 +52,22 @@ export function CompareSlider({
   return (
     <Frame style={{ aspectRatio: ratio }} data-held={hold} data-loose={loose || undefined}>
       <img src={after.source} alt={after.alt} style={picture} />
-      {overlay ? <Over style={{ clipPath: `inset(0 0 0 ${shown}%)` }}>{overlay}</Over> : null}
-      <Before style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
+      {overlay ? <Over style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>{overlay}</Over> : null}
+      <Before style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
         <img src={before.source} alt={before.alt} style={picture} />
       </Before>
       {loose ? (
         <Ground {...handlers} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.compare.move' })} />
       ) : null}
-      <Label data-side="before" data-gone={shown < 12 || undefined}>
+      <Label data-side="before" data-gone={percent < 12 || undefined}>
         {before.label}
       </Label>
-      <Label data-side="after" data-gone={shown > 88 || undefined}>
+      <Label data-side="after" data-gone={percent > 88 || undefined}>
         {after.label}
       </Label>
       <Root
         dir="ltr"
-        value={[shown]}
+        value={[percent]}
         onValueChange={([next = value]) => {
           setValue(next)
           onValueChange?.(next)
@@ -79,9 +79,9 @@ export function CompareSlider({
       >
         <Edge
           aria-label={intl.formatMessage({ id: 'ui.compare.edge' })}
-          aria-valuetext={intl.formatMessage({ id: 'ui.compare.share' }, { share: shown })}
+          aria-valuetext={intl.formatMessage({ id: 'ui.compare.share' }, { share: percent })}
         >
-          <Knob style={{ '--share': shown / 100 } as CSSProperties}>
+          <Knob style={{ '--share': percent / 100 } as CSSProperties}>
             <MoveHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           </Knob>
         </Edge>

@@ -25,10 +25,10 @@ const moves: Partial<Record<string, Pan>> = {
 
 /** Pans zoomed images within their frame: by dragging, and with the arrow keys. */
 export function usePan(zoom: number) {
-  const [asked, setAsked] = useState(middle)
+  const [requestedPan, setRequestedPan] = useState(middle)
   const held = useRef<{ x: number; y: number } | null>(null)
   const move = ({ left, top }: Pan) =>
-    setAsked((before) => {
+    setRequestedPan((before) => {
       const now = clampPan(before, zoom)
       return clampPan({ left: now.left + left, top: now.top + top }, zoom)
     })
@@ -37,7 +37,7 @@ export function usePan(zoom: number) {
   }
 
   return {
-    pan: clampPan(asked, zoom),
+    pan: clampPan(requestedPan, zoom),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         const by = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key]

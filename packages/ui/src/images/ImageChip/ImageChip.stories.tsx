@@ -46,8 +46,8 @@ export const WaitingAndGone: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    title: 'A thousand li of rivers and mountains, as they were remembered by somebody who had never left the house',
-    note: 'It goes along with the words, and whoever writes looks at it before anything else.',
+    title: 'A thousand li of rivers and mountains, as remembered by a painter who had never left the studio',
+    note: 'The model sees it along with your text, and looks at it before it writes the first word.',
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }

@@ -49,8 +49,8 @@ export function ImageViewerFrame({
     0,
     pictures.findIndex(({ id }) => id === currentId),
   )
-  const shown = pictures[place]
-  if (!shown) return null
+  const picture = pictures[place]
+  if (!picture) return null
 
   const step = (event: KeyboardEvent) => {
     const next =
@@ -62,15 +62,15 @@ export function ImageViewerFrame({
 
   return (
     <Stack onKeyDown={step}>
-      <Mount style={{ inlineSize: sizeOf(shown) }}>
+      <Mount style={{ inlineSize: sizeOf(picture) }}>
         <PictureFrame
-          source={shown.source}
-          width={shown.width}
-          height={shown.height}
+          source={picture.source}
+          width={picture.width}
+          height={picture.height}
           size="100%"
           label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })}
           onOpen={onOpen}
-          onLost={() => onLost(shown.id)}
+          onLost={() => onLost(picture.id)}
         />
         {mark ? <Mark>{mark}</Mark> : null}
       </Mount>

@@ -44,8 +44,8 @@ export const TooMuchText: Story = {
 export const ZoomedByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '一枝先破雪' })
-    const stage = within(dialog).getByRole('group', { name: '一枝先破雪' })
-    await waitFor(() => expect(stage).toHaveFocus())
+    const frame = within(dialog).getByRole('group', { name: '一枝先破雪' })
+    await waitFor(() => expect(frame).toHaveFocus())
     await userEvent.keyboard('+')
     const picture = within(dialog).getByRole('img')
     await waitFor(() => expect(picture.style.scale).toBe('1.25'))
@@ -62,17 +62,17 @@ export const ZoomedByKeyboard: Story = {
 /** Spreading two fingers zooms in; the finger that stays pans. */
 export const ZoomedByTwoFingers: Story = {
   play: async () => {
-    const stage = await screen.findByRole('group', { name: '一枝先破雪' })
-    const picture = within(stage).getByRole('img')
+    const frame = await screen.findByRole('group', { name: '一枝先破雪' })
+    const picture = within(frame).getByRole('img')
     const first = { pointerId: 2, pointerType: 'touch', clientX: 500, clientY: 400 }
     const second = { pointerId: 3, pointerType: 'touch', clientX: 600, clientY: 400 }
-    await fireEvent.pointerDown(stage, first)
-    await fireEvent.pointerDown(stage, second)
-    await fireEvent.pointerMove(stage, { ...second, clientX: 700 })
+    await fireEvent.pointerDown(frame, first)
+    await fireEvent.pointerDown(frame, second)
+    await fireEvent.pointerMove(frame, { ...second, clientX: 700 })
     await waitFor(() => expect(picture.style.scale).toBe('2'))
-    await fireEvent.pointerUp(stage, second)
+    await fireEvent.pointerUp(frame, second)
     const before = parseFloat(picture.style.translate)
-    await fireEvent.pointerMove(stage, { ...first, clientX: 540 })
+    await fireEvent.pointerMove(frame, { ...first, clientX: 540 })
 
     await waitFor(() => expect(parseFloat(picture.style.translate)).toBe(before + 40))
   },

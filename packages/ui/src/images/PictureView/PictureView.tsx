@@ -22,10 +22,10 @@ export interface PictureViewProps {
 
 /** Focuses the image when the dialog opens, so that its keys work at once. */
 function focusPicture(event: Event) {
-  const stage = event.target instanceof Element ? event.target.querySelector<HTMLElement>('[role="group"]') : null
-  if (!stage) return
+  const frame = event.target instanceof Element ? event.target.querySelector<HTMLElement>('[role="group"]') : null
+  if (!frame) return
   event.preventDefault()
-  stage.focus()
+  frame.focus()
 }
 
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const

@@ -14,12 +14,12 @@ export function Breadcrumb({ entries, atMost = 4 }: BreadcrumbProps) {
   const intl = useIntl()
   const [unfolded, setUnfolded] = useState(false)
   const hidden = unfolded || entries.length <= atMost ? 0 : entries.length - (atMost - 1)
-  const shown = entries.map((place, index) => ({ place, index })).filter(({ index }) => index === 0 || index > hidden)
+  const visible = entries.map((place, index) => ({ place, index })).filter(({ index }) => index === 0 || index > hidden)
 
   return (
     <nav aria-label={intl.formatMessage({ id: 'ui.breadcrumb.label' })}>
       <Way>
-        {shown.map(({ place, index }) => (
+        {visible.map(({ place, index }) => (
           <Fragment key={index}>
             {index === hidden + 1 && hidden > 0 ? (
               <li>

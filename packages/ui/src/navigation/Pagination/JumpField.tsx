@@ -12,10 +12,10 @@ export function JumpField({ pages, onJump }: JumpFieldProps) {
   const id = useId()
   const jump = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget
-    const wanted = Math.round(Number(field.value))
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !wanted) return
+    const page = Math.round(Number(field.value))
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !page) return
     event.preventDefault()
-    onJump(Math.min(Math.max(wanted, 1), pages))
+    onJump(Math.min(Math.max(page, 1), pages))
     field.value = ''
   }
 

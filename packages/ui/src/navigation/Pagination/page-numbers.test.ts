@@ -18,14 +18,14 @@ test('never omits a single page, repeats none, and always shows the current one'
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
       const [page, pages] = [Math.min(one, other), Math.max(one, other)]
-      const shown = pageNumbers(page, pages)
-      const numbers = shown.filter((number) => number !== null)
+      const entries = pageNumbers(page, pages)
+      const numbers = entries.filter((number) => number !== null)
 
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
       expect(numbers).toContain(page)
       expect([numbers[0], numbers.at(-1)]).toEqual([1, pages])
-      shown.forEach((number, index) => {
-        const gap = Number(shown[index + 1]) - Number(shown[index - 1])
+      entries.forEach((number, index) => {
+        const gap = Number(entries[index + 1]) - Number(entries[index - 1])
         if (number === null) expect(gap).toBeGreaterThan(2)
       })
     }),

@@ -26,9 +26,9 @@ export const Plain: Story = {}
 export const LongNames: Story = {
   args: {
     now: 'material',
-    steps: stages.map((stage) => ({
-      ...stage,
-      title: `${stage.title}, and everything that one might want to know about it`,
+    steps: stages.map((step) => ({
+      ...step,
+      title: `${step.title}, and everything that one might want to know about it`,
     })),
   },
 }

@@ -100,9 +100,9 @@ function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
 
   // A layout effect, so that focus has moved before the next key press can arrive.
   useLayoutEffect(() => {
-    const shown = currentTab(bar.current)
-    bring(bar.current, shown)
-    if (isOurs.current) shown?.focus({ preventScroll: true })
+    const current = currentTab(bar.current)
+    bring(bar.current, current)
+    if (isOurs.current) current?.focus({ preventScroll: true })
     isOurs.current = false
   }, [bar, here])
   useOnResize(bar, () => bring(bar.current, currentTab(bar.current)))

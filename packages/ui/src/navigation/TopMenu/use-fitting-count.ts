@@ -13,11 +13,11 @@ export function useFittingCount(count: number) {
   useLayoutEffect(() => {
     const measure = () => {
       if (!line.current || !ruler.current) return
-      const room = line.current.clientWidth
+      const availableWidth = line.current.clientWidth
       const widths = [...ruler.current.children].map((child) => child.getBoundingClientRect().width + GAP)
       const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, -GAP))
-      const all = (ends.at(-1) ?? 0) <= room
-      setFitting(all ? ends.length : ends.filter((end) => end + MORE <= room).length)
+      const all = (ends.at(-1) ?? 0) <= availableWidth
+      setFitting(all ? ends.length : ends.filter((end) => end + MORE <= availableWidth).length)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -39,8 +39,8 @@ export const Question: Story = {
     await screen.findByRole('dialog')
     await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
 
-    const written = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
-    await expect(written.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
+    const styles = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
+    await expect(styles.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
   },
 }
 

@@ -10,26 +10,26 @@ const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
  * load fails, nothing opens, and the next press retries.
  */
 export function LazyDrawer(props: DrawerProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
+  const [requested, setRequested] = useState(props.open)
+  if (props.open && !requested) setRequested(true)
 
-  return wanted ? (
+  return requested ? (
     <Suspense>
-      <Arriving {...props} />
+      <LoadingDrawer {...props} />
     </Suspense>
   ) : null
 }
 
-function Arriving(props: DrawerProps) {
+function LoadingDrawer(props: DrawerProps) {
   const { part: Drawer, lost } = useLazyPart(drawer)
   const { open, onOpenChange } = props
-  const asked = useRef(false)
+  const closeRequested = useRef(false)
   useEffect(() => {
-    if (!open) asked.current = false
+    if (!open) closeRequested.current = false
     if (!open || !lost || lost.busy) return
-    if (asked.current) onOpenChange(false)
+    if (closeRequested.current) onOpenChange(false)
     else lost.onRetry()
-    asked.current = true
+    closeRequested.current = true
   }, [open, lost, onOpenChange])
 
   return Drawer ? <Drawer {...props} /> : null

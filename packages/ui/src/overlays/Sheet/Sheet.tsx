@@ -26,7 +26,7 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
   const intl = useIntl()
   const [tall, setTall] = useState(!growing)
   if (!open && growing && tall) setTall(false)
-  const { paper, grip } = useDragHandle({
+  const { sheet, grip } = useDragHandle({
     onUp: () => growing && setTall(true),
     onDown: () => (growing && tall ? setTall(false) : onOpenChange(false)),
   })
@@ -36,7 +36,7 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
       <Radix.Portal>
         <Scrim />
         <Held
-          ref={paper}
+          ref={sheet}
           aria-describedby={undefined}
           data-growing={growing || undefined}
           data-tall={tall || undefined}

@@ -10,10 +10,10 @@ interface Drawn {
 
 /** Makes a sheet draggable by its header: it follows the finger downwards, and a release calls `onUp` or `onDown`. */
 export function useDragHandle({ onUp, onDown }: Drawn) {
-  const paper = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)
   const follow = (by: number) => {
-    if (paper.current) paper.current.style.transform = by > 0 ? `translateY(${by}px)` : ''
+    if (sheet.current) sheet.current.style.transform = by > 0 ? `translateY(${by}px)` : ''
   }
   const release = (event: PointerEvent) => {
     if (from.current === null) return
@@ -26,7 +26,7 @@ export function useDragHandle({ onUp, onDown }: Drawn) {
   }
 
   return {
-    paper,
+    sheet,
     grip: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return

@@ -65,8 +65,8 @@ describe('an approval request', () => {
   test('is decided by another admin only, and then allows exactly that action once', async () => {
     const all = async () => (await give(20_000)).code
     expect([await all(), await all()]).toEqual([2002, 2002])
-    const asked = await newest()
-    expect(asked).toMatchObject({
+    const approval = await newest()
+    expect(approval).toMatchObject({
       state: 'open',
       by: { id: admin.id },
       decidedBy: null,
@@ -76,12 +76,12 @@ describe('an approval request', () => {
         input: { unit: 'points', amount: 20_000, reason: '补偿' },
       },
     })
-    expect(await decide(admin, asked.id, 'approve')).toMatchObject({ code: 403 })
-    expect(await decide(other, asked.id, 'approve')).toMatchObject({
+    expect(await decide(admin, approval.id, 'approve')).toMatchObject({ code: 403 })
+    expect(await decide(other, approval.id, 'approve')).toMatchObject({
       code: 200,
       result: { state: 'approved', decidedBy: { id: other.id } },
     })
-    expect(await decide(other, asked.id, 'reject')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
+    expect(await decide(other, approval.id, 'reject')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
 
     // The approval covers neither another admin nor another amount.
     expect(await give(20_000, other)).toMatchObject(NEEDS)

@@ -53,15 +53,15 @@ async function settle(
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
     const [row] = await tx
-      .select({ asked: approvals, good: sql<boolean>`${isUnexpired(now)}` })
+      .select({ approval: approvals, good: sql<boolean>`${isUnexpired(now)}` })
       .from(approvals)
       .where(eq(approvals.id, id))
       .for('update')
     if (!row) throw refuse(contract.approve, 'notFound')
-    const { set, kind } = change(row.asked)
+    const { set, kind } = change(row.approval)
     if (!row.good) throw refuse(contract.approve, 'decided')
     await tx.update(approvals).set(set).where(eq(approvals.id, id))
-    await recordAuditEntry(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
+    await recordAuditEntry(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.approval.memberId })
     const [approval] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
     if (!approval) throw new Error(`Approval ${id} does not exist, although its row is locked`)
     return approval

@@ -35,7 +35,7 @@ describe('adjusting a balance', () => {
     const { points, cash, ending } = await get('/api/ledger/summary')
     expect({ points, cash }).toEqual({ points: 600, cash: 1234 })
     const given = ending.find((lot: { points: number }) => lot.points === 500)
-    expect(Math.round((Date.parse(given.at) - app.core.clock.now().getTime()) / DAY)).toBe(30)
+    expect(Math.round((Date.parse(given.at) - app.context.clock.now().getTime()) / DAY)).toBe(30)
     expect((await get('/api/ledger/entries?kind=adjustment')).lines).toMatchObject([
       { bucket: 'cash', amount: 1234, detail: { is: 'adjusted', reason: '补偿' } },
       { bucket: 'bonus', amount: 500, detail: { is: 'adjusted', reason: '补偿' } },
@@ -71,7 +71,7 @@ describe('adjusting a balance', () => {
 
   test('deducts only what is free, the points that expire first, and never more', async () => {
     await app.database.db.transaction((tx) =>
-      app.core.ledger.grant(tx, member.id, {
+      app.context.ledger.grant(tx, member.id, {
         bucket: 'bought',
         amount: 50,
         expiresAt: null,
@@ -81,7 +81,13 @@ describe('adjusting a balance', () => {
       }),
     )
     await app.database.db.transaction((tx) =>
-      app.core.ledger.hold(tx, { memberId: member.id, work: `job:${member.id}`, kind: 'job', about: '', amount: 30 }),
+      app.context.ledger.hold(tx, {
+        memberId: member.id,
+        work: `job:${member.id}`,
+        kind: 'job',
+        about: '',
+        amount: 30,
+      }),
     )
     expect(await adjust(member.id, { unit: 'points', amount: -121 })).toMatchObject({
       code: 2001,

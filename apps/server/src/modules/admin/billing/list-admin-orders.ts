@@ -30,8 +30,8 @@ export async function listAdminOrders(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  const ids = shown.map(({ order }) => order.id)
+  const page = rows.slice(0, PAGE)
+  const ids = page.map(({ order }) => order.id)
   const paid =
     ids.length === 0
       ? []
@@ -48,9 +48,9 @@ export async function listAdminOrders(
           .from(refunds)
           .where(inArray(refunds.orderId, ids))
           .orderBy(desc(refunds.requestedAt), desc(refunds.number))
-  const last = shown.at(-1)?.order
+  const last = page.at(-1)?.order
   return {
-    orders: shown.map((row) =>
+    orders: page.map((row) =>
       presentAdminOrder(
         row,
         paid.filter(({ orderId }) => orderId === row.order.id),

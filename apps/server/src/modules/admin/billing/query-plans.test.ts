@@ -54,7 +54,7 @@ beforeAll(async () => {
  */
 async function fillLedger() {
   await app.database.db.transaction((tx) =>
-    app.core.ledger.grant(tx, member.id, {
+    app.context.ledger.grant(tx, member.id, {
       bucket: 'bought',
       amount: 1_000_000,
       expiresAt: null,
@@ -72,7 +72,7 @@ async function fillLedger() {
     insert into ledger_entries (group_id, account_id, amount)
     select made.id, a.id, case when a.member_id is null then 1 else -1 end from made, ledger_accounts a
       where (a.member_id = $1 and a.source = 'purse') or (a.member_id is null and a.kind = 'spent')`,
-    [member.id, app.core.clock.now()],
+    [member.id, app.context.clock.now()],
   )
   await pool.query("update ledger_accounts set balance = balance - $2 where member_id = $1 and source = 'purse'", [
     member.id,
@@ -83,7 +83,7 @@ async function fillLedger() {
     `insert into holds (id, member_id, work, kind, amount, state, cost, lease_until, created_at, ended_at)
     select gen_random_uuid(), m.id, 'old:' || n, 'chat', 1, 'voided', null, $1, $1::timestamptz - n * interval
       '15 minutes', $1 from generate_series(1, ${LINES}) n, (select id from members where id = $2) m`,
-    [app.core.clock.now(), member.id],
+    [app.context.clock.now(), member.id],
   )
   await pool.query(
     `insert into hold_parts (hold_id, account_id, amount) select h.id, a.id, 1 from holds h
@@ -93,12 +93,12 @@ async function fillLedger() {
 
 /** The executed query plans of the statements on these tables. */
 async function planned(path: string, by: IdentifiedMember, of: RegExp): Promise<Step[][]> {
-  const heard = recordStatements()
+  const statements = recordStatements()
   const { code } = await app.call('GET', path, { headers: by.bearer })
   expect(code).toBe(200)
-  const asked = heard.splice(0).filter(({ text }) => /^[\s(]*(select|with)/.test(text) && of.test(text))
+  const queries = statements.splice(0).filter(({ text }) => /^[\s(]*(select|with)/.test(text) && of.test(text))
   const plans = []
-  for (const { text, values } of asked) {
+  for (const { text, values } of queries) {
     const { rows } = await app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Parameters<typeof stepsOf>[0] }] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -132,7 +132,7 @@ test.each([
 })
 
 test('revenue is one query over the indexes of payments, refunds and external refunds', async () => {
-  const now = app.core.clock.now()
+  const now = app.context.clock.now()
   await app.database.pool.query("update payments set paid_at = $1 where right(number, 3) = '111'", [now])
   await app.database.pool.query("update refunds set ended_at = $1 where right(number, 3) = '117'", [now])
   await app.database.pool.query(

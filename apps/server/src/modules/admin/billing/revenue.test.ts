@@ -13,7 +13,7 @@ const FIRST = startOfNextMonth(chinaDateOf(new Date()).slice(0, 7)).getTime()
 /** Sets the clock, and signs in an admin and a member at that time. */
 async function at(moment: number) {
   await app.turn()
-  await app.turn(moment - app.core.clock.now().getTime())
+  await app.turn(moment - app.context.clock.now().getTime())
   ;[admin, member] = [await app.admin(), await app.member()]
 }
 beforeAll(async () => {
@@ -53,17 +53,17 @@ test('revenue subtracts each refund once, whether we or the provider sent it', a
   await app.settle(await app.hold(member, 700), 700)
   expect(await changedBy(() => app.refund(admin, both.id, 400))).toEqual([-400, -400])
   // Alipay reports a sum that includes our refund.
-  expect(await changedBy(() => heard(both.number, 'BYHAND1', 17))).toEqual([-17, -17])
-  expect(await changedBy(() => heard(both.number, 'BYHAND2', 3))).toEqual([-3, -3])
-  expect(await changedBy(() => heard(theirs.number, 'BYHAND3', 250))).toEqual([-250, -250])
-  expect(await changedBy(() => heard(theirs.number, 'BYHAND3', 250))).toEqual([0, 0])
+  expect(await changedBy(() => receiveExternalRefund(both.number, 'BYHAND1', 17))).toEqual([-17, -17])
+  expect(await changedBy(() => receiveExternalRefund(both.number, 'BYHAND2', 3))).toEqual([-3, -3])
+  expect(await changedBy(() => receiveExternalRefund(theirs.number, 'BYHAND3', 250))).toEqual([-250, -250])
+  expect(await changedBy(() => receiveExternalRefund(theirs.number, 'BYHAND3', 250))).toEqual([0, 0])
   // The money was counted when it went back: taking the goods for it is not revenue.
   expect(await changedBy(() => app.reckon(admin, theirs.number))).toEqual([0, 0])
 })
 
 test('revenue counts each flow by its own time, per day and month in Shanghai', async () => {
   await at(FIRST + 40 * DAY)
-  const month = startOfMonth(chinaDateOf(app.core.clock.now()).slice(0, 7)).getTime()
+  const month = startOfMonth(chinaDateOf(app.context.clock.now()).slice(0, 7)).getTime()
   await at(month - MINUTE)
   const { number } = await app.bought(member, { way: 'wechat' })
   const { id } = await app.bought(member)
@@ -75,7 +75,7 @@ test('revenue counts each flow by its own time, per day and month in Shanghai', 
   expect(await revenue()).toEqual({ today: 1900, month: 1900 })
   await at(month + DAY + MINUTE)
   await app.refund(admin, id, 600)
-  await heard(number, 'LATE1', 200)
+  await receiveExternalRefund(number, 'LATE1', 200)
   expect(await revenue()).toEqual({ today: -800, month: 1100 })
   await at(startOfNextMonth(chinaDateOf(new Date(month)).slice(0, 7)).getTime())
   expect(await revenue()).toEqual({ today: 0, month: 0 })
@@ -94,8 +94,8 @@ test('the attention count equals the number of orders in the attention list', as
   const { number } = await app.waiting(member, 'alipay', 'points-300')
   await app.pay(number, { amount: 1 })
   const sent = await app.bought(member, { way: 'wechat' })
-  await heard(sent.number, 'ATTENTION', 100)
-  await heard(sent.number, 'ATTENTION2', 100)
+  await receiveExternalRefund(sent.number, 'ATTENTION', 100)
+  await receiveExternalRefund(sent.number, 'ATTENTION2', 100)
   expect(await count()).toBe(before + 2)
   expect((await app.say(admin, 'GET', '/api/admin/orders?look=true')).result.orders).toHaveLength(before + 2)
   await app.giveBack(admin, number)
@@ -103,7 +103,7 @@ test('the attention count equals the number of orders in the attention list', as
 })
 
 /** Money of a payment is refunded in the provider's console, and the server receives the webhook. */
-async function heard(number: string, refundNumber: string, amount: number) {
+async function receiveExternalRefund(number: string, refundNumber: string, amount: number) {
   app.platform.refund(number, refundNumber, amount)
-  await app.platform.deliverDue(app.core.clock.now())
+  await app.platform.deliverDue(app.context.clock.now())
 }

@@ -150,19 +150,19 @@ describe('a draft', () => {
     const id = await published()
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
-    const told: string[] = []
+    const instructions: string[] = []
     endpoint.answer(async (response, { body }) => {
-      told.push((body['messages'] as { content: string }[])[0]?.content ?? '')
+      instructions.push((body['messages'] as { content: string }[])[0]?.content ?? '')
       await held
       answerWith(response, '好。')
     })
     const begun = await Promise.all([1, 2, 3].map((n) => run({ inputs: { theme: `湖${n}` } }, { scene: id })))
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => instructions.length).toBe(2)
     await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt((await read(id)).draft, '换成{{theme}}。') })
     await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
     goOn()
     for (const { result } of begun) await ended(result.id as string)
-    expect(told.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
+    expect(instructions.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
   })
 
   test('applies to members’ runs only once published, and is refused with a stale revision', async () => {
@@ -193,12 +193,14 @@ describe('a draft', () => {
   test('can be tried for free, outside the document list, keeping the last three trials', async () => {
     const id = await published()
     const points = await there.points()
-    const piece = randomUUID()
+    const documentId = randomUUID()
     for (const theme of ['一', '二', '三', '四']) {
-      expect((await ask('POST', `/${id}/trials`, { piece, language: 'zh', inputs: { theme } })).code).toBe(200)
-      await there.ended(piece)
+      expect((await ask('POST', `/${id}/trials`, { piece: documentId, language: 'zh', inputs: { theme } })).code).toBe(
+        200,
+      )
+      await there.ended(documentId)
     }
-    const tried = await there.read(piece)
+    const tried = await there.read(documentId)
     expect(tried.versions.map(({ inputs, cost, state }) => [inputs['theme'], cost, state])).toEqual([
       ['二', 0, 'done'],
       ['三', 0, 'done'],
@@ -209,13 +211,13 @@ describe('a draft', () => {
     // A trial cannot be used to get further work for free.
     expect(
       (
-        await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
+        await app.call('POST', `/api/pieces/${documentId}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
           headers: requestHeaders(admin),
           body: { id: randomUUID(), revision: 0, from: 0, to: 1, action: 'expand' },
         })
       ).code,
     ).toBe(404)
-    expect((await run({ piece, inputs: { theme: '五' } }, { scene: id, who: admin })).code).toBe(404)
+    expect((await run({ piece: documentId, inputs: { theme: '五' } }, { scene: id, who: admin })).code).toBe(404)
     expect(await ask('POST', `/${id}/trials`, { piece: randomUUID(), language: 'zh', inputs: {} })).toMatchObject({
       code: 400,
       result: { fields: { theme: 'empty' } },
@@ -305,10 +307,10 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   const { draft } = await read(id)
   await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt(draft, `${mark}：写{{theme}}。`) })
   await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
-  const said: string[] = []
+  const bodies: string[] = []
   const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const answer = await app.call(method, url, { headers: requestHeaders(member), ...(body ? { body } : {}) })
-    said.push(answer.body)
+    bodies.push(answer.body)
     return answer.result
   }
   await call('GET', '/api/scenes')
@@ -329,14 +331,14 @@ test('never reveals a prompt to a member, in a response, a stored document or a 
   await call('GET', `/api/events?stream=user:${member.id}&after=0`)
   await call('GET', `/api/events?stream=${begun.versions[0].stream}&after=0`)
   await call('GET', '/api/ledger/entries')
-  // Nor is it stored with the piece.
+  // Nor is it stored with the document.
   const { rows } = await app.database.pool.query('select instructions, material from document_versions')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(mark)
   await call('DELETE', version)
   await call('DELETE', `/api/pieces/${begun.id}`)
-  expect(said.length).toBeGreaterThan(14)
-  expect(said.filter((body) => body.includes(mark))).toEqual([])
+  expect(bodies.length).toBeGreaterThan(14)
+  expect(bodies.filter((body) => body.includes(mark))).toEqual([])
   // Nor is it in any log line.
   expect(JSON.stringify(app.lines)).not.toContain(mark)
 })

@@ -35,18 +35,18 @@ export async function runTrial(
     const words = textsFor(draft, request.language)
     const inputs = validateInputs(contract.tryOut, words.fields, request.inputs)
     await requirePictureAccess(tx, contract.tryOut, memberId, inputs)
-    const piece = await findOrCreateDocument(context, tx, contract.tryOut, {
+    const document = await findOrCreateDocument(context, tx, contract.tryOut, {
       id: request.piece,
       memberId,
       templateId,
       templateName: words.name,
       trial: true,
     })
-    await requireNoOpenGeneration(tx, contract.tryOut, piece.id)
+    await requireNoOpenGeneration(tx, contract.tryOut, document.id)
     await admitGeneration(context, tx, contract.tryOut, memberId)
-    await makeRoom(tx, piece.id)
+    await makeRoom(tx, document.id)
     const generationId = await startVersion(context, tx, {
-      piece,
+      document,
       draft,
       edition: null,
       language: displayLanguage(draft, request.language),
@@ -54,7 +54,10 @@ export async function runTrial(
       model,
       most: null,
     })
-    return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, request.language)) }
+    return {
+      generationId,
+      reply: await keep(tx, await presentDocument(tx, context.streams, document, request.language)),
+    }
   })
   context.runs.start(begun.generationId)
   return begun.reply

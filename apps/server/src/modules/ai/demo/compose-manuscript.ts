@@ -62,7 +62,7 @@ function branch({ source }: OutlineTask, heading: ManuscriptHeading): string {
 /**
  * A section's brief, what the notes and points say about it, and what remains to be done: a skeleton for the writer.
  */
-function section({ source, heading, others, wish }: SectionTask): string {
+function section({ source, heading, others, instruction }: SectionTask): string {
   const words = manuscriptTexts(source.language)
   const points = source.points.filter((point) => isClosest(point, heading, others))
   const found = withinLength(heading.length || 400, belonging(source.notes, heading, others), source.language)
@@ -70,7 +70,7 @@ function section({ source, heading, others, wish }: SectionTask): string {
     words.opening(heading.title, heading.brief || source.topic),
     ...(points.length > 0 ? [`${words.points}\n\n${points.map((point) => `- ${point}`).join('\n')}`] : []),
     found.length > 0 ? `${words.found}\n\n${found.join(isChinese(source.language) ? '' : ' ')}` : words.nothing,
-    ...(wish ? [words.wish(wish)] : []),
+    ...(instruction ? [words.instruction(instruction)] : []),
   ].join('\n\n')
 }
 

@@ -68,7 +68,7 @@ describe('the demo engine', () => {
   test('streams chunks of at most five graphemes without broken surrogate pairs', async () => {
     const { pieces } = await reply('👨‍👩‍👧‍👦 家庭')
 
-    expect(pieces.every((piece) => piece.isWellFormed() && [...new Intl.Segmenter().segment(piece)].length <= 5)).toBe(
+    expect(pieces.every((chunk) => chunk.isWellFormed() && [...new Intl.Segmenter().segment(chunk)].length <= 5)).toBe(
       true,
     )
   })

@@ -25,12 +25,12 @@ export function createDemoEngine({ pace = 80, pictures }: DemoEngineOptions): Ch
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
     async *answer({ signal, ...request }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(await answerTo(request, pictures)).entries()) {
+      for (const [place, chunk] of pieces(await answerTo(request, pictures)).entries()) {
         // By the clock, not by chunk, so that slow timers do not add up.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
         if (signal.aborted) return
-        yield { text: piece }
+        yield { text: chunk }
       }
       yield { tokens: null }
     },

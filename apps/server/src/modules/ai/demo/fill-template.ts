@@ -21,8 +21,8 @@ const words = {
         '- 画里有什么，程序看不见，请自己写',
       ].join('\n'),
     given: '已填写的要求',
-    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
-      `- ${label}：${kind === 'length' ? `约 ${said} 字` : said}`,
+    line: ({ kind, label }: TemplateTask['fields'][number], value: string) =>
+      `- ${label}：${kind === 'length' ? `约 ${value} 字` : value}`,
     check: '动笔前对照',
     checks: [
       '中心意思能用一句话说清',
@@ -50,8 +50,8 @@ const words = {
         "- A program can't see what it shows: that part is up to you",
       ].join('\n'),
     given: 'What you asked for',
-    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
-      `- ${label}: ${kind === 'length' ? `about ${said} words` : said}`,
+    line: ({ kind, label }: TemplateTask['fields'][number], value: string) =>
+      `- ${label}: ${kind === 'length' ? `about ${value} words` : value}`,
     check: 'Before you write',
     checks: [
       'You can state the point in one sentence',
@@ -73,19 +73,19 @@ export function fillTemplate(
   const say = words[language]
   const filled = fields.flatMap((field) => {
     const value = inputs[field.name]
-    return value === undefined ? [] : [{ field, said: formatFieldValue(field, value, language) }]
+    return value === undefined ? [] : [{ field, text: formatFieldValue(field, value, language) }]
   })
-  const about = filled.find(({ field }) => field.kind === 'text')?.said ?? ''
+  const about = filled.find(({ field }) => field.kind === 'text')?.text ?? ''
   const long = filled.filter(({ field }) => field.kind === 'longText')
   const others = filled.filter(({ field }) => field.kind !== 'longText' && field.kind !== 'picture')
   const shape =
     outline === ''
       ? fields
           .map(
-            (field) => `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.said ?? say.empty}`,
+            (field) => `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.text ?? say.empty}`,
           )
           .join('\n')
-      : fillIn(outline, viewOf(filled.map(({ field, said }) => [field.name, said])))
+      : fillIn(outline, viewOf(filled.map(({ field, text }) => [field.name, text])))
   return [
     say.title(name, about),
     say.notice,
@@ -93,8 +93,8 @@ export function fillTemplate(
     pictures.length === 0 ? '' : `## ${say.picture}\n${pictures.map(say.measured).join('\n')}`,
     long.length === 0
       ? ''
-      : `## ${say.figures}\n${long.map(({ field, said }) => counted(field.label, said, language)).join('\n')}`,
-    others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, said }) => say.line(field, said)).join('\n')}`,
+      : `## ${say.figures}\n${long.map(({ field, text }) => counted(field.label, text, language)).join('\n')}`,
+    others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, text }) => say.line(field, text)).join('\n')}`,
     `## ${say.check}\n${say.checks.map((check) => `- [ ] ${check}`).join('\n')}`,
   ]
     .filter((part) => part !== '')

@@ -165,7 +165,7 @@ const chinese = {
   points: '必须写进这一节的：',
   found: '资料里属于这一节的原话：',
   nothing: '资料里没有和这一节直接相关的句子，需要补充。',
-  wish: (wish: string) => `这次的要求：${wish}`,
+  instruction: (instruction: string) => `这次的要求：${instruction}`,
 }
 
 const english: typeof chinese = {
@@ -177,7 +177,7 @@ const english: typeof chinese = {
   points: 'This section must include:',
   found: 'From your notes:',
   nothing: 'Nothing in your notes belongs to this section; please add something.',
-  wish: (wish) => `Requested this time: ${wish}`,
+  instruction: (instruction) => `Requested this time: ${instruction}`,
 }
 
 /** The demo engine's texts in a language. */

@@ -56,8 +56,8 @@ const wordsOf = (text: string) =>
 /** The most frequent words without stop words; ties in order of appearance. */
 export function frequentWords(text: string, most: number): { word: string; times: number }[] {
   const times = new Map<string, number>()
-  for (const written of wordsOf(text)) {
-    const word = written.toLowerCase()
+  for (const token of wordsOf(text)) {
+    const word = token.toLowerCase()
     if ([...word].length < 2 || /^[\p{N}_.]+$/u.test(word) || common.has(word)) continue
     times.set(word, (times.get(word) ?? 0) + 1)
   }

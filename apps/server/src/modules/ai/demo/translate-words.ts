@@ -27,8 +27,8 @@ export async function translateWords({ sentences, source, target, terms }: Trans
     isThere(text)
       ? text
       : joined(
-          splitLiterals(text).flatMap((piece) =>
-            piece.literal ? [piece.text] : words(piece.text, dictionary, { known, target }),
+          splitLiterals(text).flatMap((segment) =>
+            segment.literal ? [segment.text] : words(segment.text, dictionary, { known, target }),
           ),
         )
   return sentences.map(({ mark, source: text }) => `${mark} ${translated(text)}`).join('\n')

@@ -17,8 +17,8 @@ export interface Stroke {
 }
 
 /** Draws one brush stroke along a Catmull-Rom curve through its points. */
-export function drawStroke(paper: InkCanvas, { along, width, ink, strength, dry = 0.3, seed = 1 }: Stroke): void {
-  const { scale } = paper
+export function drawStroke(canvas: InkCanvas, { along, width, ink, strength, dry = 0.3, seed = 1 }: Stroke): void {
+  const { scale } = canvas
   const points = along.map(([x, y]) => [x * scale, y * scale] as const)
   const spans = points.length - 1
   const length = points.reduce(
@@ -38,18 +38,18 @@ export function drawStroke(paper: InkCanvas, { along, width, ink, strength, dry 
     for (let y = Math.round(cy) - reach; y <= Math.round(cy) + reach; y += 1)
       for (
         let x = Math.max(0, Math.round(cx) - reach);
-        x <= Math.min(paper.width - 1, Math.round(cx) + reach);
+        x <= Math.min(canvas.width - 1, Math.round(cx) + reach);
         x += 1
       ) {
         const edge = clamp(radius - Math.hypot(x - cx, y - cy) + 0.6)
-        if (edge <= 0 || y < 0 || y >= paper.height) continue
+        if (edge <= 0 || y < 0 || y >= canvas.height) continue
         const bare = dry * clamp((clouds(x / (5 * scale), y / (5 * scale), seed, 3) - 0.42) * 4) * clamp(t * 1.4)
         const alpha = strength * edge * (1 - bare)
-        const at = y * paper.width + x
+        const at = y * canvas.width + x
         if ((laid.get(at) ?? 0) < alpha) laid.set(at, alpha)
       }
   }
-  for (const [at, alpha] of laid) paper.put(at % paper.width, Math.floor(at / paper.width), ink, alpha)
+  for (const [at, alpha] of laid) canvas.put(at % canvas.width, Math.floor(at / canvas.width), ink, alpha)
 }
 
 /** A position between two points of a curve, from these and the points before and after. */
@@ -85,15 +85,15 @@ export interface Blot {
 
 /** Draws ink that spreads from where a wet brush was set down. */
 export function drawBlot(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { at: [x, y], size: [along, across], ink, strength, soft = 0.4, rough = 0.3, turned = 0, seed = 1 }: Blot,
 ): void {
-  const { scale } = paper
+  const { scale } = canvas
   const [cx, cy, rx, ry] = [x * scale, y * scale, along * scale, across * scale]
   const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
   const reach = Math.max(rx, ry) * 1.7
-  for (let row = Math.max(0, Math.floor(cy - reach)); row < Math.min(paper.height, cy + reach); row += 1)
-    for (let column = Math.max(0, Math.floor(cx - reach)); column < Math.min(paper.width, cx + reach); column += 1) {
+  for (let row = Math.max(0, Math.floor(cy - reach)); row < Math.min(canvas.height, cy + reach); row += 1)
+    for (let column = Math.max(0, Math.floor(cx - reach)); column < Math.min(canvas.width, cx + reach); column += 1) {
       const [dx, dy] = [column - cx, row - cy]
       const [u, v] = [(dx * cos + dy * sin) / rx, (dy * cos - dx * sin) / ry]
       const off = Math.hypot(u, v)
@@ -103,7 +103,7 @@ export function drawBlot(
         (1 - off / (1 + rough * (clouds(Math.cos(angle) * 1.6 + 9, Math.sin(angle) * 1.6 + 9, seed, 3) - 0.5))) / soft,
       )
       if (edge > 0)
-        paper.put(
+        canvas.put(
           column,
           row,
           ink,
@@ -113,11 +113,11 @@ export function drawBlot(
 }
 
 /** Draws `count` dots over the whole picture, like falling snow. */
-export function drawFlakes(paper: InkCanvas, { count, ink, seed }: { count: number; ink: Ink; seed: number }): void {
-  const [wide, high] = [paper.width / paper.scale, paper.height / paper.scale]
+export function drawFlakes(canvas: InkCanvas, { count, ink, seed }: { count: number; ink: Ink; seed: number }): void {
+  const [wide, high] = [canvas.width / canvas.scale, canvas.height / canvas.scale]
   for (let flake = 0; flake < count; flake += 1) {
     const size = 0.8 + grain(flake, 3, seed) * 1.9
-    drawBlot(paper, {
+    drawBlot(canvas, {
       at: [grain(flake, 1, seed) * wide, grain(flake, 2, seed) * high],
       size: [size, size],
       ink,

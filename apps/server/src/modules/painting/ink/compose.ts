@@ -347,21 +347,21 @@ const COMPOSITIONS: Record<Subject['motif'], (easel: Composition) => void> = {
 }
 
 /** Paints the subject from background to foreground, and then the weather over it. */
-export function compose(paper: InkCanvas, palette: Palette, subject: Subject): void {
+export function compose(canvas: InkCanvas, palette: Palette, subject: Subject): void {
   const random = randomFrom(subject.seed)
   COMPOSITIONS[subject.motif]({
-    canvas: paper,
+    canvas,
     palette,
     subject,
     random,
-    wide: paper.width / paper.scale,
-    high: paper.height / paper.scale,
+    wide: canvas.width / canvas.scale,
+    high: canvas.height / canvas.scale,
   })
   if (subject.weather === 'snow')
-    drawFlakes(paper, {
-      count: Math.round((420 * paper.width * paper.height) / Math.min(paper.width, paper.height) ** 2),
+    drawFlakes(canvas, {
+      count: Math.round((420 * canvas.width * canvas.height) / Math.min(canvas.width, canvas.height) ** 2),
       ink: inkOf('#ffffff'),
       seed: seedFrom(random),
     })
-  if (subject.weather === 'rain') layVeil(paper, palette.mist, 0.34)
+  if (subject.weather === 'rain') layVeil(canvas, palette.mist, 0.34)
 }

@@ -4,14 +4,14 @@ import { type InkPicture, paintInk } from './paint-ink.ts'
 import type { PaintStyle } from '@moyun/api'
 import { readPrompt } from './read-prompt.ts'
 
-const wanted: InkPicture = { prompt: '远山，一叶小舟', negative: '', style: 'ink', seed: 7, width: 160, height: 120 }
+const picture: InkPicture = { prompt: '远山，一叶小舟', negative: '', style: 'ink', seed: 7, width: 160, height: 120 }
 const hashOf = (over: Partial<InkPicture> = {}) =>
   createHash('sha256')
-    .update(paintInk({ ...wanted, ...over }))
+    .update(paintInk({ ...picture, ...over }))
     .digest('hex')
 /** The mean and the deviation of the brightness. */
 function tonesOf(over: Partial<InkPicture>) {
-  const bytes = paintInk({ ...wanted, ...over })
+  const bytes = paintInk({ ...picture, ...over })
   const tones = Array.from(
     { length: bytes.length / 3 },
     (_, point) => ((bytes[point * 3] ?? 0) + (bytes[point * 3 + 1] ?? 0) + (bytes[point * 3 + 2] ?? 0)) / 3,
@@ -35,7 +35,7 @@ describe('an ink picture', () => {
   })
 
   test('has three bytes per pixel', () => {
-    expect(paintInk({ ...wanted, width: 33, height: 47 })).toHaveLength(33 * 47 * 3)
+    expect(paintInk({ ...picture, width: 33, height: 47 })).toHaveLength(33 * 47 * 3)
   })
 
   test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies PaintStyle[])(
@@ -65,10 +65,10 @@ describe('a prompt', () => {
     ],
     ['a lighthouse on a cliff in a storm', { motif: 'mountains', weather: 'rain', hour: 'day' }, ['pagoda', 'water']],
     ['烟雨江南，垂柳', { motif: 'willow', weather: 'rain', hour: 'day' }, ['water']],
-  ])('is parsed: %s', (prompt, subject, things) => {
+  ])('is parsed: %s', (prompt, subject, scenery) => {
     const read = readPrompt(prompt, '', 1)
     expect(read).toMatchObject(subject)
-    expect([...read.scenery].toSorted()).toEqual(things.toSorted())
+    expect([...read.scenery].toSorted()).toEqual(scenery.toSorted())
   })
 
   test('loses what its negative prompt names, also its hour and its motif', () => {

@@ -21,8 +21,8 @@ export interface InkPicture {
 export function paintInk({ prompt, negative, style, seed, width, height }: InkPicture): Uint8ClampedArray<ArrayBuffer> {
   const subject = readPrompt(prompt, negative, seed)
   const palette = paletteOf(style, subject.hour, subject.weather)
-  const paper = new InkCanvas({ width, height, ground: palette.ground, seed: subject.seed % 9973 })
-  laySky(paper, { ...palette.sky, until: 0.75 })
-  compose(paper, palette, subject)
-  return paper.toBytes()
+  const canvas = new InkCanvas({ width, height, ground: palette.ground, seed: subject.seed % 9973 })
+  laySky(canvas, { ...palette.sky, until: 0.75 })
+  compose(canvas, palette, subject)
+  return canvas.toBytes()
 }

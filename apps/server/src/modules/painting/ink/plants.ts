@@ -4,7 +4,7 @@ import type { Ink, InkCanvas } from './canvas.ts'
 
 /** Bamboo: joints from below the picture to above it, and leaves in bundles. */
 export function drawBamboo(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   {
     x,
     lean,
@@ -14,11 +14,11 @@ export function drawBamboo(
     random,
   }: { x: number; lean: number; width: number; ink: Ink; strength: number; random: Random },
 ): void {
-  const high = paper.height / paper.scale
+  const high = canvas.height / canvas.scale
   let [place, y] = [x, high + 10]
   while (y > -60) {
     const joint = 120 + random() * 50
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [place, y],
         [place + lean * 0.5 + random() * 2, y - joint * 0.5],
@@ -47,9 +47,9 @@ interface Leaf {
 }
 
 /** One stroke that ends in a point. */
-export function drawLeaf(paper: InkCanvas, { at: [x, y], towards, length, width, ink, strength, random }: Leaf): void {
+export function drawLeaf(canvas: InkCanvas, { at: [x, y], towards, length, width, ink, strength, random }: Leaf): void {
   const [cos, sin] = [Math.cos(towards), Math.sin(towards)]
-  drawStroke(paper, {
+  drawStroke(canvas, {
     along: [
       [x, y],
       [x + cos * length * 0.4 - sin * 5, y + sin * length * 0.4 + cos * 5],
@@ -73,7 +73,7 @@ interface Bough {
 }
 
 /** Draws a knotted branch and its twigs; returns their ends. */
-export function drawBough(paper: InkCanvas, bough: Bough, depth = 0): Point[] {
+export function drawBough(canvas: InkCanvas, bough: Bough, depth = 0): Point[] {
   const {
     at: [x, y],
     length,
@@ -89,7 +89,7 @@ export function drawBough(paper: InkCanvas, bough: Bough, depth = 0): Point[] {
     py += (Math.sin(towards) * length) / 4
     along.push([px, py])
   }
-  drawStroke(paper, {
+  drawStroke(canvas, {
     along,
     width: (t) => width * (1 - 0.55 * t),
     ink,
@@ -103,7 +103,7 @@ export function drawBough(paper: InkCanvas, bough: Bough, depth = 0): Point[] {
     const from = along[1 + Math.floor(random() * 3.99)] ?? [px, py]
     ends.push(
       ...drawBough(
-        paper,
+        canvas,
         {
           ...bough,
           at: from,
@@ -116,19 +116,19 @@ export function drawBough(paper: InkCanvas, bough: Bough, depth = 0): Point[] {
     )
   }
   ends.push(
-    ...drawBough(paper, { ...bough, at: [px, py], towards, length: length * 0.62, width: width * 0.45 }, depth + 1),
+    ...drawBough(canvas, { ...bough, at: [px, py], towards, length: length * 0.62, width: width * 0.45 }, depth + 1),
   )
   return ends
 }
 
 /** Five petals and their stamens, or a bud. */
 export function drawBlossom(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { at: [x, y], size, petals, heart, random }: { at: Point; size: number; petals: Ink; heart: Ink; random: Random },
 ): void {
   for (let petal = 0; petal < 5; petal += 1) {
     const turned = petal * 1.2566 + random()
-    drawBlot(paper, {
+    drawBlot(canvas, {
       at: [x + Math.cos(turned) * size * 0.62, y + Math.sin(turned) * size * 0.62],
       size: [size * 0.6, size * 0.55],
       ink: petals,
@@ -140,7 +140,7 @@ export function drawBlossom(
   }
   for (let thread = 0; thread < 7; thread += 1) {
     const turned = random() * 6.28
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x, y],
         [x + Math.cos(turned) * size * 0.5, y + Math.sin(turned) * size * 0.5],
@@ -155,7 +155,7 @@ export function drawBlossom(
 
 /** A pine: a leaning trunk, and needles in fans. */
 export function drawPine(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { at: [x, y], size, ink, needles, random }: { at: Point; size: number; ink: Ink; needles: Ink; random: Random },
 ): void {
   const lean = (random() - 0.3) * 0.5
@@ -163,7 +163,7 @@ export function drawPine(
     x + size * lean * t + (random() - 0.5) * size * 0.12,
     y - size * t,
   ])
-  drawStroke(paper, {
+  drawStroke(canvas, {
     along,
     width: (t) => size * 0.085 * (1 - 0.7 * t),
     ink,
@@ -177,7 +177,7 @@ export function drawPine(
     const [fx, fy]: Point = [x + size * lean * t, y - size * t]
     const reach = size * (0.52 - t * 0.3) * (0.8 + random() * 0.5)
     const end: Point = [fx + side * reach, fy - size * 0.03 + random() * size * 0.06]
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [[fx, fy], [fx + side * reach * 0.5, fy + size * 0.02], end],
       width: (s) => size * 0.026 * (1 - 0.6 * s),
       ink,
@@ -186,21 +186,21 @@ export function drawPine(
       seed: bough,
     })
     for (let fan = 0; fan < 4; fan += 1)
-      drawFan(paper, {
+      drawFan(canvas, {
         at: [fx + side * reach * (0.45 + fan * 0.19), end[1] - random() * size * 0.03],
         size: size * (0.09 + random() * 0.03),
         ink: needles,
         random,
       })
   }
-  drawFan(paper, { at: along[3] ?? [x, y], size: size * 0.12, ink: needles, random })
+  drawFan(canvas, { at: along[3] ?? [x, y], size: size * 0.12, ink: needles, random })
 }
 
 function drawFan(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { at: [x, y], size, ink, random }: { at: Point; size: number; ink: Ink; random: Random },
 ): void {
-  drawBlot(paper, {
+  drawBlot(canvas, {
     at: [x, y - size * 0.25],
     size: [size, size * 0.42],
     ink,
@@ -211,7 +211,7 @@ function drawFan(
   })
   for (let needle = 0; needle < 15; needle += 1) {
     const towards = -Math.PI * (0.04 + (0.92 * needle) / 14) + (random() - 0.5) * 0.15
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x, y],
         [x + Math.cos(towards) * size, y + Math.sin(towards) * size * 0.62],
@@ -226,7 +226,7 @@ function drawFan(
 
 /** A lotus leaf from the side, with its veins. */
 export function drawLotusLeaf(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   {
     at: [x, y],
     size: [along, across],
@@ -237,7 +237,7 @@ export function drawLotusLeaf(
     random,
   }: { at: Point; size: Point; ink: Ink; veins: Ink; strength: number; turned: number; random: Random },
 ): void {
-  drawBlot(paper, {
+  drawBlot(canvas, {
     at: [x, y],
     size: [along, across],
     ink,
@@ -250,7 +250,7 @@ export function drawLotusLeaf(
   const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
   for (let vein = 0; vein < 11; vein += 1) {
     const [u, v] = [Math.cos(vein * 0.571) * along * 0.9, Math.sin(vein * 0.571) * across * 0.9]
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x, y],
         [x + u * cos - v * sin, y + u * sin + v * cos],
@@ -266,12 +266,12 @@ export function drawLotusLeaf(
 
 /** A lotus flower on its stem. */
 export function drawLotusFlower(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { at: [x, y], size, petals, heart }: { at: Point; size: number; petals: readonly Ink[]; heart: Ink },
 ): void {
   for (let petal = 0; petal < 9; petal += 1) {
     const turned = -2.75 + petal * 0.3
-    drawBlot(paper, {
+    drawBlot(canvas, {
       at: [x + Math.cos(turned) * size * 0.84, y + Math.sin(turned) * size],
       size: [size * 0.38, size],
       ink: petals[petal % petals.length] ?? heart,
@@ -282,7 +282,7 @@ export function drawLotusFlower(
       seed: petal,
     })
   }
-  drawBlot(paper, {
+  drawBlot(canvas, {
     at: [x, y],
     size: [size * 0.4, size * 0.28],
     ink: heart,
@@ -295,12 +295,12 @@ export function drawLotusFlower(
 
 /** Willow branches that hang down into the picture. */
 export function drawWillow(
-  paper: InkCanvas,
+  canvas: InkCanvas,
   { x, spread, ink, leaves, random }: { x: number; spread: number; ink: Ink; leaves: readonly Ink[]; random: Random },
 ): void {
   for (let thread = 0; thread < 30; thread += 1) {
     const [from, top, length] = [x + random() * spread, -20 + random() * 40, 150 + random() * 230]
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [from, top],
         [from - 14 - random() * 16, top + length * 0.5],
@@ -314,7 +314,7 @@ export function drawWillow(
     })
     for (let leaf = 0; leaf < 13; leaf += 1) {
       const t = leaf / 13
-      drawBlot(paper, {
+      drawBlot(canvas, {
         at: [from - 22 * t + (random() - 0.5) * 14, top + length * t],
         size: [2.4, 7],
         ink: leaves[leaf % leaves.length] ?? ink,

@@ -9,9 +9,9 @@ interface Placed {
 }
 
 /** A skiff with a rower in a straw hat. */
-export function drawBoat(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed): void {
+export function drawBoat(canvas: InkCanvas, { at: [x, y], size: s, ink }: Placed): void {
   const line = (along: readonly Point[], width: (t: number) => number, strength = 0.95, dry = 0.1) =>
-    drawStroke(paper, { along, width, ink, strength, dry, seed: 3 })
+    drawStroke(canvas, { along, width, ink, strength, dry, seed: 3 })
   line(
     [
       [x - s, y - s * 0.1],
@@ -30,7 +30,7 @@ export function drawBoat(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed)
     0.92,
     0,
   )
-  drawBlot(paper, {
+  drawBlot(canvas, {
     at: [x + s * 0.1, y - s * 0.38],
     size: [s * 0.09, s * 0.09],
     ink,
@@ -70,11 +70,11 @@ export function drawBoat(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed)
 }
 
 /** Birds that fly away, smaller with distance. */
-export function drawBirds(paper: InkCanvas, { at: [x, y], size, ink }: Placed, count: number): void {
+export function drawBirds(canvas: InkCanvas, { at: [x, y], size, ink }: Placed, count: number): void {
   for (let bird = 0; bird < count; bird += 1) {
     const s = size * (1 - bird * 0.09)
     const [bx, by] = [x + bird * size * 3.1 - (bird % 2) * size * 0.7, y - bird * size * 0.9 + (bird % 3) * size * 1.3]
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [bx - s, by - s * 0.35],
         [bx - s * 0.4, by - s * 0.3],
@@ -85,7 +85,7 @@ export function drawBirds(paper: InkCanvas, { at: [x, y], size, ink }: Placed, c
       strength: 0.8,
       dry: 0,
     })
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [bx, by],
         [bx + s * 0.45, by - s * 0.38],
@@ -100,12 +100,12 @@ export function drawBirds(paper: InkCanvas, { at: [x, y], size, ink }: Placed, c
 }
 
 /** A pagoda with `storeys` storeys and upturned eaves. */
-export function drawPagoda(paper: InkCanvas, { at: [x, y], size, ink }: Placed, storeys = 5): void {
+export function drawPagoda(canvas: InkCanvas, { at: [x, y], size, ink }: Placed, storeys = 5): void {
   const high = size / (storeys + 1.2)
   for (let storey = 0; storey < storeys; storey += 1) {
     const half = size * 0.13 * (1 - storey * 0.1)
     const top = y - high * (storey + 1)
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x, top + high * 0.3],
         [x, top + high * 1.02],
@@ -116,7 +116,7 @@ export function drawPagoda(paper: InkCanvas, { at: [x, y], size, ink }: Placed, 
       dry: 0.25,
       seed: storey + 2,
     })
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x - half * 1.6, top + high * 0.2],
         [x - half, top + high * 0.36],
@@ -129,7 +129,7 @@ export function drawPagoda(paper: InkCanvas, { at: [x, y], size, ink }: Placed, 
       dry: 0,
     })
   }
-  drawStroke(paper, {
+  drawStroke(canvas, {
     along: [
       [x, y - high * storeys + 2],
       [x, y - size - high * 0.1],
@@ -142,9 +142,9 @@ export function drawPagoda(paper: InkCanvas, { at: [x, y], size, ink }: Placed, 
 }
 
 /** A thatched hut with light inside. */
-export function drawHut(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, light: Ink): void {
+export function drawHut(canvas: InkCanvas, { at: [x, y], size: s, ink }: Placed, light: Ink): void {
   for (const side of [-0.62, 0.62])
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x + s * side, y],
         [x + s * side, y - s * 0.5],
@@ -154,7 +154,7 @@ export function drawHut(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, 
       strength: 0.85,
       dry: 0.1,
     })
-  drawBlot(paper, {
+  drawBlot(canvas, {
     at: [x, y - s * 0.24],
     size: [s * 0.5, s * 0.24],
     ink: light,
@@ -164,7 +164,7 @@ export function drawHut(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, 
   })
   for (let straw = 0; straw < 7; straw += 1) {
     const off = (straw / 6 - 0.5) * 2
-    drawStroke(paper, {
+    drawStroke(canvas, {
       along: [
         [x + off * s * 0.12, y - s * 0.92],
         [x + off * s * 0.5, y - s * 0.66],
@@ -180,8 +180,8 @@ export function drawHut(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, 
 }
 
 /** A standing figure in a long robe. */
-export function drawFigure(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, robe: Ink): void {
-  drawStroke(paper, {
+export function drawFigure(canvas: InkCanvas, { at: [x, y], size: s, ink }: Placed, robe: Ink): void {
+  drawStroke(canvas, {
     along: [
       [x, y - s * 0.72],
       [x - s * 0.03, y - s * 0.35],
@@ -193,8 +193,8 @@ export function drawFigure(paper: InkCanvas, { at: [x, y], size: s, ink }: Place
     dry: 0.25,
     seed: 5,
   })
-  drawBlot(paper, { at: [x, y - s * 0.86], size: [s * 0.09, s * 0.1], ink, strength: 0.95, soft: 0.5, rough: 0 })
-  drawStroke(paper, {
+  drawBlot(canvas, { at: [x, y - s * 0.86], size: [s * 0.09, s * 0.1], ink, strength: 0.95, soft: 0.5, rough: 0 })
+  drawStroke(canvas, {
     along: [
       [x + s * 0.2, y - s * 0.6],
       [x + s * 0.24, y],

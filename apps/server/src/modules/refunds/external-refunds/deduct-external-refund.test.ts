@@ -22,7 +22,7 @@ let given = 0
 const back = async (number: string, amount: number) => {
   given += 1
   app.platform.refund(number, `BYHAND${given}`, amount)
-  await app.platform.deliverDue(app.core.clock.now())
+  await app.platform.deliverDue(app.context.clock.now())
 }
 /** How an order's groups of a kind changed the system accounts. */
 const systemAccount = async (id: string) =>
@@ -35,13 +35,13 @@ const systemAccount = async (id: string) =>
       )
     ).map(({ kind, sum }) => [kind, Number(sum)]),
   )
-const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
+const memberEvents = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
 
 describe('an external refund', () => {
   test('deducts what it had paid for, calls no provider, and is in order, ledger, inbox and audit log', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await back(number, 250)
-    const asked = app.platform.calls.length
+    const callsBefore = app.platform.calls.length
     expect((await app.reckon(admin, number)).result).toMatchObject({
       order: { state: 'refunded', refunded: 250 },
       refunds: [
@@ -60,7 +60,7 @@ describe('an external refund', () => {
       outside: null,
       unspent: { amount: 350, points: 175 },
     })
-    expect([app.platform.calls.length, (await app.balance(member)).points]).toEqual([asked, 175])
+    expect([app.platform.calls.length, (await app.balance(member)).points]).toEqual([callsBefore, 175])
     const { order } = await app.detail(admin, id)
     expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
       { amount: -125, title: order.number },
@@ -147,7 +147,7 @@ describe('an external refund', () => {
     const { id, number } = await app.bought(member, { productId: 'cash-1000', way: 'wechat' })
     await back(number, 250)
     expect((await app.refund(admin, id, 750)).code).toBe(200)
-    await app.platform.deliverDue(app.core.clock.now())
+    await app.platform.deliverDue(app.context.clock.now())
     await expect
       .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
       .toEqual(['done'])
@@ -179,7 +179,7 @@ describe('an external refund', () => {
     app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
     app.platform.changeContent(null)
-    await app.platform.deliverDue(app.core.clock.now())
+    await app.platform.deliverDue(app.context.clock.now())
     expect((await app.reckon(admin, number)).result).toMatchObject({
       order: { refunded: 600 },
       refunds: [
@@ -244,9 +244,9 @@ describe('deducting an external refund', () => {
     const { number } = await app.bought(member)
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     await back(number, 250)
-    const before = await said()
+    const before = await memberEvents()
     expect((await app.reckon(admin, number)).code).toBe(200)
-    expect(await said()).toEqual(before)
+    expect(await memberEvents()).toEqual(before)
   })
 
   test('is refused for an uncredited, unreturned or unknown payment, and to a member who is not an admin', async () => {

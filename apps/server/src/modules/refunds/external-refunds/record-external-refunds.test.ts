@@ -18,7 +18,7 @@ beforeEach(async () => {
   admin = await app.admin()
   member = await app.member()
 })
-const now = () => app.core.clock.now()
+const now = () => app.context.clock.now()
 const ago = (seconds: number) => new Date(now().getTime() - seconds * SECOND)
 const hear = () => app.platform.deliverDue(now())
 const outside = async (number: string) =>
@@ -160,7 +160,7 @@ describe('an external refund of a payment that credited nothing', () => {
     expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
     return order
   }
-  const heard = async (id: string) =>
+  const statusesOf = async (id: string) =>
     (
       await app.query<{ data: { order: { id: string; state: string } } }>(
         "select data from stream_rows where stream = $1 and type = 'order.changed' order by seq",
@@ -184,7 +184,7 @@ describe('an external refund of a payment that credited nothing', () => {
       troubles: [],
       outside: null,
     })
-    expect((await heard(id)).slice(-2)).toEqual(['abnormal', 'closed'])
+    expect((await statusesOf(id)).slice(-2)).toEqual(['abnormal', 'closed'])
   })
 
   test.each(['wechat', 'alipay'])('at %s closes the order when it is partial and we return the rest', async (way) => {

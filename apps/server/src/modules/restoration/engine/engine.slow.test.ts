@@ -145,11 +145,11 @@ describe('refreshing colour', () => {
       const greens = pixels.filter((_, k) => k % 4 === 1)
       return Math.max(...greens) - Math.min(...greens)
     }
-    const cast = ({ pixels }: Raster) =>
+    const colourCast = ({ pixels }: Raster) =>
       Math.abs(pixels.reduce((sum, value, k) => sum + (k % 4 === 0 ? value : k % 4 === 2 ? -value : 0), 0)) / (64 * 64)
 
     expect(span(fresh)).toBeGreaterThan(1.5 * span(faded))
-    expect(cast(fresh)).toBeLessThan(cast(faded))
+    expect(colourCast(fresh)).toBeLessThan(colourCast(faded))
   })
 
   test('leaves a picture unchanged at strength 0', () => {

@@ -33,11 +33,11 @@ export async function createEnlarger(): Promise<Enlarger> {
     const tiles = tilesOf(picture.width, picture.height, side)
     for (const [k, tile] of tiles.entries()) {
       const input = cut(picture, tile)
-      const { data: looked } = await look(
+      const { data: output } = await look(
         session,
         new Tensor('float32', input, [1, 3, tile.height + 2 * AROUND, tile.width + 2 * AROUND]),
       )
-      paste(large, tile, corrected(looked, input, tile))
+      paste(large, tile, corrected(output, input, tile))
       await report((k + 1) / tiles.length)
     }
     return large
@@ -68,7 +68,7 @@ function cut({ width, height, pixels }: Raster, tile: Tile): Float32Array {
   return planes
 }
 
-function corrected(looked: Float32Array, input: Float32Array, tile: Tile): Float32Array {
+function corrected(output: Float32Array, input: Float32Array, tile: Tile): Float32Array {
   const small = { width: tile.width + 2 * AROUND, height: tile.height + 2 * AROUND }
   const large = { width: 2 * small.width, height: 2 * small.height }
   for (let colour = 0; colour < 3; colour += 1) {
@@ -76,9 +76,9 @@ function corrected(looked: Float32Array, input: Float32Array, tile: Tile): Float
       ...size,
       values: planes.subarray(colour * areaOf(size), (colour + 1) * areaOf(size)),
     })
-    backProject(part(looked, large), part(input, small))
+    backProject(part(output, large), part(input, small))
   }
-  return looked
+  return output
 }
 
 function paste({ width, pixels }: Raster, tile: Tile, planes: Float32Array) {

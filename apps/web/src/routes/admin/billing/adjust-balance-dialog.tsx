@@ -82,7 +82,7 @@ export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember;
           judged && amount === null ? (
             intl.formatMessage({ id: 'admin.money.adjustShape' }, { unit })
           ) : isRefusal(error, 2001) ? (
-            <Short unit={unit} available={availableOf(error.result)} />
+            <InsufficientFunds unit={unit} available={availableOf(error.result)} />
           ) : undefined
         }
         onChange={(event) => {
@@ -95,7 +95,7 @@ export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember;
 }
 
 /** The member has less than the amount to take. */
-const Short = ({ unit, available }: { unit: AmountUnit; available: number }) => (
+const InsufficientFunds = ({ unit, available }: { unit: AmountUnit; available: number }) => (
   <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
 )
 

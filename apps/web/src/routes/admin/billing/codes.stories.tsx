@@ -91,30 +91,30 @@ export const Limits: Story = {
   play: async (context) => {
     const { userEvent } = context
     await askMake(context)
-    const asked = within(screen.getByRole('dialog'))
-    await userEvent.clear(asked.getByRole('spinbutton', { name: /生成数量/ }))
-    await userEvent.type(asked.getByRole('spinbutton', { name: /生成数量/ }), '9999')
-    await userEvent.click(asked.getByLabelText('备注'))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.clear(dialog.getByRole('spinbutton', { name: /生成数量/ }))
+    await userEvent.type(dialog.getByRole('spinbutton', { name: /生成数量/ }), '9999')
+    await userEvent.click(dialog.getByLabelText('备注'))
     await userEvent.paste('奖'.repeat(61))
-    await expect(asked.getByRole('spinbutton', { name: /生成数量/ })).toHaveValue('500')
-    await expect(asked.getByRole('button', { name: '生成 500 个' })).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: '生成 500 个' }))
+    await expect(dialog.getByRole('spinbutton', { name: /生成数量/ })).toHaveValue('500')
+    await expect(dialog.getByRole('button', { name: '生成 500 个' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '生成 500 个' }))
 
-    await waitFor(() => expect(asked.getByText('最多 60 字')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('最多 60 字')).toBeVisible())
   },
 }
 
-const asked = fn<(body: unknown) => void>()
+const recordBody = fn<(body: unknown) => void>()
 
 /** The dialog cannot be closed while the codes are created. */
 export const Made: Story = {
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void recordBody.mockClear(),
   play: async (context) => {
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
     context.msw.use(
       mock(adminBilling.makeCodes, async ({ body }) => {
-        asked(body)
+        recordBody(body)
         await answered
         return {
           batch: {
@@ -134,8 +134,8 @@ export const Made: Story = {
     answer()
     await areShown()
 
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
+    await expect(recordBody).toHaveBeenCalledOnce()
+    await expect(recordBody).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
     await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
   },
 }

@@ -23,10 +23,10 @@ export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedC
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
   const [saved, setSaved] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [confirmingClose, setConfirmingClose] = useState(false)
   const isKept = copied || saved
   useUnsavedInput(isKept ? null : 'unsaved')
-  const leave = () => (isKept || leaving ? onClose() : setLeaving(true))
+  const leave = () => (isKept || confirmingClose ? onClose() : setConfirmingClose(true))
   // Where copying fails, the codes can still be saved, and read.
   const copy = () =>
     void copyText(codes.join('\n')).then(
@@ -44,7 +44,7 @@ export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedC
       description={<FormattedMessage id="admin.codes.madeWhat" />}
       actions={
         <Button kind={isKept ? 'solid' : 'line'} onClick={leave}>
-          <FormattedMessage id="admin.codes.close" values={{ leaving: String(leaving && !isKept) }} />
+          <FormattedMessage id="admin.codes.close" values={{ confirming: String(confirmingClose && !isKept) }} />
         </Button>
       }
     >
@@ -71,7 +71,7 @@ export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedC
           rows={Math.min(codes.length, 8)}
           value={codes.join('\n')}
         />
-        {leaving && !isKept ? (
+        {confirmingClose && !isKept ? (
           <Alert tone="danger">
             <FormattedMessage id="admin.codes.leaveAsk" />
           </Alert>

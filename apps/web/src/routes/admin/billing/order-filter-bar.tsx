@@ -5,7 +5,7 @@ import type { useOrderFilters } from './use-order-filters.ts'
 
 export interface OrderFilterBarProps extends Pick<
   ReturnType<typeof useOrderFilters>,
-  'written' | 'write' | 'settle' | 'show'
+  'searchText' | 'write' | 'settle' | 'show'
 > {
   /** Only the orders that need attention. */
   look: boolean
@@ -14,7 +14,7 @@ export interface OrderFilterBarProps extends Pick<
 }
 
 /** The filters of the order list. */
-export function OrderFilterBar({ look, written, write, settle, show, busy }: OrderFilterBarProps) {
+export function OrderFilterBar({ look, searchText, write, settle, show, busy }: OrderFilterBarProps) {
   const intl = useIntl()
 
   return (
@@ -30,7 +30,7 @@ export function OrderFilterBar({ look, written, write, settle, show, busy }: Ord
       />
       <SearchField
         label={intl.formatMessage({ id: 'admin.money.search' })}
-        value={written}
+        value={searchText}
         onSearch={write}
         onBlur={settle}
         busy={busy}

@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
-const sent = fn<(asked: unknown, key: string | null) => void>()
+const sent = fn<(body: unknown, key: string | null) => void>()
 /** The dialog, once it is visible. */
 const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
@@ -29,9 +29,9 @@ const ask: Action = async ({ canvas, userEvent }) => {
   await dialog()
 }
 const settle: Action = async ({ userEvent }) => {
-  const asked = await dialog()
-  await userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
-  await userEvent.click(asked.getByRole('button', { name: /^登记/ }))
+  const refundDialog = await dialog()
+  await userEvent.type(refundDialog.getByLabelText('原因'), '在微信后台退过')
+  await userEvent.click(refundDialog.getByRole('button', { name: /^登记/ }))
 }
 const reckon: Action = async (context) => {
   await ask(context)
@@ -53,10 +53,10 @@ export const AsksToConfirm: Story = {
   play: async (context) => {
     await ask(context)
 
-    const asked = await dialog()
-    await expect(asked.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
-    await expect(asked.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
-    await expect(asked.getByText('同时收回 1,483 点。')).toBeVisible()
+    const refundDialog = await dialog()
+    await expect(refundDialog.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
+    await expect(refundDialog.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
+    await expect(refundDialog.getByText('同时收回 1,483 点。')).toBeVisible()
   },
 }
 

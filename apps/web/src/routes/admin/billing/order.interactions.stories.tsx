@@ -34,9 +34,9 @@ const [askRefund, askReturn] = [ask(/^退款/), ask(/^退回/)]
 const perform =
   (name: RegExp): Action =>
   async ({ userEvent }) => {
-    const asked = await dialog()
-    await userEvent.type(asked.getByLabelText('原因'), '客人不要了')
-    await userEvent.click(asked.getByRole('button', { name }))
+    const refundDialog = await dialog()
+    await userEvent.type(refundDialog.getByLabelText('原因'), '客人不要了')
+    await userEvent.click(refundDialog.getByRole('button', { name }))
   }
 const refund: Action = async (context) => {
   await askRefund(context)
@@ -70,9 +70,9 @@ export const Refunded: Story = {
     let now: AdminOrderDetails = orderDetails.unspent
     let reads = 0
     const answered = new Promise<void>((resolve) => (answer = resolve))
-    const { order, refunds, ...asked } = orderDetails.refundAsked
+    const { order, refunds, ...rest } = orderDetails.refundAsked
     const done: AdminOrderDetails = {
-      ...asked,
+      ...rest,
       order: { ...order, state: 'refunded', refunded: 5900 },
       refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.requestedAt })),
       unspent: orderDetails.spent.unspent,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Action = NonNullable<Story['play']>
 
 /** An order, and the sentences that its page has to show, each once. */
-const told = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
+const storyOf = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(detail)),
   play: async ({ canvas }) => {
     for (const sentence of sentences) await expect(await canvas.findByText(sentence)).toBeVisible()
@@ -41,11 +41,11 @@ export const Full: Story = {
   },
 }
 
-export const OfCash: Story = told(orderDetails.cash, /没用，退款会从现金余额里收回。/)
+export const OfCash: Story = storyOf(orderDetails.cash, /没用，退款会从现金余额里收回。/)
 
-export const Membership: Story = told(orderDetails.membership, /还剩 640 点会员点数/)
+export const Membership: Story = storyOf(orderDetails.membership, /还剩 640 点会员点数/)
 
-const Created = told(orderDetails.created, '还没有选过付款方式。')
+const Created = storyOf(orderDetails.created, '还没有选过付款方式。')
 export const Unpaid: Story = {
   ...Created,
   play: async (context) => {
@@ -55,13 +55,13 @@ export const Unpaid: Story = {
 }
 
 /** One payment attempt is closed, another one is open. */
-export const Open: Story = told(
+export const Open: Story = storyOf(
   { ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] },
   '等待付款',
   '订单没有到账，没有可退的。',
 )
 
-export const Converted: Story = told(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
+export const Converted: Story = storyOf(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
 
 const { refundDone, refundOpen, refundAsked, refundRefused } = orderDetails
 const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) =>
@@ -69,7 +69,7 @@ const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index)
 )
 
 /** A refund in each state; one has had no answer for an hour. */
-export const Refunds: Story = told(
+export const Refunds: Story = storyOf(
   { ...refundDone, troubles: refundOpen.troubles, refunds },
   '退款一小时没有结果',
   '退款中',
@@ -102,13 +102,13 @@ export const OddPayments: Story = {
       }),
     ),
   play: async ({ canvas }) => {
-    for (const said of [
+    for (const text of [
       '这笔钱没有入账。核对之后，可以在下面原路退回。',
       '多收了一笔付款',
       '支付平台后台退过款',
       '金额不明',
     ])
-      await expect(await canvas.findByText(said)).toBeVisible()
+      await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.getAllByText('在支付平台的后台退')).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: /^退回/ })).toHaveLength(2)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(outside.order.number)

@@ -25,10 +25,10 @@ export function RefundDialog({ plan: first, detail, onChanged, onClose }: Refund
   const { mutate, isPending, error } = useRefundActions(detail)
   const { kind } = first
   const { member, order } = detail
-  const shown = plan ?? first
+  const chosenPlan = plan ?? first
   const values = {
     kind,
-    amount: <Cash fen={shown.amount} />,
+    amount: <Cash fen={chosenPlan.amount} />,
     name: <Untranslated>{member.name}</Untranslated>,
     way: intl.formatMessage({ id: 'recharge.way' }, { way: order.provider ?? 'other' }),
   }
@@ -46,7 +46,7 @@ export function RefundDialog({ plan: first, detail, onChanged, onClose }: Refund
       busy={isPending}
       problem={error === null ? undefined : errorMessage(intl, error)}
       onPerform={(reason) =>
-        mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })
+        mutate({ plan: chosenPlan, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })
       }
       onClose={onClose}
     >

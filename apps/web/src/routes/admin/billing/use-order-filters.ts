@@ -11,8 +11,8 @@ export function useOrderFilters() {
   const params = new URLSearchParams(search)
   const number = searchTextIn(params)
   const looksByItself = number === ''
-  const shown = params.get('show')
-  const lookedFor: OrderFilters = { look: shown === 'look' || (shown !== 'all' && looksByItself), search: number }
+  const view = params.get('show')
+  const lookedFor: OrderFilters = { look: view === 'look' || (view !== 'all' && looksByItself), search: number }
 
   return {
     ...useSearchText(),

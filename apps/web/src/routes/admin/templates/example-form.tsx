@@ -142,12 +142,12 @@ function Chosen({
   )
 }
 
-function optionsOf(field: TemplateField, said: (kind: string, value: string) => string): SelectOption[] {
+function optionsOf(field: TemplateField, formatValue: (kind: string, value: string) => string): SelectOption[] {
   if (field.kind === 'choice') return [...field.options]
   if (field.kind === 'length') return field.options.map((one) => ({ value: String(one), label: String(one) }))
   return (field.kind === 'tone' ? TemplateTone : TemplateLanguage).options.map((value) => ({
     value,
-    label: said(field.kind, value),
+    label: formatValue(field.kind, value),
   }))
 }
 

@@ -53,13 +53,13 @@ test('changing a field’s kind applies that kind’s defaults and removes the f
 test('shares constraints and options between the languages, but not the option labels', () => {
   expect(changeConstraints(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
   const chosen = changeKind(draft, 0, 'choice')
-  const written = changeOptions(chosen, 'zh', 0, [
+  const changed = changeOptions(chosen, 'zh', 0, [
     { value: 'a', label: '甲' },
     { value: 'b', label: '乙' },
     { value: 'c', label: '丙' },
   ])
-  expect(written.zh.fields[0]).toMatchObject({ options: [{ label: '甲' }, { label: '乙' }, { label: '丙' }] })
-  expect(written.en?.fields[0]).toMatchObject({
+  expect(changed.zh.fields[0]).toMatchObject({ options: [{ label: '甲' }, { label: '乙' }, { label: '丙' }] })
+  expect(changed.en?.fields[0]).toMatchObject({
     options: [{ label: 'A' }, { label: 'B' }, { value: 'c', label: '丙' }],
   })
 })

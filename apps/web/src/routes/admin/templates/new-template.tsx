@@ -32,7 +32,7 @@ export function NewTemplatePage() {
   const call = useAdminCall()
   const navigate = useNavigate()
   const { queries } = useMember()
-  const [{ id, name }, setWritten] = useState({ id: '', name: '' })
+  const [{ id, name }, setIdAndName] = useState({ id: '', name: '' })
   const [judged, setJudged] = useState(false)
   const wrong = {
     id: /^[a-z][a-z0-9-]{1,39}$/.test(id) ? undefined : 'id',
@@ -79,7 +79,7 @@ export function NewTemplatePage() {
           problem={problemText(wrong.name)}
           value={name}
           autoComplete="off"
-          onChange={(event) => setWritten({ id, name: event.target.value })}
+          onChange={(event) => setIdAndName({ id, name: event.target.value })}
         />
         <TextField
           name="id"
@@ -89,7 +89,7 @@ export function NewTemplatePage() {
           value={id}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setWritten({ id: event.target.value, name })}
+          onChange={(event) => setIdAndName({ id: event.target.value, name })}
         />
         {creating.isError ? <Alert tone="danger">{errorMessage(intl, creating.error)}</Alert> : null}
         <Button type="submit" kind="solid" busy={creating.isPending}>

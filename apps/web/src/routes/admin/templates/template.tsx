@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../../components/back-link.tsx'
 import { errorMessage } from '../../../app/errors/error-message.ts'
+import { toLocale } from '../../../i18n/messages.ts'
 import { useUnsavedInput } from '../../../shell/unsaved-input.ts'
 import { DocumentTitle } from '../../../router/document-title.tsx'
 import { RowListSkeleton } from '../../../components/row-list.tsx'
@@ -64,16 +65,19 @@ function Gone() {
 
 function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
   const intl = useIntl()
-  const written = useDraft(scene)
-  const actions = useTemplateActions(scene, written.take)
+  const draftState = useDraft(scene)
+  const actions = useTemplateActions(scene, draftState.take)
   // Here, so that the trial continues while another tab is open.
   const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
-  const { draft, isWritten, saving } = written
-  const name = ((intl.locale === 'en-US' && draft.en) || draft.zh).name
+  const { draft, isWritten, saving } = draftState
+  const name = ((toLocale(intl.locale) === 'en-US' && draft.en) || draft.zh).name
   useUnsavedInput(isWritten ? 'unsaved' : null)
   const tabs = [
-    { value: 'write', content: <DraftEditor draft={draft} problems={written.problems} onChange={written.change} /> },
+    {
+      value: 'write',
+      content: <DraftEditor draft={draft} problems={draftState.problems} onChange={draftState.change} />,
+    },
     {
       value: 'try',
       content: (
@@ -108,7 +112,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
         lead={<code>{scene.id}</code>}
         actions={
           <>
-            <Button busy={saving.isPending} disabled={!isWritten} onClick={written.save}>
+            <Button busy={saving.isPending} disabled={!isWritten} onClick={draftState.save}>
               <FormattedMessage id="admin.templates.save" />
             </Button>
             <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
@@ -129,11 +133,11 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
             label={<FormattedMessage id="admin.templates.show" />}
             checked={scene.shown}
             busy={actions.showing.isPending}
-            onCheckedChange={(shown) => actions.showing.mutate(shown)}
+            onCheckedChange={(visible) => actions.showing.mutate(visible)}
           />
         )}
       </State>
-      <Trouble written={written} />
+      <Trouble draftState={draftState} />
       <Below>
         <Tabs
           label={intl.formatMessage({ id: 'admin.templates.tabs' })}
@@ -145,7 +149,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
       </Below>
       {publishing ? (
         <PublishDialog
-          revision={written.revision}
+          revision={draftState.revision}
           publishing={actions.publishing}
           first={scene.published === null}
           onClose={() => setPublishing(false)}
@@ -156,7 +160,7 @@ function TemplateEditor({ scene }: { scene: AdminTemplateDetails }) {
 }
 
 /** Why the draft is not saved. */
-function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: DraftState }) {
+function Trouble({ draftState: { isOutdated, problems, saving, drop } }: { draftState: DraftState }) {
   const intl = useIntl()
   if (isOutdated)
     return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { toLocale } from '../../../i18n/messages.ts'
 import { LoadFailed } from '../../../app/errors/load-failed.tsx'
 import { localTimeHeading } from '../../../components/time.tsx'
 import { useAdminCall } from '../use-admin-call.ts'
@@ -59,7 +60,7 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
     cell: ({ id, name, englishName }) => (
       <TextLink asChild>
         <Link to={`/admin/scenes/${id}`} dir="auto">
-          {intl.locale === 'en-US' ? (englishName ?? name) : name}
+          {toLocale(intl.locale) === 'en-US' ? (englishName ?? name) : name}
         </Link>
       </TextLink>
     ),

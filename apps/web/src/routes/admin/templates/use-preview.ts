@@ -39,15 +39,15 @@ export function usePreviewInputs(draft: TemplateDraft) {
 }
 
 /**
- * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
- * list.
+ * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one document, which is in
+ * no list.
  */
 export function usePreview(templateId: string) {
   const call = useAdminCall()
   const { realtime } = useMember()
   const [documentId] = useState(randomId)
-  const [piece, setPiece] = useState<TextDocument | null>(null)
-  const version = piece?.versions.at(-1) ?? null
+  const [document, setDocument] = useState<TextDocument | null>(null)
+  const version = document?.versions.at(-1) ?? null
   const isWriting = version?.state === 'streaming'
   const stream = isWriting ? version.stream : null
   const trying = useMutation({
@@ -58,12 +58,12 @@ export function usePreview(templateId: string) {
         { params: { id: templateId }, body: { piece: documentId, ...request } },
         { key: randomId(), quiet: true },
       ),
-    onSuccess: setPiece,
+    onSuccess: setDocument,
   })
   const stopping = useMutation({
     networkMode: 'always',
     mutationFn: () => call(documents.stop, { params: { id: documentId } }, { quiet: true }),
-    onSuccess: setPiece,
+    onSuccess: setDocument,
   })
 
   useEffect(() => {
@@ -71,10 +71,10 @@ export function usePreview(templateId: string) {
     const rowSubscription = realtime.on('rows', ({ rows }) => {
       for (const row of rows.filter((one) => one.stream === stream)) {
         const read = readRow(row)
-        if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
+        if (read?.type === 'delta') setDocument((before) => before && withText(before, row.seq, read.data.text))
         // The stream has ended, or its events are gone.
         else if (read)
-          void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setPiece, () => {})
+          void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setDocument, () => {})
       }
     })
     realtime.send({ type: 'follow', stream, after: 0 })
@@ -88,9 +88,9 @@ export function usePreview(templateId: string) {
 }
 
 /** Appends a row's text to the newest version, unless the version already includes it. */
-const withText = (piece: TextDocument, seq: number, text: string): TextDocument => ({
-  ...piece,
-  versions: piece.versions.map((one, at, all) =>
+const withText = (document: TextDocument, seq: number, text: string): TextDocument => ({
+  ...document,
+  versions: document.versions.map((one, at, all) =>
     at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one,
   ),
 })

@@ -36,12 +36,12 @@ function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
 }
 
 /** The glossary editor; it is saved as a whole, including imported terms. */
-export function GlossaryEditor({ first, ...leaving }: TermsProps) {
+export function GlossaryEditor({ first, ...callbacks }: TermsProps) {
   const draft = useTerms(first.length > 0 ? first : [blank])
   const [pair, setPair] = useState(ALL)
   const [isChecked, setChecked] = useState(false)
   const file = useImport()
-  const save = useSave(leaving)
+  const save = useSave(callbacks)
   const terms = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
   /** Continues if no term is incomplete; otherwise shows those that are. */
   const whole = (go: () => void) => {
@@ -59,7 +59,7 @@ export function GlossaryEditor({ first, ...leaving }: TermsProps) {
     <Dialog
       open
       wide
-      onOpenChange={leaving.onClose}
+      onOpenChange={callbacks.onClose}
       role="alertdialog"
       busy={save.isPending}
       title={<FormattedMessage id={plan ? 'translate.import' : 'translate.glossary'} />}
@@ -68,7 +68,7 @@ export function GlossaryEditor({ first, ...leaving }: TermsProps) {
         <TermActions
           plan={plan}
           busy={save.isPending}
-          onBack={plan ? back : leaving.onClose}
+          onBack={plan ? back : callbacks.onClose}
           onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(terms)))}
         />
       }
