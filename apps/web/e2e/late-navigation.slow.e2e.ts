@@ -17,6 +17,7 @@ test('a conversation that is created after its member has left the assistants do
     if (route.request().method() === 'POST') await held
     await route.continue()
   })
+  await expect(page).toHaveTitle(/^AI 助手/)
   await page.getByRole('article').first().getByRole('link').first().click()
   const created = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /conversations$/.test(answer.url()),
