@@ -7,6 +7,16 @@ test('a member paints two pictures, which survive leaving the page, and deletes 
 }) => {
   await openAsNewMember(page, moyun, '/aipainting')
   const prompt = page.getByRole('textbox', { name: '画什么' })
+  // Without a prompt the button looks disabled below the pointer, too.
+  const submit = page.getByRole('button', { name: /^生成/ })
+  await expect(submit).toBeDisabled()
+  const background = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await submit.hover()
+  const hovered = await submit.evaluate(async (button) => {
+    await Promise.all(button.getAnimations().map(({ finished }) => finished))
+    return getComputedStyle(button).backgroundColor
+  })
+  expect(hovered).toBe(background)
   await page.getByRole('button', { name: /春山如黛/ }).click()
   await page.getByRole('button', { name: '扩写提示词' }).click()
   await page.getByRole('button', { name: '采用' }).click()

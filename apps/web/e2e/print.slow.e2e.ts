@@ -30,6 +30,12 @@ test('a printed chat has dark text and no menu or composer; a printed work hides
   await expect(page.getByRole('heading', { name: '我的作品' })).toBeHidden()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).position)).toBe('static')
+
+  await page.goto('/balance')
+  // A filter is printed with its value, not as an empty box.
+  await expect(page.getByRole('combobox').first()).toHaveText('全部月份')
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '导出 CSV' })).toBeHidden()
 })
 
 test('a chat is printed with drawn formulas and diagrams, and without anything beyond the paper’s edge', async ({

@@ -15,6 +15,7 @@ const words = {
     V: ['用户名不能为空', '手机号不能为空', '密码不能为空', '确认密码不能为空', '验证码不能为空'],
     V6: '两次输入的密码不一致',
     agree: '请先同意服务协议',
+    tooCommon: '太常见，不能用',
     common: '这个密码太常见，请换一个',
     welcome: '欢迎使用',
   },
@@ -36,6 +37,7 @@ const words = {
     ],
     V6: 'The two passwords do not match',
     agree: 'Please accept the terms first',
+    tooCommon: 'Too common to be used',
     common: 'This password is too common. Please choose another.',
     welcome: /Welcome/,
   },
@@ -77,8 +79,9 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await page.getByRole('button', { name: w.join }).click()
     await expect(page.getByText(w.V6)).toBeVisible()
 
-    await field(page, w.password).fill('password123')
-    await field(page, w.confirm).fill('password123')
+    await field(page, w.password).fill('Password123')
+    await expect(page.getByText(w.tooCommon)).toBeVisible()
+    await field(page, w.confirm).fill('Password123')
     await page.getByRole('button', { name: w.join }).click()
     await expect(page.getByText(w.common)).toBeVisible()
     await expect(field(page, w.password)).toBeFocused()

@@ -107,6 +107,7 @@ export { Markdown, type MarkdownProps } from './chat/Markdown/Markdown.tsx'
 export { markupToText } from './chat/Markdown/markup-to-text.ts'
 export { taskToText } from './chat/Markdown/task-to-text.ts'
 export { parseMarkdown } from './chat/Markdown/parse-markdown.ts'
+export { withoutEmptyItems } from './chat/Markdown/without-empty-items.ts'
 export { MenuAction, type MenuActionProps } from './actions/MenuEntry/MenuAction.tsx'
 export { MenuCheck, type MenuCheckProps } from './actions/MenuEntry/MenuCheck.tsx'
 export {

@@ -6,6 +6,11 @@ const Moving = createContext(false)
 /** Whether a navigation has started whose page is not rendered yet. */
 export const useIsNavigating = () => use(Moving)
 
+const ReadAddress = createContext<() => string | null>(() => null)
+
+/** Reads the browser's path and query, also those of a page that is not rendered yet; null without `History`. */
+export const useReadAddress = () => use(ReadAddress)
+
 const StepNumber = createContext(0)
 
 /** Number of the rendered history step: going back to the same address is a new step. */
@@ -31,6 +36,7 @@ export function markRendered(address: string, circumstances: string) {
  */
 export function History({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [readAddress] = useState(() => () => history.location.pathname + history.location.search)
   const [step, setStep] = useState({ location: history.location, action: history.action, number: 0 })
   const [moving, startTransition] = useTransition()
 
@@ -47,9 +53,11 @@ export function History({ children }: { children: ReactNode }) {
   return (
     <Moving value={moving}>
       <StepNumber value={step.number}>
-        <Router location={step.location} navigationType={step.action} navigator={history}>
-          {children}
-        </Router>
+        <ReadAddress value={readAddress}>
+          <Router location={step.location} navigationType={step.action} navigator={history}>
+            {children}
+          </Router>
+        </ReadAddress>
       </StepNumber>
     </Moving>
   )

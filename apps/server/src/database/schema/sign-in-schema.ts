@@ -193,6 +193,10 @@ export const qrs = pgTable(
     /** As shown on the phone: `Chrome Windows`. */
     browser: text('browser').notNull(),
     address: text('address').notNull(),
+    /** Of the page that shows it. */
+    language: text('language', { enum: ['zh-CN', 'en-US'] })
+      .notNull()
+      .default('zh-CN'),
     requestedAt: timestamptz('requested_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** The WeChat user who scanned it. */

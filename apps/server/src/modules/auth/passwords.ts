@@ -1,7 +1,6 @@
 import type { FieldKey } from '@moyun/api'
+import { commonPasswords } from '@moyun/api/common-passwords'
 import { hash, verify } from '@node-rs/argon2'
-// The most used passwords of at least eight characters, from zxcvbn's list (MIT licence) and from Chinese leaks.
-import common from './common-passwords.json' with { type: 'json' }
 import { createFairQueue } from '../../http/fair-queue.ts'
 
 /** Hashes and checks passwords, a few at a time. `who` is the rate-limit key of the caller's address, or null. */
@@ -44,13 +43,12 @@ export function createPasswords(hashing: Hashing = argon2id): Passwords {
   }
 }
 
-const refused = new Set(common)
 /** The product's names, which its members think of first. */
 const PRODUCT = /moyun|墨韵|墨韻/i
 
 /** True for the passwords that an attacker tries first. */
 export const isCommonPassword = (password: string) =>
-  refused.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
+  commonPasswords.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
 
 /** Shorter names are part of many good passwords. */
 const SHORTEST_NAME = 4

@@ -164,7 +164,8 @@ describe('a document', () => {
       title: '平江路一日',
       cost: 2,
       input: {
-        prompt: expect.stringContaining('语气：温暖'),
+        // In the order of the form.
+        prompt: expect.stringMatching(/^[^]*平江路散步\n[^]*豆腐花 6 元。\n[^]*苏州、早上\n语气：温暖$/),
         parameters: {
           scene: 'xiaohongshu-note',
           topic: '平江路散步',

@@ -22,7 +22,7 @@ export async function saveVersion(
     const fields = draft ? textsFor(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
     const { picture: _, ...words } = inputs
-    const lines = Object.entries(words).map(([name, value]) => {
+    const lines = inFormOrder(words, fields).map(([name, value]) => {
       const field = fields.find((one) => one.name === name)
       return field
         ? `${field.label}${language === 'zh' ? '：' : ': '}${formatFieldValue(field, value, language)}`
@@ -50,6 +50,16 @@ export async function saveVersion(
     if (changed) await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
+}
+
+/** The filled-in fields as the form has them, since the database orders the keys by itself; unknown ones are last. */
+function inFormOrder(inputs: TemplateInputs, fields: readonly { name: string }[]) {
+  const place = (name: string) => fields.findIndex((field) => field.name === name)
+  const entries = Object.entries(inputs)
+  return [
+    ...entries.filter(([name]) => place(name) >= 0).toSorted(([one], [other]) => place(one) - place(other)),
+    ...entries.filter(([name]) => place(name) < 0),
+  ]
 }
 
 /** Parameters by field name; tags are joined, because a parameter cannot be a list. */

@@ -52,7 +52,7 @@ export async function findOrRegisterByWeChat(
   tx: Transaction,
   identity: WeChatIdentity,
   now: Date,
-  language?: Language,
+  language: Language,
 ): Promise<{ member: MemberRow; isNew: boolean }> {
   await lockIdentity(tx, identity)
   // Locked, so that `complete` does not rebind an account that is being unbound.

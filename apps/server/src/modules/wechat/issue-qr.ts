@@ -5,6 +5,7 @@ import type { Caller } from '@moyun/api/serve'
 import type { IpLimiter } from '../../http/ip-limiter.ts'
 import { clientIpKeys } from '../../http/client-ip-key.ts'
 import { members } from '../../database/schema/schema.ts'
+import { negotiateLanguage } from '../../i18n/translate.ts'
 import { deviceName } from '../auth/device-name.ts'
 import { requirePassword } from '../auth/require-password.ts'
 import type { SessionContext } from '../auth/session-context.ts'
@@ -59,6 +60,7 @@ async function ask(
     binder,
     browser: deviceName(request.headers['user-agent'] ?? ''),
     address: request.ip,
+    language: negotiateLanguage(request.headers['accept-language']),
   })
   return { ...draft, url, expiresIn: QR_LIFETIME_SECONDS }
 }

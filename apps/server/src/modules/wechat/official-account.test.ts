@@ -115,6 +115,17 @@ describe('the callback handshake', () => {
 })
 
 describe('a scan', () => {
+  test.each([
+    ['en-US,en;q=0.9', /^Member \d{4}$/],
+    ['zh-CN,zh;q=0.9', /^墨友\d{4}$/],
+  ])('gives a new member a nickname in the language of the page that showed it: %s', async (language, nickname) => {
+    const qr = await ask({ 'accept-language': language })
+    const openid = anyone()
+    await hear(scanEvent(openid, qr.id))
+    await hear(textMessage(openid, '1'))
+    expect((await profile((await qr.poll()).result.accessToken)).nickname).toMatch(nickname)
+  })
+
   test('P15: shows the browser on the phone, and the reply `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()

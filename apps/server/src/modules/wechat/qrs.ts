@@ -9,6 +9,7 @@ import { sendSecurityNotification } from '../auth/security-notifications.ts'
 import type { Opening } from '../auth/sessions.ts'
 import type { SignInLog } from '../auth/sign-in-log.ts'
 import type { EventLog } from '../../events/event-log.ts'
+import type { Language } from '../../i18n/translate.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { findOrRegisterByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
 import { isSecretOf, randomName, randomSecret, secretHash } from './secret-hash.ts'
@@ -27,6 +28,8 @@ export interface QrRequest {
   remember: boolean
   browser: string
   address: string
+  /** Of the page that shows it. */
+  language: Language
   /** The member and session that bind; null for signing in. */
   binder: { memberId: string; sessionId: string } | null
 }
@@ -180,7 +183,7 @@ async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string
 type Outcome = { memberId: string; credentialsVersion?: number } | { reason: QrRefusal }
 
 async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Outcome> {
-  const { member } = await findOrRegisterByWeChat(tx, identity, parts.clock.now())
+  const { member } = await findOrRegisterByWeChat(tx, identity, parts.clock.now(), row.language)
   return member.state === 'active'
     ? { memberId: member.id, credentialsVersion: member.credentialsVersion }
     : refuseMember(parts, row, member.id)

@@ -1,5 +1,6 @@
 import { chat } from '@moyun/api'
 import { pathOf } from '@moyun/machines'
+import { withoutEmptyItems } from '@moyun/ui'
 import { localDay } from '@moyun/ui/time'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
@@ -31,7 +32,7 @@ export function useExportConversation({ id, actor }: OpenConversation) {
           { quiet: true },
         ),
       ])
-      saveText(text, name, types[as])
+      saveText(as === 'markdown' ? withoutEmptyItems(text) : text, name, types[as])
       toasts.show({ text: intl.formatMessage({ id: 'chat.exported' }, { name }) })
     } catch (error) {
       toasts.show({ text: errorMessage(intl, error), tone: 'failed' })

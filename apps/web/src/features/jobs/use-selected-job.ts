@@ -1,9 +1,10 @@
 import { type Job, type JobKind, jobs as contract } from '@moyun/api'
 import { selectJobs, type DisplayedJob } from '@moyun/machines'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { withParams } from '../../router/with-params.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { Jobs } from './member-jobs.ts'
 import { useVisibleJobs } from './use-visible-jobs.ts'
 
@@ -11,7 +12,7 @@ import { useVisibleJobs } from './use-visible-jobs.ts'
 export function useSelectedJob(kind: JobKind) {
   const call = useCall()
   const actor = Jobs.useActorRef()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { search } = useLocation()
   const requestedId = new URLSearchParams(search).get('job')
   const all = Jobs.useSelector(selectJobs)
@@ -38,7 +39,7 @@ export function useSelectedJob(kind: JobKind) {
   return {
     list,
     selected,
-    show: (id: string): void => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
+    show: (id: string): void => navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
     renew,
     learn: (job: Job) => actor.send({ type: 'job.answered', job }),
     cancel: (id: string) => actor.send({ type: 'job.cancel', id }),

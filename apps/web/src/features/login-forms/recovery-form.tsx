@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { fieldErrorMessages, errorMessage } from '../../app/errors/error-message.ts'
 import { Login } from '../../routes/login/login-actor.ts'
+import { loadCommonPasswords } from './load-common-passwords.ts'
 import { useValidation } from '../../routes/login/use-validation.ts'
 import { usePhoneForm } from '../../routes/login/use-phone-form.ts'
 
@@ -71,6 +72,7 @@ function Choosing() {
       <NewPasswordForm
         account={phone?.mobile}
         busy={busy || checking}
+        loadCommon={loadCommonPasswords}
         problems={{
           password: fields.password,
           confirmPassword: fields.confirmPassword,

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { errorMessage } from '../../app/errors/error-message.ts'
 import { Session } from '../../session/session.ts'
 import { Login } from '../../routes/login/login-actor.ts'
+import { loadCommonPasswords } from './load-common-passwords.ts'
 import { usePhoneForm } from '../../routes/login/use-phone-form.ts'
 
 const TAKEN = 1003
@@ -34,6 +35,7 @@ export function RegistrationForm() {
     <RegisterForm
       {...code}
       busy={busy || checking}
+      loadCommon={loadCommonPasswords}
       account={code.phone.account}
       agreement={
         <FormattedMessage

@@ -1,18 +1,18 @@
 import { Dialog, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { withParams } from '../../router/with-params.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { AssistantForm } from './assistant-form.tsx'
 import { assistantDraftQuery } from './assistants-query.ts'
 
 /** The form of an own assistant: opens at once for a new one, otherwise once the draft is loaded. */
 export function AssistantDialog({ id, query }: { id: string | null; query: string }) {
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const go = (change: Record<string, string | null>) =>
-    void navigate(withParams(query, { write: null, ...change }), { replace: true })
+    navigate(withParams(query, { write: null, ...change }), { replace: true })
   const draft = useQuery({
     ...assistantDraftQuery(useCall(), id ?? ''),
     enabled: id !== null,

@@ -1,11 +1,11 @@
 import { type Assistant, assistants, chat, randomId } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { useApp } from '../../app/app-services.ts'
 import { useMember } from '../../member/member-services.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { invalidateAssistants, updateAssistants } from './assistants-query.ts'
 
 const quiet = { quiet: true } as const
@@ -14,7 +14,7 @@ const quiet = { quiet: true } as const
 export function useAssistantActions() {
   const intl = useIntl()
   const call = useCall()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { toasts } = useApp()
   const { queries } = useMember()
   const onError = useToastError()
@@ -48,7 +48,7 @@ export function useAssistantActions() {
         text: intl.formatMessage({ id: 'ailist.removed' }, { name }),
         action: { label: intl.formatMessage({ id: 'ailist.undo' }), onChosen: () => restore.mutate(id) },
       })
-      void navigate({ search: '?tab=own' }, { replace: true })
+      navigate({ search: '?tab=own' }, { replace: true })
     },
     onError,
     onSettled,
@@ -61,7 +61,7 @@ export function useAssistantActions() {
       await call(chat.create, { body: { id, assistantId: one.id } }, { key: id, quiet: true })
       return `/chat/${id}${question === undefined ? '' : `?ask=${encodeURIComponent(question)}`}`
     },
-    onSuccess: (address) => void navigate(address),
+    onSuccess: (address) => navigate(address),
     onError,
   })
 

@@ -1,14 +1,14 @@
 import { selectMaySend } from '@moyun/machines'
-import { useNavigate } from 'react-router-dom'
 import { useHandoff } from '../../features/handoff/use-handoff.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 /**
  * Sends the text from the start page. With pictures it waits in the composer: they have to be uploaded, and the model
  * may not see pictures.
  */
 export function HomeHandoff({ conversation: { actor, draft, attachments } }: { conversation: OpenConversation }) {
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
 
   useHandoff(
     'chat',
@@ -18,7 +18,7 @@ export function HomeHandoff({ conversation: { actor, draft, attachments } }: { c
       void draft.prepend(text)
     },
     // Once the message is being sent, the address changes to the conversation's own.
-    () => (actor.getSnapshot().context.unsent === null ? void navigate('/chat', { replace: true }) : undefined),
+    () => (actor.getSnapshot().context.unsent === null ? navigate('/chat', { replace: true }) : undefined),
   )
   return null
 }

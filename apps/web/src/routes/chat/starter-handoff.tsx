@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
 import type { OpenConversation } from '../../member/conversation.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 /** Maximum taken from an address, in UTF-16 units. */
 const LONGEST = 200
@@ -13,11 +13,12 @@ export function StarterHandoff({
   question: string
   conversation: OpenConversation
 }) {
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
+  const tidy = useEffectEvent(() => navigate(`/chat/${id}`, { replace: true }))
 
   useEffect(() => {
-    void draft.prepend(question.slice(0, LONGEST)).then(() => navigate(`/chat/${id}`, { replace: true }))
-  }, [question, id, draft, navigate])
+    void draft.prepend(question.slice(0, LONGEST)).then(() => tidy())
+  }, [question, draft])
 
   return null
 }

@@ -2,13 +2,13 @@ import { isTransportError, isRefusal } from '@moyun/api'
 import { type ConversationSnapshot, selectIsServerUnreachable, selectIsOffline } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { saveHandoff, HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { Realtime } from '../../member/realtime.ts'
 import { useMember } from '../../member/member-services.ts'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { useConversation } from './use-conversation.ts'
 
 const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ sending: 'failed' })
@@ -70,7 +70,7 @@ const isFull = (error: unknown) =>
  * conversation.
  */
 function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenConversation }) {
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { drafts } = useMember()
   const { unsent } = actor.getSnapshot().context
 
@@ -80,7 +80,7 @@ function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenC
     await saveHandoff(drafts, 'chat', { text: unsent.text, pictures: [] })
     actor.send({ type: 'send.discard' })
     draft.write(before)
-    void navigate(`/chat?${HANDOFF_PARAM}=1`)
+    navigate(`/chat?${HANDOFF_PARAM}=1`)
   }
   return (
     <Button kind="quiet" size="s" onClick={() => void go()}>

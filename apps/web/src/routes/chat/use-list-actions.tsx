@@ -8,12 +8,14 @@ import { useCall } from '../../api/client.ts'
 import { changeConversations } from '../../member/conversation-list.ts'
 import { useApp } from '../../app/app-services.ts'
 import { errorMessage } from '../../app/errors/error-message.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 /** The actions on a conversation in the list. Deleting can be undone. */
 export function useListActions(openId: string | null): Pick<ConversationListProps, 'onRename' | 'onPin' | 'onDelete'> {
   const intl = useIntl()
   const call = useCall()
   const go = useNavigate()
+  const leave = useLateNavigate()
   const queries = useQueryClient()
   const { toasts } = useApp()
 
@@ -32,7 +34,7 @@ export function useListActions(openId: string | null): Pick<ConversationListProp
     const remove = async (id: string) => {
       await call(chat.remove, { params: { id } })
       changeConversations(queries, { kind: 'removed', id })
-      if (id === openId) void go('/chat')
+      if (id === openId) leave('/chat')
       const action = { label: intl.formatMessage({ id: 'chat.undo' }), onChosen: () => attempt(restore(id)) }
       toasts.show({ text: intl.formatMessage({ id: 'chat.deleted' }), action })
     }
@@ -42,5 +44,5 @@ export function useListActions(openId: string | null): Pick<ConversationListProp
       onPin: (id, pinned) => attempt(call(chat.change, { params: { id }, body: { pinned } }).then(show)),
       onDelete: (id) => attempt(remove(id)),
     }
-  }, [intl, call, go, queries, toasts, openId])
+  }, [intl, call, go, leave, queries, toasts, openId])
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import type { Draft } from '../../member/draft.ts'
 import { useWorkInput } from '../../features/works/use-work-input.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 interface FromWorkProps {
   /** The id of an own work, or of a public one. */
@@ -10,7 +10,7 @@ interface FromWorkProps {
 
 /** Puts the prompt of a work into the composer, once, and removes it from the address. */
 export function WorkHandoff({ id, draft }: FromWorkProps) {
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   useWorkInput(id, ({ prompt }) => void draft.prepend(prompt).then(() => navigate('/chat', { replace: true })))
   return null
 }

@@ -2,13 +2,13 @@ import { selectMember } from '@moyun/machines'
 import { Points, Section, WorkCard } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { saveHandoff, HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { useMember } from '../../member/member-services.ts'
 import { templateAddress, templatesQuery } from '../../features/templates/template-queries.ts'
 import { Session } from '../../session/session.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { modelsQuery } from '../painting/models-query.ts'
 import blueGreen from '../painting/styles/blueGreen.webp'
 import { useFirstPrice } from '../chat/price.ts'
@@ -21,7 +21,7 @@ const SCENE = 'weekly-report'
 export function Examples() {
   const intl = useIntl()
   const call = useCall()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { drafts } = useMember()
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
   const scene = useQuery(templatesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
@@ -29,7 +29,7 @@ export function Examples() {
   const say = (id: string) => intl.formatMessage({ id })
   const take = async (to: 'chat' | 'aipainting', text: string) => {
     await saveHandoff(drafts, to, { text, pictures: [] })
-    void navigate(`/${to}?${HANDOFF_PARAM}=1`)
+    navigate(`/${to}?${HANDOFF_PARAM}=1`)
   }
   const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
   const firstPrice = useFirstPrice(question)
@@ -50,7 +50,7 @@ export function Examples() {
           title={say('home.tryWriting')}
           cover={{ kind: 'text', words: say('home.tryNotes') }}
           note={<Price atMost points={scene?.costsAtMost} />}
-          onOpen={() => void navigate(`${templateAddress(SCENE)}&example=1`)}
+          onOpen={() => navigate(`${templateAddress(SCENE)}&example=1`)}
         />
         <WorkCard
           title={say('home.tryPainting')}

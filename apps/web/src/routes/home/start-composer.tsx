@@ -1,13 +1,13 @@
 import { Composer, ModePicker } from '@moyun/ui'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { saveHandoff, HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { openDraft } from '../../member/draft.ts'
 import { useMember } from '../../member/member-services.ts'
 import { LazySendKeyMenu } from '../../features/settings/lazy-send-key-menu.tsx'
 import { useSendModifier } from '../../features/settings/use-send-modifier.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { useFirstPrice } from '../chat/price.ts'
 import { modes, type StartMode } from './modes.ts'
 import { useAttachedPictures } from './use-attached-pictures.ts'
@@ -18,7 +18,7 @@ const KEPT = 'home'
 /** The start composer: hands the text over to the chosen tool; the chat sends it at once. */
 export function StartComposer() {
   const intl = useIntl()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { drafts } = useMember()
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
@@ -32,7 +32,7 @@ export function StartComposer() {
     await saveHandoff(drafts, mode.to, { text: words, pictures: mode.pictures ? files : [] })
     draft.write('')
     clear()
-    void navigate(`${mode.path}?${HANDOFF_PARAM}=1`)
+    navigate(`${mode.path}?${HANDOFF_PARAM}=1`)
   }
 
   return (

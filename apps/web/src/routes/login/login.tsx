@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { useApp } from '../../app/app-services.ts'
+import { useIsNavigating } from '../../router/history.tsx'
 import { Session } from '../../session/session.ts'
 import { redirectAfterLogin } from '../../session/redirect-target.ts'
 import { OtherMethodLink, LegalNotice, LoginTitle } from './login-layout-slots.tsx'
@@ -45,8 +46,10 @@ export function LoginView() {
   const way = useLoginMethod()
   const isRecovered = Login.useSelector(selectIsRecovered)
   useSyncLoginMethod(way)
+  const moving = useIsNavigating()
 
-  if (member) return <Navigate to={redirectAfterLogin(search)} replace />
+  // Does not redirect a member who has navigated away in the meantime.
+  if (member && !moving) return <Navigate to={redirectAfterLogin(search)} replace />
   if (isRecovered && way === 'recovery') return <Navigate to={{ search }} replace />
 
   return (

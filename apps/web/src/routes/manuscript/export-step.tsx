@@ -1,6 +1,6 @@
 import { manuscriptToMarkdown, type ManuscriptStep } from '@moyun/api'
 import { currentOutline, currentSectionText } from '@moyun/machines'
-import { Button, copyText, Empty, Markdown } from '@moyun/ui'
+import { Button, copyText, Empty, Markdown, withoutEmptyItems } from '@moyun/ui'
 import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -81,7 +81,9 @@ function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string;
       <Button
         kind="quiet"
         onClick={() =>
-          void copyText(text).then(() => toasts.show({ text: intl.formatMessage({ id: 'zscene.copied' }) }))
+          void copyText(withoutEmptyItems(text)).then(() =>
+            toasts.show({ text: intl.formatMessage({ id: 'zscene.copied' }) }),
+          )
         }
       >
         <Copy {...icon} />

@@ -3,12 +3,13 @@ import { currentOutline } from '@moyun/machines'
 import { Button, Empty, PageHeader, Skeleton, StepNav } from '@moyun/ui'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { useUnsavedInput } from '../../shell/unsaved-input.ts'
 import { withParams } from '../../router/with-params.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { ExportStep } from './export-step.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { MaterialStep } from './material-step.tsx'
@@ -85,13 +86,13 @@ function Open({ opened }: { opened: OpenManuscript }) {
 /** The open section: the one in the address, so that a reload restores it; otherwise the first one to be written. */
 function useChosenSection({ actor }: OpenManuscript, isOpen: boolean) {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const named = new URLSearchParams(search).get('section')
   const state = useState<string | null>(() => named ?? nextNodeToWrite(actor.getSnapshot().context))
   const [chosen] = state
   useEffect(() => {
     if (isOpen && chosen !== null && chosen !== named)
-      void navigate(withParams(search, { section: chosen }), { replace: true })
+      navigate(withParams(search, { section: chosen }), { replace: true })
   }, [isOpen, chosen, named, search, navigate])
   return state
 }

@@ -8,6 +8,7 @@ import { useApp } from '../../app/app-services.ts'
 import { useMember } from '../../member/member-services.ts'
 import { useSoftDelete } from '../../app/use-soft-delete.ts'
 import { worksChanged } from '../../features/works/works-changed.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { manuscriptPath, invalidateManuscripts } from './manuscript-queries.ts'
 
 const quiet = { quiet: true } as const
@@ -27,7 +28,7 @@ const FIRST_LENGTH: Readonly<Record<ManuscriptGenre, number>> = {
 /** Creates a manuscript, and opens it. */
 export function useCreateManuscript() {
   const call = useCall()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { locale } = useIntl()
   const { queries } = useMember()
   const blank = {
@@ -54,7 +55,7 @@ export function useCreateManuscript() {
         },
         quiet,
       ),
-    onSuccess: ({ id }) => void navigate(manuscriptPath(id)),
+    onSuccess: ({ id }) => navigate(manuscriptPath(id)),
     onSettled: () => invalidateManuscripts(queries),
   })
 }

@@ -5,9 +5,7 @@ import { styled } from 'styled-components'
 import { BeijingDay } from '../../components/time.tsx'
 import type { Membership } from '../../features/membership/membership-query.ts'
 import { Rate } from '../../features/membership/rate.tsx'
-
-/** In milliseconds. */
-const DAY = 86_400_000
+import { daysLeft } from './days-left.ts'
 
 /** Days before its end from which the page says what the end means; the server sends its reminder then, too. */
 const SOON = 7
@@ -44,7 +42,7 @@ function Named({ terms: [running], plan }: Membership) {
 /** How many days are left, and what comes then. */
 function Until({ terms: [running, next], plan, at }: Membership) {
   if (!plan || !running) return <FormattedMessage id="member.noneWhat" />
-  const days = Math.max(1, Math.ceil((Date.parse(running.endsAt) - at) / DAY))
+  const days = daysLeft(running.endsAt, at)
   const values = { when: <BeijingDay at={running.endsAt} />, days }
   if (next) return <FormattedMessage id="member.untilNext" values={{ ...values, plan: next.plan }} />
   return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />

@@ -1,12 +1,13 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { useHandoff } from '../../features/handoff/use-handoff.ts'
 import { useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
 import { withParams } from '../../router/with-params.ts'
 import { useWorkInput } from '../../features/works/use-work-input.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { useSourcePicture } from './use-source-picture.ts'
 import { randomSeed, emptyForm, type PaintingForm, formFromParameters } from './painting-form.ts'
 
@@ -32,7 +33,7 @@ export function usePaintingForm() {
   const { session } = useApp()
   const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const params = new URLSearchParams(search)
   const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
   const [form, setForm] = useState(emptyForm)
@@ -53,7 +54,7 @@ export function usePaintingForm() {
       locked: typeof input.parameters['seed'] === 'number',
     })
     // An own work is shown beside its parameters.
-    void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
+    navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
       replace: true,
     })
   })
@@ -61,11 +62,11 @@ export function usePaintingForm() {
     'aipainting',
     // Merged with the saved form.
     (handoff) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: handoff.text })),
-    () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
+    () => navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
   )
   useSourcePicture(after, (changes) => {
     change(changes)
-    void navigate(withParams(search, { after: null }), { replace: true })
+    navigate(withParams(search, { after: null }), { replace: true })
   })
   // A prompt handed over from another page.
   const [appliedPrompt, setAppliedPrompt] = useState<string | null>(null)

@@ -1,17 +1,16 @@
 import { Button, PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { MemberOrder } from './member-order.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 
 /** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
 export function CashierPage() {
   const { orderId = '' } = useParams()
-  const navigate = useNavigate()
-  const { create, busy, problem } = useCreateOrder(
-    ({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }),
-  )
+  const navigate = useLateNavigate()
+  const { create, busy, problem } = useCreateOrder(({ id }) => navigate(`/recharge/cashier/${id}`, { replace: true }))
 
   return (
     <Wrap>

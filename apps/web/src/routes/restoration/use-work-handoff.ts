@@ -1,9 +1,10 @@
 import { gallery, isRefusal, randomId, type ImageFile, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { withParams } from '../../router/with-params.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 /** What a work provides: the picture to restore, and the parameters. */
 export interface WorkHandoff {
@@ -31,12 +32,12 @@ async function bring(call: Call, id: string, signal: AbortSignal): Promise<WorkH
 /** Loads the work named in a member's address and passes it to `onBrought`, once. */
 export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (handoff: WorkHandoff) => void) {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const from = isMember ? new URLSearchParams(search).get('from') : null
   const fail = useEffectEvent(useToastError())
   const take = useEffectEvent((handoff: WorkHandoff) => {
     onBrought(handoff)
-    void navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
+    navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
   })
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { withoutEmptyItems } from '@moyun/ui'
 import { fileName, saveBlob } from '../../app/save-as.ts'
 import { toPlainText } from './to-plain-text.ts'
 
@@ -9,7 +10,9 @@ const types: Readonly<Record<Exclude<ExportForm, 'docx'>, string>> = {
   txt: 'text/plain;charset=utf-8',
 }
 
-async function fileOf(form: ExportForm, text: string, title: string): Promise<Blob> {
+/** The file of a text in one of the formats. */
+export async function fileOf(form: ExportForm, markdown: string, title: string): Promise<Blob> {
+  const text = withoutEmptyItems(markdown)
   if (form === 'docx') return (await import('./to-word-file.ts')).toWordFile(text, title)
   return new Blob([form === 'txt' ? toPlainText(text) : text], { type: types[form] })
 }

@@ -2,22 +2,23 @@ import type { TemplateForm } from '@moyun/api'
 import { Button, PageHeader, TemplateIcon } from '@moyun/ui'
 import { Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { templateAddress } from '../../features/templates/template-queries.ts'
 import { useDocumentSoftDelete } from '../../features/templates/use-document-soft-delete.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { type OpenDocument, useDocument } from './open-document.ts'
 
 /** The scene's title, and the actions on the whole document. */
 export function Heading({ opened, form }: { opened: OpenDocument; form: TemplateForm }) {
   const intl = useIntl()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const title = useDocument(opened, ({ context }) => context.document?.title ?? null)
   const trash = useDocumentSoftDelete({ removed: 'scene.removedNow', undo: 'scene.undo' })
   const remove = () =>
     trash.mutate(
       { id: opened.id, title: title || form.name },
-      { onSuccess: () => void navigate(templateAddress(form.id), { replace: true }) },
+      { onSuccess: () => navigate(templateAddress(form.id), { replace: true }) },
     )
 
   return (

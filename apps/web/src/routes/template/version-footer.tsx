@@ -1,5 +1,5 @@
 import { countCodePoints, countWords, DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
-import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
+import { Button, copyText, DropdownMenu, MenuAction, withoutEmptyItems } from '@moyun/ui'
 import { Check, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -81,10 +81,10 @@ function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>)
   return (
     <Ends>
       <DropdownMenu trigger={quiet('scene.copy', <Copy {...icon} />)}>
-        <MenuAction onChosen={() => copy(toPlainText(text))}>
+        <MenuAction onChosen={() => copy(toPlainText(withoutEmptyItems(text)))}>
           <FormattedMessage id="scene.copyPlain" />
         </MenuAction>
-        <MenuAction onChosen={() => copy(text)}>
+        <MenuAction onChosen={() => copy(withoutEmptyItems(text))}>
           <FormattedMessage id="scene.copyMarkdown" />
         </MenuAction>
       </DropdownMenu>

@@ -8,7 +8,7 @@ import { BeijingDay } from '../../components/time.tsx'
 export function AccountFacts() {
   const member = Session.useSelector(selectMember)
   if (!member) return null
-  const { account, accountNo, levelName, isVip, vipName, memberendtime, residualNum, residualAmount } = member
+  const { account, accountNo, levelId, isVip, vipType, memberendtime, residualNum, residualAmount } = member
 
   return (
     <Section title={<FormattedMessage id="user.account" />}>
@@ -19,9 +19,15 @@ export function AccountFacts() {
         <Fact label={<FormattedMessage id="user.accountNo" />}>
           <Untranslated>{accountNo}</Untranslated>
         </Fact>
-        <Fact label={<FormattedMessage id="user.level" />}>{levelName || <FormattedMessage id="user.noLevel" />}</Fact>
+        <Fact label={<FormattedMessage id="user.level" />}>
+          {levelId > 0 ? (
+            <FormattedMessage id="user.levelNumber" values={{ level: levelId }} />
+          ) : (
+            <FormattedMessage id="user.noLevel" />
+          )}
+        </Fact>
         <Fact label={<FormattedMessage id="user.membership" />}>
-          {isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}
+          {isVip ? <FormattedMessage id="user.vip" values={{ plan: vipType }} /> : <FormattedMessage id="user.noVip" />}
         </Fact>
         {isVip && memberendtime ? (
           <Fact label={<FormattedMessage id="user.until" />}>

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { validateFields } from '../../api/validate-fields.ts'
 import { useApp } from '../../app/app-services.ts'
+import { loadCommonPasswords } from '../../features/login-forms/load-common-passwords.ts'
 import { useMember } from '../../member/member-services.ts'
 import { Session } from '../../session/session.ts'
 import { CodeProof } from './code-proof.tsx'
@@ -88,7 +89,12 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
       {ticket === undefined ? (
         <OldPassword wrong={isOldWrong} problem={fields.oldPassword} onForgotten={onForgotten} />
       ) : null}
-      <NewPasswordField name="password" label={<FormattedMessage id="user.newPassword" />} problem={fields.password} />
+      <NewPasswordField
+        name="password"
+        label={<FormattedMessage id="user.newPassword" />}
+        loadCommon={loadCommonPasswords}
+        problem={fields.password}
+      />
       <PasswordField
         name="confirmPassword"
         label={<FormattedMessage id="user.confirmPassword" />}

@@ -87,14 +87,15 @@ export const AMember: Story = {
       mock(session.profile, () => ({
         ...member,
         isVip: true,
-        vipName: '年度会员',
-        levelName: '三级',
+        vipType: 'year',
+        levelId: 3,
         memberendtime: '2027-03-01T00:00:00.000Z',
         residualAmount: 12_850,
       })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('年度会员')).toBeVisible()
+    await expect(canvas.getByText('3 级')).toBeVisible()
   },
 }
 

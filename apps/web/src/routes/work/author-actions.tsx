@@ -1,15 +1,15 @@
 import { type PublicWorkDetails, works } from '@moyun/api'
 import { Button, Section } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { useToastError } from '../../app/errors/use-toast-error.ts'
 import { useApp } from '../../app/app-services.ts'
 import { removeFromGallery } from '../../features/works/gallery-queries.ts'
 import { worksChanged } from '../../features/works/works-changed.ts'
+import { useLateNavigate } from '../../router/use-late-navigate.ts'
 
 /** The actions that only the author has on a work. */
 export function AuthorActions({ work: { id, title } }: { work: PublicWorkDetails }) {
@@ -36,22 +36,14 @@ function useWithdraw(id: string, title: string) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { toasts } = useApp()
   const sayFailed = useToastError()
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(works.withdraw, { body: { ids: [id] } }, { quiet: true }),
     onSuccess: () => {
-      // Does not redirect a member who has navigated away in the meantime.
-      if (here.current) void navigate(`/historypage?work=${encodeURIComponent(id)}`)
+      navigate(`/historypage?work=${encodeURIComponent(id)}`)
       toasts.show({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
       removeFromGallery(queries, id)
       void worksChanged(queries)

@@ -1,4 +1,5 @@
 import { type WorkDetails, works } from '@moyun/api'
+import { withoutEmptyItems } from '@moyun/ui'
 import { localDay } from '@moyun/ui/time'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -32,7 +33,7 @@ export function useDownload({ id, output }: WorkDetails) {
       const { title, output: now } = await call(works.read, { params: { id } }, { quiet: true })
       const [file] = now.files
       if (file) saveAs(file.src, pictureName(title, file.type))
-      else saveText(now.text, fileName(title, 'md'))
+      else saveText(withoutEmptyItems(now.text), fileName(title, 'md'))
     },
     onError: sayFailed,
   })

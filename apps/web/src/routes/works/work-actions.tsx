@@ -1,5 +1,5 @@
 import type { WorkDetails } from '@moyun/api'
-import { Button, copyText } from '@moyun/ui'
+import { Button, copyText, withoutEmptyItems } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,7 @@ function ActiveWorkActions({ work, onLeft }: WorkFootProps) {
   const { id, type, output } = work
   const again = reopenAddress(work)
   const copy = () =>
-    void copyText(output.text).then(
+    void copyText(withoutEmptyItems(output.text)).then(
       () => toasts.show({ text: intl.formatMessage({ id: 'works.copied' }) }),
       () => toasts.show({ text: intl.formatMessage({ id: 'works.notCopied' }), tone: 'failed' }),
     )

@@ -130,7 +130,7 @@ const Face = styled.button`
   &[aria-disabled='true'] {
     cursor: progress;
   }
-  &:disabled {
+  &&:disabled {
     background: ${({ theme }) => theme.color.hover};
     box-shadow: none;
     color: ${({ theme }) => theme.color.textDisabled};

@@ -7,6 +7,7 @@ import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
 import { VersionSwitch } from '../../navigation/VersionSwitch/VersionSwitch.tsx'
+import { withoutEmptyItems } from '../Markdown/without-empty-items.ts'
 import { plainText } from './plain-text.ts'
 import type { MessageActions, DisplayedMessage } from './displayed-message.ts'
 
@@ -35,7 +36,8 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
   const { id, branch } = message
   const { copied, copy } = useClipboard()
   const points = onRegenerate && price?.({ action: 'regenerate', id })
-  const markdown = () => (typeof message.text === 'string' ? message.text : message.text.getSnapshot())
+  const text = () => (typeof message.text === 'string' ? message.text : message.text.getSnapshot())
+  const markdown = () => withoutEmptyItems(text())
 
   return (
     <Line data-newest={newest || undefined}>
@@ -81,7 +83,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
           <MenuAction icon={<Type {...icon} />} onChosen={() => void copy(plainText(markdown()))}>
             <FormattedMessage {...words.copyPlain} />
           </MenuAction>
-          {onKeep && markdown().trim() !== '' ? (
+          {onKeep && text().trim() !== '' ? (
             <MenuAction icon={<BookmarkPlus {...icon} />} onChosen={() => onKeep(id)}>
               <FormattedMessage {...words.keep} />
             </MenuAction>

@@ -44,6 +44,7 @@ export const TooMuchText: Story = {
 
 /** Screen readers hear the password strength as it changes; a refused password shows only why it was refused. */
 export const GrowsStronger: Story = {
+  args: { loadCommon: () => Promise.resolve(new Set(['qwerty12345'])) },
   render: (args) => (
     <>
       <NewPasswordField {...args} />
@@ -58,6 +59,9 @@ export const GrowsStronger: Story = {
     await userEvent.type(field, ' gao yue xiao')
 
     await expect(own).toHaveTextContent('很难猜')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Qwerty12345')
+    await expect(own).toHaveTextContent('太常见，不能用')
     await expect(refused).not.toHaveTextContent(/./)
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
   },

@@ -1,22 +1,35 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { PasswordField, type PasswordFieldProps } from '../PasswordField/PasswordField.tsx'
 import { passwordStrength } from './password-strength.ts'
 
+/** Loads passwords that are refused as too common, in lower case. */
+export type LoadCommonPasswords = () => Promise<ReadonlySet<string>>
+
 export interface NewPasswordFieldProps extends PasswordFieldProps {
   /** The minimum number of characters. */
   least?: number
+  /** Is called when the member begins. Left out: none is known as common. */
+  loadCommon?: LoadCommonPasswords | undefined
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** A field for a new password, with its strength. To ask for an existing password, use `PasswordField`. */
-export function NewPasswordField({ least = 8, hint, onChange, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ least = 8, loadCommon, hint, onChange, onFocus, ...rest }: NewPasswordFieldProps) {
   const [ownText, setOwnText] = useState(String(rest.defaultValue ?? ''))
+  const [common, setCommon] = useState(loadCommon ? null : none)
   // A refused password shows no strength: the meter only knows its characters, not the reason.
   const strength = rest.problem
     ? null
-    : passwordStrength(rest.value === undefined ? ownText : String(rest.value), least)
+    : passwordStrength(rest.value === undefined ? ownText : String(rest.value), least, common)
 
+  const focus = (event: FocusEvent<HTMLInputElement>) => {
+    // Without the list, the server gives the reason.
+    if (common === null) loadCommon?.().then(setCommon, () => undefined)
+    onFocus?.(event)
+  }
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setOwnText(event.target.value)
     onChange?.(event)
@@ -28,6 +41,7 @@ export function NewPasswordField({ least = 8, hint, onChange, ...rest }: NewPass
         autoComplete="new-password"
         {...rest}
         hint={hint ?? <FormattedMessage id="ui.password.cure" values={{ least }} />}
+        onFocus={focus}
         onChange={change}
       />
       <Meter role="status" data-strength={strength ?? 'none'}>
@@ -65,6 +79,7 @@ const Meter = styled.div`
   }
   &[data-strength='short'] i:nth-child(1),
   &[data-strength='weak'] i:nth-child(1),
+  &[data-strength='common'] i:nth-child(1),
   &[data-strength='fair'] i:nth-child(-n + 2),
   &[data-strength='strong'] i {
     background: ${({ theme }) => theme.color.textStrong};

@@ -13,12 +13,20 @@ test.each([
   ['山高月小，水落石出', 'fair'],
   ['霜露既降，木叶尽脱，人影在地', 'strong'],
 ])('rates %j as %s', (password, strength) => {
-  expect(passwordStrength(password, 8)).toBe(strength)
+  expect(passwordStrength(password, 8, new Set())).toBe(strength)
 })
 
 test.each(['aaaaaaaaaaaaaaaa', '12345678', 'hgfedcba', 'MoYun and mountains', '我的墨韵密码，很长很长'])(
   'rates %j as weak, which the rule refuses',
   (password) => {
-    expect(passwordStrength(password, 8)).toBe('weak')
+    expect(passwordStrength(password, 8, new Set())).toBe('weak')
   },
 )
+
+test('rates a common password as such, in any case, and none as strong before the common ones are known', () => {
+  const common = new Set(['qwerty12345'])
+  for (const password of ['qwerty12345', 'Qwerty12345', 'QWERTY12345'])
+    expect(passwordStrength(password, 8, common)).toBe('common')
+  expect(passwordStrength('Qwerty12345', 8, new Set())).toBe('strong')
+  expect(passwordStrength('Qwerty12345', 8, null)).toBe('fair')
+})

@@ -1,8 +1,8 @@
 /**
- * Strength of a password; null while it is empty. The rule refuses `short` and `weak` ones. The two others are an
- * estimate: the rule also knows the most common passwords and the member's own names.
+ * Strength of a password; null while it is empty. The rule refuses `short`, `weak` and `common` ones. The two others are
+ * an estimate: the rule also knows the member's own names.
  */
-export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
+export type PasswordStrength = 'short' | 'weak' | 'common' | 'fair' | 'strong'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 /** The product's names, of which no password may consist in part. */
@@ -10,17 +10,23 @@ const PRODUCT = /moyun|墨韵|墨韻/i
 
 /**
  * Estimates the strength of a password: from its length, the number of character classes, and the number of different
- * characters.
+ * characters. `common`: the most used passwords, in lower case. While they are null, since they are still being loaded,
+ * no password is `strong`.
  */
-export function passwordStrength(password: string, least: number): PasswordStrength | null {
+export function passwordStrength(
+  password: string,
+  least: number,
+  common: ReadonlySet<string> | null,
+): PasswordStrength | null {
   if (password === '') return null
   const characters = [...password]
   if (characters.length < least) return 'short'
   if (isEvenRow(characters) || PRODUCT.test(password.normalize('NFKC'))) return 'weak'
+  if (common?.has(password.toLowerCase())) return 'common'
   const variety = kinds.filter((kind) => kind.test(password)).length
   const isLong = characters.length >= least + 6 || (characters.length >= least + 2 && variety >= 3)
 
-  return isLong && new Set(characters).size >= 5 ? 'strong' : 'fair'
+  return common && isLong && new Set(characters).size >= 5 ? 'strong' : 'fair'
 }
 
 /** `aaaaaaaa`, `12345678`, `hgfedcba`: one character, or consecutive ones. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { readText } from '../Field/form-values.ts'
 import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
-import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
+import { type LoadCommonPasswords, NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
 
 export interface NewPasswordFormProps {
@@ -10,6 +10,7 @@ export interface NewPasswordFormProps {
   busy?: boolean
   /** The account of the password, for password managers. */
   account?: string | undefined
+  loadCommon?: LoadCommonPasswords
   onSubmit: (chosen: { password: string; confirmPassword: string }) => void
 }
 
@@ -17,7 +18,7 @@ export interface NewPasswordFormProps {
  * Asks for a new password, twice, after the member has proved their identity. Makes no requests itself. To register use
  * `RegisterForm`.
  */
-export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ problems = {}, busy = false, account, loadCommon, onSubmit }: NewPasswordFormProps) {
   return (
     <RuledForm
       problems={problems}
@@ -33,6 +34,7 @@ export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit
         name="password"
         label={<FormattedMessage id="ui.newPassword.password" />}
         autoFocus
+        loadCommon={loadCommon}
         problem={problems.password}
       />
       <ConfirmPasswordField problem={problems.confirmPassword} />

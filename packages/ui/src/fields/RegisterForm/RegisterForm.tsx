@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { readChecked, readText } from '../Field/form-values.ts'
 import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
-import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
+import { type LoadCommonPasswords, NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
 import { PhoneCodeFields, type PhoneCodeFieldsProps } from '../PhoneCodeFields/PhoneCodeFields.tsx'
 import { readCode, type Phone, readPhone } from '../PhoneCodeFields/phone-readers.ts'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
@@ -32,6 +32,7 @@ export interface RegisterFormProps extends Pick<
   account?: string
   /** The label of the agreement checkbox, with links to the terms. */
   agreement: ReactNode
+  loadCommon?: LoadCommonPasswords
   onSubmit: (registered: RegistrationValues) => void
 }
 
@@ -44,6 +45,7 @@ export function RegisterForm({
   busy = false,
   account,
   agreement,
+  loadCommon,
   onSubmit,
   ...code
 }: RegisterFormProps) {
@@ -81,6 +83,7 @@ export function RegisterForm({
         look="ruled"
         name="password"
         label={<FormattedMessage id="ui.login.password" />}
+        loadCommon={loadCommon}
         problem={problems.password}
       />
       <ConfirmPasswordField problem={problems.confirmPassword} />

@@ -3,12 +3,12 @@ import { Alert, Button, PageHeader, ValidatedForm, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../../components/back-link.tsx'
 import { errorMessage } from '../../../app/errors/error-message.ts'
 import { DocumentTitle } from '../../../router/document-title.tsx'
 import { useMember } from '../../../member/member-services.ts'
+import { useLateNavigate } from '../../../router/use-late-navigate.ts'
 import { useAdminCall } from '../use-admin-call.ts'
 import { cacheTemplate } from './queries.ts'
 
@@ -30,7 +30,7 @@ const beginning = (name: string, label: string, example: string): TemplateDraft 
 export function NewTemplatePage() {
   const intl = useIntl()
   const call = useAdminCall()
-  const navigate = useNavigate()
+  const navigate = useLateNavigate()
   const { queries } = useMember()
   const [{ id, name }, setIdAndName] = useState({ id: '', name: '' })
   const [judged, setJudged] = useState(false)
@@ -45,7 +45,7 @@ export function NewTemplatePage() {
       call(templateAdmin.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
     onSuccess: (scene) => {
       cacheTemplate(queries, scene)
-      void navigate(`/admin/scenes/${scene.id}`, { replace: true })
+      navigate(`/admin/scenes/${scene.id}`, { replace: true })
     },
   })
   const problemText = (problem: string | undefined) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "qrs" ADD COLUMN "language" text DEFAULT 'zh-CN' NOT NULL;
