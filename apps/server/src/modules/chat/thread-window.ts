@@ -15,7 +15,7 @@ const [NEWEST, EARLIER] = [60, 200]
 /** Messages before the one that was searched for. */
 const AROUND = 20
 /** Bytes of text in a part, apart from its last message and those after the one that was searched for. */
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 256 * 1024
 
 /**
  * Selects the messages of a tree (in order of creation) that make up the requested part; null for all of them. Includes
