@@ -7,8 +7,15 @@ export interface JsonLimits {
   commas: number
 }
 
-/** The limits of a body. */
-const BODY_LIMITS: JsonLimits = { depth: 32, keys: 100, commas: 10_000 }
+/**
+ * The limits of a body that may have so many bytes: a part of it takes 32 of them on average. Thousands of short parts
+ * would take longer to validate than a long text.
+ */
+export const bodyLimits = (bytes: number): JsonLimits => ({
+  depth: 32,
+  keys: 100,
+  commas: Math.min(10_000, Math.floor(bytes / 32)),
+})
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, COMMA] = Buffer.from('"\\[]{},')
 
@@ -16,7 +23,7 @@ const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, C
  * True if JSON is shallow and small enough to parse and validate. Counts in one pass over the bytes, because a parser
  * would first build what is then refused. Does not check that the input is valid JSON.
  */
-export function isWithinJsonLimits(json: Uint8Array, most: JsonLimits = BODY_LIMITS): boolean {
+export function isWithinJsonLimits(json: Uint8Array, most: JsonLimits): boolean {
   /** Number of keys so far, for each open object; a list has none. */
   const keys: number[] = []
   let commas = 0

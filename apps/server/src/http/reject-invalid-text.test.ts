@@ -11,10 +11,14 @@ beforeAll(async () => {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const postRaw = async (payload: string | Buffer, headers: Record<string, string> = {}) => {
+const postRaw = async (
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+  url = '/api/merchant/editUser',
+) => {
   const response = await app.fastify.inject({
     method: 'POST',
-    url: '/api/merchant/editUser',
+    url,
     payload,
     headers: { 'content-type': 'application/json', ...member.bearer, ...headers },
   })
@@ -40,6 +44,11 @@ describe('P32: answers 400 with an envelope to a body that is invalid:', () => {
     ['twenty thousand list entries', `{"nickname":[${'1,'.repeat(20_000)}1]}`],
   ])('%s', async (_, payload) => {
     expect(await postRaw(payload)).toMatchObject({ status: 400, code: 400, message: '请求格式有误', result: null })
+  })
+
+  test('seven thousand list entries, where a body has at most 16 KB', async () => {
+    const payload = `{"account":[${'1,'.repeat(7000)}1]}`
+    expect(await postRaw(payload, {}, '/api/app/login')).toMatchObject({ status: 400, message: '请求格式有误' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { commonRefusals, isStorable, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
-import { isWithinJsonLimits } from './json-limits.ts'
+import { bodyLimits, isWithinJsonLimits } from './json-limits.ts'
 
 /**
  * Accepts only UTF-8 JSON of modest depth and size and one `Host` header, and refuses U+0000, lone surrogates and
@@ -12,7 +12,7 @@ export function rejectInvalidText(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    if (!isWithinJsonLimits(bytes))
+    if (!isWithinJsonLimits(bytes, bodyLimits(request.routeOptions.bodyLimit)))
       return done(Object.assign(new Error('The body is nested too deeply or has too many parts'), { statusCode: 400 }))
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
