@@ -24,7 +24,7 @@ const MADE_BY_THE_CALLER = [
 /** A proof of work names no resource; the calls that need it have their own limits. */
 const NAMES_NOTHING = ['POST /api/app/Send body.captcha']
 
-/** Public by design: avatars and scenes. */
+/** Public by design: avatars and templates. */
 const SHOWN_TO_OTHERS = [
   'GET /api/avatars/:id',
   'GET /api/scenes/:id',
@@ -32,7 +32,7 @@ const SHOWN_TO_OTHERS = [
   'POST /api/scenes/:id/runs',
 ]
 
-/** A scene without required fields. It belongs to no member. */
+/** A template without required fields. It belongs to no member. */
 const SCENE = 'walked'
 
 /** Fields that are tried with every identifier; other fields, which hold text, with a few. */
@@ -233,7 +233,7 @@ function nestedOn({ ids, path }: ProbedRoute, whose: Nested): string[] | null {
   return home && ids.length > 1 ? whose[home] : null
 }
 
-/** Publishes a scene that can be run without inputs. */
+/** Publishes a template that can be run without inputs. */
 async function publishScene() {
   const words = {
     name: '走一走',

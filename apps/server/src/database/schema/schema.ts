@@ -111,7 +111,7 @@ export const auditEntries = pgTable(
     /** Null if it concerns no member. */
     memberId: uuid('member_id').references(() => members.id),
     /**
-     * Details: the given reason, the device that was signed out, the name of the menu entry, the scene and its edition,
+     * Details: the given reason, the device that was signed out, the name of the menu entry, the template and its edition,
      * the id of the style, or the title of the message.
      */
     note: text('note').notNull().default(''),

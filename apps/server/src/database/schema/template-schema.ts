@@ -29,7 +29,7 @@ export const templates = pgTable('templates', {
   updatedAt: timestamptz('updated_at').notNull(),
 })
 
-/** Published editions, never changed. A built-in scene's first edition is added here when it gets a second. */
+/** Published editions, never changed. A built-in template's first edition is added here when it gets a second. */
 export const templateEditions = pgTable(
   'template_editions',
   {
@@ -46,13 +46,13 @@ export const templateEditions = pgTable(
   (t) => [primaryKey({ columns: [t.templateId, t.edition] })],
 )
 
-/** How often each scene was used by all members. */
+/** How often each template was used by all members. */
 export const templateUses = pgTable('template_uses', {
   templateId: text('template_id').primaryKey(),
   uses: integer('uses').notNull(),
 })
 
-/** A member's relation to a scene. */
+/** A member's relation to a template. */
 export const templateMarks = pgTable(
   'template_marks',
   {
@@ -66,7 +66,7 @@ export const templateMarks = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.templateId] })],
 )
 
-/** Texts that members have written with scenes. */
+/** Texts that members have written with templates. */
 export const documents = pgTable(
   'documents',
   {
@@ -75,7 +75,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => members.id),
     templateId: text('template_id').notNull(),
-    /** The scene's name at that time, for when it no longer exists. */
+    /** The template's name at that time, for when it no longer exists. */
     templateName: text('template_name').notNull(),
     /** A preview by an admin: not in any list, and free. */
     trial: boolean('trial').notNull().default(false),
@@ -115,7 +115,7 @@ const made = {
   createdAt: timestamptz('created_at').notNull(),
 }
 
-/** The versions of a text: results of a scene and their edits. */
+/** The versions of a text: results of a template and their edits. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -123,7 +123,7 @@ export const documentVersions = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** Edition of the scene; null for its draft. */
+    /** Edition of the template; null for its draft. */
     edition: integer('edition'),
     language: text('language', { enum: ['zh', 'en'] }).notNull(),
     inputs: jsonb('inputs').$type<TemplateInputs>().notNull(),

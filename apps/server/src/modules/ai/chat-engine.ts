@@ -49,7 +49,7 @@ export interface TemplateTask {
   name: string
   fields: readonly TemplateField[]
   inputs: TemplateInputs
-  /** Its sections as a plain template; empty for a scene without one. */
+  /** Its sections as plain text; empty for a template without an outline. */
   outline: string
 }
 

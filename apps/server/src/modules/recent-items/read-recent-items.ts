@@ -7,7 +7,7 @@ import { recentManuscripts, recentDocuments, recentTranslations } from './recent
 /** The number of entries in a row of the start page. */
 const SHOWN = 3
 
-/** The member, and the language of scene names. */
+/** The member, and the language of template names. */
 export interface RecentItemsReader {
   memberId: string
   language: 'zh' | 'en'

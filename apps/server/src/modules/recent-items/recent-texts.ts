@@ -13,7 +13,7 @@ import type { RecentItemsReader } from './read-recent-items.ts'
 
 const ofWords = { cover: null, templateId: null, jobId: null, count: 1 } as const
 
-/** The newest documents written with scenes, without admins' trials. */
+/** The newest documents written with templates, without admins' trials. */
 export async function recentDocuments(
   tx: Transaction,
   { memberId, language }: RecentItemsReader,

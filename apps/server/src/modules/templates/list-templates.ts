@@ -17,7 +17,7 @@ export interface TemplateReader {
 
 type Context = Pick<TemplateContext, 'db' | 'clock'>
 
-/** The properties of scenes that are general, and those that depend on the member. */
+/** The properties of templates that are general, and those that depend on the member. */
 async function memberFields({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
   const { rate } = await benefitsOf(tx, memberId, clock.now())
   const uses = await usesOf(tx, ids)
@@ -38,7 +38,7 @@ async function memberFields({ clock }: Context, tx: Reader, memberId: string, id
   }
 }
 
-/** How often scenes were used; unused ones are left out. */
+/** How often templates were used; unused ones are left out. */
 export async function usesOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -72,7 +72,7 @@ export async function listTemplates(
   }
 }
 
-/** A scene's form, without its prompt. */
+/** A template's form, without its prompt. */
 export async function readTemplate(
   context: Context,
   { memberId, language }: TemplateReader,
@@ -100,7 +100,7 @@ export async function readTemplate(
   }
 }
 
-/** Adds a scene that the member can see to their favourites, or removes it. Idempotent. */
+/** Adds a template that the member can see to their favourites, or removes it. Idempotent. */
 export async function setTemplateFavourite(
   { db }: Context,
   memberId: string,
@@ -118,7 +118,7 @@ export async function setTemplateFavourite(
   return null
 }
 
-/** Counts a use by the member and in total. Lock order: the scene's row is the last one before the member's stream. */
+/** Counts a use by the member and in total. Lock order: the template's row is the last one before the member's stream. */
 export async function countTemplateUse(
   tx: Transaction,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Maximum price in points of a scene without an entry in `OTHERWISE`. */
+/** Maximum price in points of a template without an entry in `OTHERWISE`. */
 const USUAL = 20
 
 /** Lower for short results, higher for long ones. */
@@ -16,10 +16,10 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   'project-proposal': 40,
 }
 
-/** The maximum usual price of one version of a scene. */
+/** The maximum usual price of one version of a template. */
 export const maxTemplatePrice = (templateId: string): number => OTHERWISE[templateId] ?? USUAL
 
-/** The lowest and the highest maximum price of the built-in scenes. */
+/** The lowest and the highest maximum price of the built-in templates. */
 export const TEMPLATE_PRICE_RANGE = {
   from: Math.min(USUAL, ...Object.values(OTHERWISE)),
   to: Math.max(USUAL, ...Object.values(OTHERWISE)),

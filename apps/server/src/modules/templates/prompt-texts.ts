@@ -46,7 +46,7 @@ export const languageNames: Both<Readonly<Record<TemplateLanguage, string>>> = {
   },
 }
 
-/** Instructions added to every scene's own. */
+/** Instructions added to every template's own. */
 export const baseInstructions: Both<{ rules: string; noMaterial: string; picture: string }> = {
   zh: {
     rules: [

@@ -12,7 +12,7 @@ export interface Prompt {
   material: string
 }
 
-/** Fills in a scene's template. The member's own text is only in the material; the template refers to it by name. */
+/** Fills in a template's prompt. The member's own text is only in the material; the prompt refers to it by name. */
 export function promptFor(
   { fields, prompt }: Pick<TemplateTexts, 'fields' | 'prompt'>,
   inputs: TemplateInputs,

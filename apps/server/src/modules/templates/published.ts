@@ -4,7 +4,7 @@ import { templateEditions, templates } from '../../database/schema/template-sche
 import { findBuiltInTemplate, builtInTemplates } from './built-in/built-in-templates.ts'
 import type { Reader } from './template-context.ts'
 
-/** The first edition of a built-in scene. */
+/** The first edition of a built-in template. */
 export const BUILT_IN_EDITION = 1
 
 type Language = 'zh' | 'en'
@@ -27,7 +27,7 @@ export async function readEdition(tx: Reader, templateId: string, edition: numbe
   return row?.draft ?? (edition === BUILT_IN_EDITION ? (findBuiltInTemplate(templateId)?.draft ?? null) : null)
 }
 
-/** A scene as members currently see it; null if it is unknown, unpublished or hidden. */
+/** A template as members currently see it; null if it is unknown, unpublished or hidden. */
 export async function findPublishedTemplate(
   tx: Reader,
   templateId: string,
@@ -47,7 +47,7 @@ interface Short {
   summary: string
 }
 
-/** A published scene without its long texts. */
+/** A published template without its long texts. */
 export interface ListedTemplate {
   id: string
   visible: boolean
@@ -63,7 +63,7 @@ const textAt = (path: SQL) => sql<string | null>`${templateEditions.draft} #>> $
 /** Whether it takes a picture. */
 export const takesPicture = ({ zh }: TemplateDraft) => zh.fields.some(({ kind }) => kind === 'picture')
 
-/** Every published scene, including hidden ones: the built-in ones in their order, then the others by creation. */
+/** Every published template, including hidden ones: the built-in ones in their order, then the others by creation. */
 export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate[]> {
   const rows = await tx
     .select({
@@ -121,7 +121,7 @@ export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate
   return [...builtInTemplates.map(({ id }) => id), ...own].flatMap(present)
 }
 
-/** The names of scenes by id. */
+/** The names of templates by id. */
 export async function templateNames(tx: Reader, language: Language): Promise<ReadonlyMap<string, string>> {
   return new Map(
     (await listPublishedTemplates(tx)).map(({ id, zh, en }) => [id, (language === 'en' ? (en ?? zh) : zh).name]),

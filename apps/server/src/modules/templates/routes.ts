@@ -24,7 +24,7 @@ const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): T
   language: negotiateLanguage(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
 })
 
-/** Endpoints for scenes and the documents that members write with them. */
+/** Endpoints for templates and the documents that members write with them. */
 export function templateRoutes(app: FastifyInstance, context: TemplateContext & WorkContext) {
   serve(app, templates.list, (call) => listTemplates(context, by(call)))
   serve(app, templates.read, (call) => readTemplate(context, by(call), call.params.id))

@@ -95,7 +95,7 @@ export function validateInputs(
 }
 
 /**
- * The document with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
+ * The document with this id, or a new one. A foreign one, one of another template, and one in the trash are refused as not
  * found.
  */
 export async function findOrCreateDocument(

@@ -8,7 +8,7 @@ import type { DocumentRow } from './present-document.ts'
 /** Maximum number of matches that are sorted to find a page. */
 const FEW = 1000
 
-/** Writes the search row of a document: its scene's name, its inputs, and its newest text. */
+/** Writes the search row of a document: its template's name, its inputs, and its newest text. */
 export async function indexDocument(
   tx: Transaction,
   { id, memberId, templateName, trial }: DocumentRow,

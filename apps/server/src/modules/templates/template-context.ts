@@ -3,7 +3,7 @@ import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Generations } from '../generations/generations.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
-/** The services that scenes need. */
+/** The services that templates need. */
 export interface TemplateContext extends GenerationContext {
   runs: Generations
   textQuota: TextQuota

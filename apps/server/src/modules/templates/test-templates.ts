@@ -39,7 +39,7 @@ export async function answerUntil(response: ServerResponse, over: Promise<void>,
 
 export const requestHeaders = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
 
-/** Helpers for scene tests. */
+/** Helpers for template tests. */
 export function testTemplates(app: () => TestApp, member: () => TestMember) {
   const read = async (id: string, who = member()) =>
     (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as TextDocument

@@ -14,7 +14,7 @@ import blueGreen from '../painting/styles/blueGreen.webp'
 import { useFirstPrice } from '../chat/price.ts'
 import { WorkRow } from './work-row.tsx'
 
-/** The scene of the writing example. */
+/** The template of the writing example. */
 const SCENE = 'weekly-report'
 
 /** Three examples that a new member can try with the welcome points. */

@@ -12,10 +12,10 @@ import { ShowAll } from '../../components/entry-list.tsx'
 /** Two rows of two. */
 const SHOWN = 4
 
-/** The most used scenes; on a new server, the first built-in ones. */
+/** The most used templates; on a new server, the first built-in ones. */
 const hottest = (all: readonly Template[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
 
-/** The most used scenes. */
+/** The most used templates. */
 export function PopularTemplates() {
   const { locale } = useIntl()
   const scenes = useQuery(templatesQuery(useCall(), locale))

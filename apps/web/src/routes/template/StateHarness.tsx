@@ -48,7 +48,7 @@ function createInState(stateKey: string): OpenDocument {
   return { id: state.input.id, templateId: state.input.templateId, actor, drafts }
 }
 
-/** A scene with its document in one state of the document machine. */
+/** A template with its document in one state of the document machine. */
 export function StateHarness({ document }: StateHarnessProps) {
   const [opened] = useState(() => createInState(document))
 

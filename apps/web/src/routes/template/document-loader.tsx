@@ -40,7 +40,7 @@ export function DocumentLoader({ opened, form, PointsPrompt }: DocumentLoaderPro
   return <DocumentEditor opened={opened} form={form} PointsPrompt={PointsPrompt} />
 }
 
-/** The empty state of a missing document or scene, with a link back. */
+/** The empty state of a missing document or template, with a link back. */
 export function DocumentNotFound({ title, why }: { title: ReactNode; why: ReactNode }) {
   return (
     <Empty

@@ -60,7 +60,7 @@ const numberIn = (text: string): Value => {
   return /^-?\d{1,9}$/.test(plain) ? Number(plain) : text
 }
 
-/** One field of a scene's form, by its kind. */
+/** One field of a template's form, by its kind. */
 export function FormField({ field, value, problem, model, onChange }: FormFieldProps) {
   const intl = useIntl()
   const { label: name, hint, required, kind } = field

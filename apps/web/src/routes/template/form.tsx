@@ -19,7 +19,7 @@ export interface FormProps {
   onRun: (model: string | undefined) => void
 }
 
-/** The scene's form, and the button that starts the generation, with its cost. */
+/** The template's form, and the button that starts the generation, with its cost. */
 export function Form({ opened, form, inputs, version, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()

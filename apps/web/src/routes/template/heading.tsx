@@ -9,7 +9,7 @@ import { useDocumentSoftDelete } from '../../features/templates/use-document-sof
 import { useLateNavigate } from '../../router/use-late-navigate.ts'
 import { type OpenDocument, useDocument } from './open-document.ts'
 
-/** The scene's title, and the actions on the whole document. */
+/** The template's title, and the actions on the whole document. */
 export function Heading({ opened, form }: { opened: OpenDocument; form: TemplateForm }) {
   const intl = useIntl()
   const navigate = useLateNavigate()

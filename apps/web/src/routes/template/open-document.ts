@@ -138,7 +138,7 @@ export function useOpenDocument(): OpenDocument {
   useEffect(() => listen(member, opened), [member, opened])
 
   const isKnown = useDocument(opened, ({ context }) => context.document !== null)
-  // The scene of a loaded document takes precedence over the address.
+  // The template of a loaded document takes precedence over the address.
   const scene = useDocument(opened, ({ context }) => context.document?.templateId ?? null)
   // Does not call back a member who has navigated away in the meantime.
   const moving = useIsNavigating()

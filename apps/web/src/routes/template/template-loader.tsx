@@ -8,7 +8,7 @@ import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points
 import { type OpenDocument, useDocument } from './open-document.ts'
 import { DocumentNotFound, DocumentLoader } from './document-loader.tsx'
 
-/** The scene and its document, as far as they are loaded. */
+/** The template and its document, as far as they are loaded. */
 export function TemplateLoader({ opened }: { opened: OpenDocument }) {
   const intl = useIntl()
   const isOpen = useDocument(opened, ({ value }) => typeof value.request !== 'string')

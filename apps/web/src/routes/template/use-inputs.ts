@@ -13,7 +13,7 @@ const filled = (inputs: TemplateInputs): TemplateInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /**
- * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the document, a
+ * The inputs of a template's form, and their errors once sending was attempted. They start with those of the document, a
  * work, the example, or the saved form.
  */
 export function useInputs(opened: OpenDocument, form: TemplateForm) {

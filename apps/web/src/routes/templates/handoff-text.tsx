@@ -8,7 +8,7 @@ import { HANDOFF_PARAM, deleteHandoff, readHandoff } from '../../features/handof
 import { useMember } from '../../member/member-services.ts'
 import { withParams } from '../../router/with-params.ts'
 
-/** The text from the start page, which is handed over to the chosen scene. */
+/** The text from the start page, which is handed over to the chosen template. */
 export function HandoffText() {
   const intl = useIntl()
   const { drafts } = useMember()

@@ -12,7 +12,7 @@ interface NoneHereProps {
   onClear: () => void
 }
 
-/** The empty state: no search result, no favourite or no recent scene. */
+/** The empty state: no search result, no favourite or no recent template. */
 export function NoTemplates({ tab, search, query, onClear }: NoneHereProps) {
   if (search !== '')
     return (

@@ -9,7 +9,7 @@ import { templatesQuery } from '../../features/templates/template-queries.ts'
 import { SourcePicture } from '../../features/works/source-picture.tsx'
 import { TemplateListSkeleton, TemplateList } from './template-list.tsx'
 
-/** The scenes that can use the picture of a work. */
+/** The templates that can use the picture of a work. */
 export function PictureTemplates({ id }: { id: string }) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { useMember } from '../../member/member-services.ts'
 import { documentsQuery, templateAddress } from '../../features/templates/template-queries.ts'
 import { useDocumentSoftDelete } from '../../features/templates/use-document-soft-delete.ts'
 
-/** Scenes offered to a member without documents. */
+/** Templates offered to a member without documents. */
 const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
 
 /** The latest documents, to be continued; an example for a member without any. */

@@ -22,7 +22,7 @@ const Brought = lazyComponent(
   () => null,
 )
 
-/** All scenes by category, and the latest documents beside them. */
+/** All templates by category, and the latest documents beside them. */
 export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))

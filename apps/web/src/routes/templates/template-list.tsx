@@ -7,7 +7,7 @@ import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { templateAddress } from '../../features/templates/template-queries.ts'
 import { useFavourite } from '../../features/templates/use-favourite.ts'
 
-/** Scenes, one per line. */
+/** Templates, one per line. */
 export function TemplateList({
   scenes,
   label,
@@ -37,7 +37,7 @@ interface EntryProps {
   picture?: string
 }
 
-/** A scene, with a link to it. */
+/** A template, with a link to it. */
 export function TemplateListEntry({
   one: { id, icon, name, summary, uses, costsAtMost, favourite },
   picture,
@@ -67,7 +67,7 @@ export function TemplateListEntry({
   )
 }
 
-/** Skeletons of scenes. */
+/** Skeletons of templates. */
 export function TemplateListSkeleton({ lines = 10 }: { lines?: number }) {
   const intl = useIntl()
 

@@ -75,7 +75,7 @@ export const NewMember: Story = {
   },
 }
 
-/** The most used scenes, and then the member's own recent ones. */
+/** The most used templates, and then the member's own recent ones. */
 export const HotAndRecent: Story = {
   ...at('/creation?tab=hot'),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +99,7 @@ export const NoneMarked: Story = {
   },
 }
 
-/** A search without results offers to clear it; a scene is found by its pinyin. */
+/** A search without results offers to clear it; a template is found by its pinyin. */
 export const FoundByPinyin: Story = {
   play: async (context) => {
     await stands(context)
@@ -115,7 +115,7 @@ export const FoundByPinyin: Story = {
   },
 }
 
-/** A scene is marked as a favourite; a document is deleted and restored. */
+/** A template is marked as a favourite; a document is deleted and restored. */
 export const MarkedAndRemoved: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
@@ -163,7 +163,7 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-/** A work that was not made with a scene has no scene to open. */
+/** A work that was not made with a template has no template to open. */
 export const FromAnotherWork: Story = {
   ...at(`/creation?from=${chatDetails.id}`),
   beforeEach: ({ msw }) => msw.use(mock(works.read, (): WorkDetails => chatDetails)),
@@ -172,7 +172,7 @@ export const FromAnotherWork: Story = {
   },
 }
 
-/** 为图配文: the scenes for a picture, which is handed over. */
+/** 为图配文: the templates for a picture, which is handed over. */
 export const ForAPicture: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),

@@ -6,8 +6,8 @@ import { PictureTemplates } from './picture-templates.tsx'
 import { WorkRedirect } from './work-redirect.tsx'
 
 /**
- * R9, `/creation`: the writing scenes, as a table of contents. `?from=` opens the scene of a work, `?picture=` offers
- * the scenes for the picture of one.
+ * R9, `/creation`: the writing templates, as a table of contents. `?from=` opens the template of a work, `?picture=` offers
+ * the templates for the picture of one.
  */
 export function TemplatesPage() {
   const { search } = useLocation()

@@ -9,7 +9,7 @@ export const ALL = 'all'
 export const tabs = [ALL, 'recent', 'marked', 'hot', ...TemplateCategory.options] as const
 export type TemplateTab = (typeof tabs)[number]
 
-/** Number of scenes in the tab of the most used. */
+/** Number of templates in the tab of the most used. */
 const HOT = 10
 
 function shownIn(tab: TemplateTab, all: readonly Template[]): readonly Template[] {
@@ -27,7 +27,7 @@ function shownIn(tab: TemplateTab, all: readonly Template[]): readonly Template[
   return all.filter(({ category }) => category === tab)
 }
 
-/** The searchable texts of a scene: its name in characters or pinyin, its summary and its id. */
+/** The searchable texts of a template: its name in characters or pinyin, its summary and its id. */
 export const searchableTexts = ({ id, name, summary }: Pick<Template, 'id' | 'name' | 'summary'>): Searchable => ({
   name,
   text: `${summary}\n${id}`,

@@ -9,7 +9,7 @@ import { useIsNavigating } from '../../router/history.tsx'
 import { templateOf, workInputQuery } from '../../features/templates/inputs-from-work.ts'
 import { templateAddress } from '../../features/templates/template-queries.ts'
 
-/** Redirects to the scene that a work was made with. */
+/** Redirects to the template that a work was made with. */
 export function WorkRedirect({ id }: { id: string }) {
   const input = useQuery(workInputQuery(useCall(), id))
   const scene = input.data ? templateOf(input.data) : null

@@ -5,7 +5,7 @@ import { Button } from '../../actions/Button/Button.tsx'
 import { ImageChip } from './ImageChip.tsx'
 
 const meta = {
-  title: 'Components/Images/PictureSlip 图片条',
+  title: 'Components/Images/ImageChip 图片条',
   component: ImageChip,
   tags: ['autodocs'],
   args: { source: mei, title: '雪夜归人', note: '会连同文字一起给模型看。', removeLabel: '不带这张图', onRemove: fn() },

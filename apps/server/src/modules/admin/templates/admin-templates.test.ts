@@ -54,7 +54,7 @@ const words: TemplateDraft['zh'] = {
   prompt: '写一副对联，主题是{{theme}}。',
 }
 const couplet: TemplateDraft = { category: 'life', icon: 'scroll', zh: words, en: null }
-/** A published scene that is not built in. */
+/** A published template that is not built in. */
 const published = async () => {
   const id = `couplet-${randomUUID().slice(0, 6)}`
   await app.prepare('POST', '/api/admin/scenes', { headers: admin.bearer, body: { id, draft: couplet } })

@@ -19,7 +19,7 @@ import { isSameDraft, type AdminTemplateRow, findAdminTemplate, readAdminTemplat
 
 type Context = Pick<TemplateContext, 'clock' | 'db' | 'streams'>
 
-/** Serialises changes of a scene: this lock is taken before any other. */
+/** Serialises changes of a template: this lock is taken before any other. */
 const lockScene = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scene:${id}`}, 0))`)
 
@@ -41,7 +41,7 @@ function requireSound(endpoint: Endpoint, draft: TemplateDraft) {
   if (Object.keys(fields).length > 0) throw refuse(endpoint, 'invalid', { result: { fields } })
 }
 
-/** Creates a scene that is not built in; members do not see it yet. */
+/** Creates a template that is not built in; members do not see it yet. */
 export async function createTemplate(
   { db, clock }: Context,
   { id, draft }: { id: string; draft: TemplateDraft },
@@ -62,7 +62,7 @@ export async function createTemplate(
   })
 }
 
-/** Saves a draft. The first draft of a built-in scene creates its row. */
+/** Saves a draft. The first draft of a built-in template creates its row. */
 export async function writeDraft(
   { db, clock }: Context,
   id: string,
@@ -92,7 +92,7 @@ async function keep(
     .onConflictDoUpdate({ target: templates.id, set: values })
 }
 
-/** The acting admin and the scene, for the audit log. */
+/** The acting admin and the template, for the audit log. */
 export interface TemplateAction {
   adminId: string
   templateId: string
@@ -173,7 +173,7 @@ export async function rollBackEdition(
 
 const MOST = 2 ** 31 - 1
 
-/** Shows or hides a published scene for members. Idempotent. */
+/** Shows or hides a published template for members. Idempotent. */
 export async function setTemplateVisibility(
   context: Context,
   doing: TemplateAction,

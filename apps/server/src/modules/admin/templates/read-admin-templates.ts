@@ -17,7 +17,7 @@ import type { Reader, TemplateContext } from '../../templates/template-context.t
 
 type SceneRow = typeof templates.$inferSelect
 
-/** A scene in the admin view, whether or not it has been edited. */
+/** A template in the admin view, whether or not it has been edited. */
 export interface AdminTemplateRow extends Omit<SceneRow, 'createdAt' | 'updatedAt'> {
   updatedAt: Date | null
   /** What members see; null if nothing is published. */
@@ -31,7 +31,7 @@ const untouched = (id: string): Omit<AdminTemplateRow, 'published'> | null => {
     : null
 }
 
-/** A scene by id; refuses an unknown one. */
+/** A template by id; refuses an unknown one. */
 export async function findAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateRow> {
   const [row] = await tx.select().from(templates).where(eq(templates.id, id))
   const template = row ?? untouched(id)
@@ -67,7 +67,7 @@ const present = ({ id, draft, edition, shown, published, updatedAt }: AdminTempl
   updatedAt: updatedAt?.toISOString() ?? null,
 })
 
-/** Every scene: the built-in ones in their order, then the others by creation. */
+/** Every template: the built-in ones in their order, then the others by creation. */
 export async function listAdminTemplates({
   db,
 }: Pick<TemplateContext, 'db'>): Promise<ResultOf<typeof templateAdmin.list>> {
@@ -81,7 +81,7 @@ export async function listAdminTemplates({
   return { scenes: adminTemplates.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
 }
 
-/** A complete scene with all its published editions. */
+/** A complete template with all its published editions. */
 export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateDetails> {
   const template = await findAdminTemplate(tx, endpoint, id)
   const by = alias(members, 'by')

@@ -6,7 +6,7 @@ import { listAdminTemplates, readAdminTemplate } from './read-admin-templates.ts
 import { previewPrompt, runTrial } from './preview.ts'
 import { createTemplate, publishDraft, rollBackEdition, setTemplateVisibility, writeDraft } from './edit-templates.ts'
 
-/** Admin endpoints for writing, trying, publishing and unpublishing scenes. */
+/** Admin endpoints for writing, trying, publishing and unpublishing templates. */
 export function adminTemplateRoutes(app: FastifyInstance, context: TemplateContext) {
   const { db } = context
   const doing = ({ caller, params }: { caller: { memberId: string }; params: { id: string } }) => ({

@@ -63,7 +63,7 @@ const words = {
 } as const
 
 /**
- * The demo engine's result for a scene: no text of its own, but the form's values in the scene's outline, with counts,
+ * The demo engine's result for a template: no text of its own, but the form's values in the template's outline, with counts,
  * measurements of a picture, and a checklist.
  */
 export function fillTemplate(

@@ -82,7 +82,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
 
 /**
  * Sentences to translate are echoed, each after its mark and with its language; long texts are made like those of the
- * demo engine. A script may also be in a scene's form or in a passage.
+ * demo engine. A script may also be in a template's form or in a passage.
  */
 function askedFor(question: string, task: AnswerRequest['task']): Script | null {
   if (task?.kind === 'scene' || task?.kind === 'passage') {

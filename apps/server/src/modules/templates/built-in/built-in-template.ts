@@ -3,7 +3,7 @@ import type { TemplateCategory, TemplateDraft, TemplateField, TemplateIcon, Temp
 /** A value in Chinese and in English. */
 export type Pair<T = string> = readonly [zh: T, en: T]
 
-/** A built-in scene: its first edition. */
+/** A built-in template: its first edition. */
 export interface BuiltInTemplate {
   id: string
   draft: TemplateDraft & { en: NonNullable<TemplateDraft['en']> }
@@ -108,7 +108,7 @@ interface Written {
   outline: Pair
 }
 
-/** Builds a scene from texts in both languages at once, so that its two forms have the same fields. */
+/** Builds a template from texts in both languages at once, so that its two forms have the same fields. */
 export function defineTemplate({
   id,
   category,

@@ -6,7 +6,7 @@ import { officeTemplates } from './office.ts'
 import { socialTemplates } from './social.ts'
 import { studyTemplates } from './study.ts'
 
-/** All built-in scenes, in display order. */
+/** All built-in templates, in display order. */
 export const builtInTemplates: readonly BuiltInTemplate[] = [
   ...socialTemplates,
   ...marketingTemplates,
@@ -18,5 +18,5 @@ export const builtInTemplates: readonly BuiltInTemplate[] = [
 
 const byId: ReadonlyMap<string, BuiltInTemplate> = new Map(builtInTemplates.map((scene) => [scene.id, scene]))
 
-/** A built-in scene by id; undefined for any other id. */
+/** A built-in template by id; undefined for any other id. */
 export const findBuiltInTemplate = (id: string): BuiltInTemplate | undefined => byId.get(id)

@@ -13,7 +13,7 @@ export interface ExampleFormProps {
   onChange: (inputs: TemplateInputs) => void
 }
 
-/** A scene's form as an admin fills it in: for the example, and for a trial. */
+/** A template's form as an admin fills it in: for the example, and for a trial. */
 export function ExampleForm({ fields, inputs, problems = {}, onChange }: ExampleFormProps) {
   const set = (name: string) => (value: Value | undefined) =>
     onChange(

@@ -17,7 +17,7 @@ export interface FieldsEditorProps {
   onChange: (draft: TemplateDraft) => void
 }
 
-/** The form of a scene: its fields in order. Constraints are the same in both languages. */
+/** The form of a template: its fields in order. Constraints are the same in both languages. */
 export function FieldsEditor({ language, fields, draft, problem, onChange }: FieldsEditorProps) {
   const intl = useIntl()
   const named = (id: string, label: string) => intl.formatMessage({ id }, { label })

@@ -2,7 +2,7 @@ import { Segmented } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import type { DraftLanguage } from './field-changes.ts'
 
-/** Chooses the language in which a scene is shown. */
+/** Chooses the language in which a template is shown. */
 export function LanguageChoice({
   value,
   onChange,

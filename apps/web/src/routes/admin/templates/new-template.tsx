@@ -12,7 +12,7 @@ import { useLateNavigate } from '../../../router/use-late-navigate.ts'
 import { useAdminCall } from '../use-admin-call.ts'
 import { cacheTemplate } from './queries.ts'
 
-/** A new scene's draft: the minimum that can be run. */
+/** A new template's draft: the minimum that can be run. */
 const beginning = (name: string, label: string, example: string): TemplateDraft => ({
   category: 'office',
   icon: 'file-text',
@@ -26,7 +26,7 @@ const beginning = (name: string, label: string, example: string): TemplateDraft 
   en: null,
 })
 
-/** `/admin/scenes/new`: creates a scene, which members see once it is published. */
+/** `/admin/scenes/new`: creates a template, which members see once it is published. */
 export function NewTemplatePage() {
   const intl = useIntl()
   const call = useAdminCall()

@@ -14,7 +14,7 @@ export interface PreviewProps {
   templateId: string
   filled: PreviewInputs
   trial: PreviewState
-  /** The scene has an English version. */
+  /** The template has an English version. */
   bilingual: boolean
   /** There are unsaved changes, which a trial would not include. */
   isWritten: boolean

@@ -12,7 +12,7 @@ const NOTE = 120
 export interface PublishDialogProps {
   revision: number
   publishing: ReturnType<typeof useTemplateActions>['publishing']
-  /** The scene has not been published before. */
+  /** The template has not been published before. */
   first: boolean
   onClose: () => void
 }

@@ -18,7 +18,7 @@ export const templateQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(templateAdmin.read, { params: { id } }, { signal, quiet: true }),
   })
 
-/** Puts a scene that the server has just returned into the cache, and invalidates the list. */
+/** Puts a template that the server has just returned into the cache, and invalidates the list. */
 export function cacheTemplate(queries: QueryClient, scene: AdminTemplateDetails) {
   queries.setQueryData([ADMIN, 'scene', scene.id], scene)
   void queries.invalidateQueries({ queryKey: [ADMIN, 'scenes'] })

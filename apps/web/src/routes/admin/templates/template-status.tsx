@@ -2,7 +2,7 @@ import type { AdminTemplate } from '@moyun/api'
 import { Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** What members see of a scene: the published edition, nothing yet, or a hidden one. */
+/** What members see of a template: the published edition, nothing yet, or a hidden one. */
 export function TemplateStatus({ scene: { edition, shown } }: { scene: Pick<AdminTemplate, 'edition' | 'shown'> }) {
   const state = edition === null ? 'unpublished' : shown ? 'shown' : 'hidden'
   return (

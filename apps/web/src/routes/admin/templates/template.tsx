@@ -24,7 +24,7 @@ import { useTemplateActions } from './use-template-actions.ts'
 import { usePreviewInputs, usePreview } from './use-preview.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
-/** `/admin/scenes/:id`: edit, try, compare, publish and hide one scene. */
+/** `/admin/scenes/:id`: edit, try, compare, publish and hide one template. */
 export function TemplatePage() {
   const { id = '' } = useParams()
   const scene = useQuery(templateQuery(useAdminCall(), id))

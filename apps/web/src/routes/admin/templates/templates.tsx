@@ -15,7 +15,7 @@ import { AdminTabs } from '../admin-tabs.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplateStatus } from './template-status.tsx'
 
-/** `/admin/scenes`: all scenes, their published state, and whether the draft differs. */
+/** `/admin/scenes`: all templates, their published state, and whether the draft differs. */
 export function TemplatesPage() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useAdminCall()))

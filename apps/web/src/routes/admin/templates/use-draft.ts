@@ -9,7 +9,7 @@ import { cacheTemplate } from './queries.ts'
 const isAlike = (one: TemplateDraft, other: TemplateDraft) => JSON.stringify(one) === JSON.stringify(other)
 const OUTDATED = 2002
 
-/** The draft of a scene being edited: typed text, saved state, and the problems once saving was attempted. */
+/** The draft of a template being edited: typed text, saved state, and the problems once saving was attempted. */
 export function useDraft(scene: AdminTemplateDetails) {
   const { queries } = useMember()
   const call = useAdminCall()
@@ -56,7 +56,7 @@ export function useDraft(scene: AdminTemplateDetails) {
       setJudged(true)
       if (Object.keys(findDraftProblems(draft)).length === 0) saving.mutate()
     },
-    /** Replaces the draft by the saved one, or by the scene that the server returned. */
+    /** Replaces the draft by the saved one, or by the template that the server returned. */
     take,
     drop: () => take(scene),
   }

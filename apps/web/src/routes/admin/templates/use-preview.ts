@@ -39,7 +39,7 @@ export function usePreviewInputs(draft: TemplateDraft) {
 }
 
 /**
- * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one document, which is in
+ * Runs the saved draft of a template and follows the generated text. Each trial is a version of one document, which is in
  * no list.
  */
 export function usePreview(templateId: string) {

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../app/errors/error-message.ts'
 import { useApp } from '../../../app/app-services.ts'
 import { useAdminCall } from '../use-admin-call.ts'
 
-/** The actions on a published scene; each has an audit log entry. Passes the result to `onDone` and shows a toast. */
+/** The actions on a published template; each has an audit log entry. Passes the result to `onDone` and shows a toast. */
 export function useTemplateActions({ id }: AdminTemplateDetails, onDone: (scene: AdminTemplateDetails) => void) {
   const intl = useIntl()
   const { toasts } = useApp()
