@@ -49,6 +49,8 @@ const walksIntoAWorkAndBack: Action = async () => {
     { timeout: 10_000 },
   )
   work.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // The page records its position at the scroll event, which comes before the next frame.
+  await new Promise(requestAnimationFrame)
   const top = Math.round(work.getBoundingClientRect().top)
   work.click()
   await expect(await body().findByRole('heading', { level: 1, name: named(70) })).toBeVisible()

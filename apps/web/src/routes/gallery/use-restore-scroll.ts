@@ -12,6 +12,8 @@ export interface ListLoading {
 
 /** Maximum number of pages loaded to restore a position; a position further down is limited to them. */
 const MOST_PAGES = 20
+/** Maximum number of frames in which a list that is still too short is scrolled again. */
+const MOST_FRAMES = 20
 
 /** The state to restore, until that is done. */
 function useLeft(visit: string) {
@@ -39,12 +41,14 @@ export function useRestoreScroll(visit: string, { pages, hasMore, readMore }: Li
   }, [returning, readMore, pages])
   useEffect(() => {
     if (!arrived) return
-    // By the next frame the list has its full height.
-    const drawn = requestAnimationFrame(() => {
-      window.scrollTo({ top: left.top, behavior: 'instant' })
-      forget()
-    })
-    return () => cancelAnimationFrame(drawn)
+    // By the next frame the list usually has its full height; it may take some more.
+    let frame = requestAnimationFrame(() => restore(MOST_FRAMES))
+    function restore(frames: number) {
+      window.scrollTo({ top: left?.top ?? 0, behavior: 'instant' })
+      if (frames > 0 && left && window.scrollY < left.top - 1) frame = requestAnimationFrame(() => restore(frames - 1))
+      else forget()
+    }
+    return () => cancelAnimationFrame(frame)
   })
   useLayoutEffect(() => {
     let top = window.scrollY
