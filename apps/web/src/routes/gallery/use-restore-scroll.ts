@@ -41,11 +41,12 @@ export function useRestoreScroll(visit: string, { pages, hasMore, readMore }: Li
   }, [returning, readMore, pages])
   useEffect(() => {
     if (!arrived) return
+    const { top } = left
     // By the next frame the list usually has its full height; it may take some more.
     let frame = requestAnimationFrame(() => restore(MOST_FRAMES))
     function restore(frames: number) {
-      window.scrollTo({ top: left?.top ?? 0, behavior: 'instant' })
-      if (frames > 0 && left && window.scrollY < left.top - 1) frame = requestAnimationFrame(() => restore(frames - 1))
+      window.scrollTo({ top, behavior: 'instant' })
+      if (frames > 0 && window.scrollY < top - 1) frame = requestAnimationFrame(() => restore(frames - 1))
       else forget()
     }
     return () => cancelAnimationFrame(frame)
