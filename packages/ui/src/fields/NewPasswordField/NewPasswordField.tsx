@@ -16,14 +16,21 @@ export interface NewPasswordFieldProps extends PasswordFieldProps {
 
 const none: ReadonlySet<string> = new Set()
 
+/** The account name and the phone number in the password's form. */
+const namesIn = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[autocomplete^="username"], [autocomplete^="tel"]') ?? [])].map(
+    ({ value }) => value.replaceAll(/\s/g, ''),
+  )
+
 /** A field for a new password, with its strength. To ask for an existing password, use `PasswordField`. */
 export function NewPasswordField({ least = 8, loadCommon, hint, onChange, onFocus, ...rest }: NewPasswordFieldProps) {
   const [ownText, setOwnText] = useState(String(rest.defaultValue ?? ''))
+  const [names, setNames] = useState<readonly string[]>([])
   const [common, setCommon] = useState(loadCommon ? null : none)
   // A refused password shows no strength: the meter only knows its characters, not the reason.
   const strength = rest.problem
     ? null
-    : passwordStrength(rest.value === undefined ? ownText : String(rest.value), least, common)
+    : passwordStrength(rest.value === undefined ? ownText : String(rest.value), least, common, names)
 
   const focus = (event: FocusEvent<HTMLInputElement>) => {
     // Without the list, the server gives the reason.
@@ -32,6 +39,7 @@ export function NewPasswordField({ least = 8, loadCommon, hint, onChange, onFocu
   }
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setOwnText(event.target.value)
+    setNames(namesIn(event.target.form))
     onChange?.(event)
   }
 

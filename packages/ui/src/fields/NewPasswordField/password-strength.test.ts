@@ -30,3 +30,13 @@ test('rates a common password as such, in any case, and none as strong before th
   expect(passwordStrength('Qwerty12345', 8, new Set())).toBe('strong')
   expect(passwordStrength('Qwerty12345', 8, null)).toBe('fair')
 })
+
+test.each([
+  ['Shan_Shui19!x', 'weak'],
+  ['ｓｈａｎ＿ｓｈｕｉ nineteen', 'weak'],
+  ['Abc13800138000!', 'weak'],
+  ['米芾的书房很大很大很大很大', 'weak'],
+  ['xu and mountains 19', 'strong'],
+])('rates %j of a member named shan_shui, 13800138000, 米芾 and xu as %s', (password, strength) => {
+  expect(passwordStrength(password, 8, new Set(), ['shan_shui', '13800138000', '米芾', 'xu'])).toBe(strength)
+})
