@@ -1,5 +1,6 @@
 import { isRefusal, invalidFields } from '@moyun/api'
 import type { CodeTarget } from '@moyun/machines'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldErrorMessages, errorMessage } from '../../app/errors/error-message.ts'
 import { useValidation } from './use-validation.ts'
@@ -24,19 +25,26 @@ export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, other
   const intl = useIntl()
   const { wrong, checking, check } = useValidation()
   const { code, unsentFields, notSent } = useSmsCode(purpose, check)
+  const [errorAtSend, setErrorAtSend] = useState<unknown>(null)
+  // Only the later of two failures is shown: that of the last code request, or that of the form sent since.
+  const unsent = error === errorAtSend ? notSent : undefined
+  const onSend: typeof code.onSend = (phone) => {
+    setErrorAtSend(error)
+    code.onSend(phone)
+  }
   const refusedCode = isRefusal(error, WRONG_CODE) ? errorMessage(intl, error) : undefined
   const fields = fieldErrorMessages(intl, { ...unsentFields, ...invalidFields(error), ...wrong })
   const isSaidBeside = [...phoneFields, ...others].some((field) => field in fields)
 
   return {
-    code,
+    code: { ...code, onSend },
     checking,
     check,
     problems: {
       ...fields,
       mobile: fields.mobile ?? fields.areacode,
-      code: fields.code ?? refusedCode,
-      form: isSaidBeside ? undefined : (notSent ?? (refusedCode ? undefined : why)),
+      code: fields.code ?? (unsent ? undefined : refusedCode),
+      form: isSaidBeside ? undefined : (unsent ?? (refusedCode ? undefined : why)),
     },
   }
 }
