@@ -1,7 +1,7 @@
 import type { Passage, TextDocument, DocumentEntry, DocumentVersion, TemplateTone } from '@moyun/api'
-import { truncateText } from '@moyun/api/truncate-text'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { generationStream, userStream } from '../../events/stream-names.ts'
+import { excerptFrom } from '../chat/excerpt-from.ts'
 import { stripMarkdown } from '../chat/strip-markdown.ts'
 import { titleFrom } from '../chat/title.ts'
 import { documentPassages, type documents, documentVersions } from '../../database/schema/template-schema.ts'
@@ -14,7 +14,8 @@ export type DocumentRow = typeof documents.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect
 export type PassageRow = typeof documentPassages.$inferSelect
 
-const EXCERPT = { characters: 80, units: 320 } as const
+/** Characters of an excerpt. */
+const EXCERPT = 80
 /** Code points from which a title and an excerpt are taken. */
 const BEGINNING = 1000
 
@@ -22,16 +23,13 @@ const BEGINNING = 1000
 export const titleOf = (text: string): string => titleFrom(stripMarkdown(text))
 
 const excerptOf = (text: string) =>
-  truncateText(
+  excerptFrom(
     stripMarkdown(text)
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(1)
-      .join(' ')
-      .replaceAll(/\s+/gu, ' ')
-      .trim(),
-    EXCERPT.characters,
-    EXCERPT.units,
+      .join(' '),
+    EXCERPT,
   )
 
 type Begun = Pick<DocumentRow, 'id' | 'templateId' | 'templateName' | 'updatedAt'>

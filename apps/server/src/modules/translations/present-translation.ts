@@ -1,14 +1,15 @@
 import type { Language, Sentence, SourceLanguage, Tone, Translation, TranslationEntry } from '@moyun/api'
-import { truncateText } from '@moyun/api/truncate-text'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { generationStream } from '../../events/stream-names.ts'
+import { excerptFrom } from '../chat/excerpt-from.ts'
 import { titleFrom } from '../chat/title.ts'
 import { type translations, translationSentences } from '../../database/schema/translation-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 export type TranslationRow = typeof translations.$inferSelect
 
-const EXCERPT = { characters: 60, units: 240 } as const
+/** Characters of an excerpt. */
+const EXCERPT = 60
 
 /** The languages of a translation, validated by the contract when they were stored. */
 export const languagesOf = ({ source, detected, target }: TranslationRow) => ({
@@ -20,7 +21,7 @@ export const languagesOf = ({ source, detected, target }: TranslationRow) => ({
 const present = (row: TranslationRow, translated: string): TranslationEntry => ({
   id: row.id,
   title: titleFrom(row.text),
-  excerpt: truncateText(translated.replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units),
+  excerpt: excerptFrom(translated, EXCERPT),
   ...languagesOf(row),
   state: row.state,
   updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkInput } from '@moyun/api'
-import { truncateText } from '@moyun/api/truncate-text'
 import { and, eq, inArray } from 'drizzle-orm'
+import { excerptFrom } from '../chat/excerpt-from.ts'
 import { stripMarkdown } from '../chat/strip-markdown.ts'
 import { userStream } from '../../events/stream-names.ts'
 import { files, workFiles, works, workSearches } from '../../database/schema/work-schema.ts'
@@ -26,11 +26,8 @@ export interface NewWork
   output?: readonly string[]
 }
 
-const EXCERPT = { characters: 120, units: 480 } as const
-
-/** The beginning of a text, on one line. */
-const excerptOf = (text: string) =>
-  truncateText(stripMarkdown(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+/** Characters of an excerpt. */
+const EXCERPT = 120
 
 /**
  * Adds a work in the caller's transaction. An existing work of the same source is returned as it is, restored from the
@@ -43,7 +40,7 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
     .values({
       ...rest,
       id: randomUUID(),
-      excerpt: excerptOf(work.text ?? ''),
+      excerpt: excerptFrom(stripMarkdown((work.text ?? '').slice(0, 2000)), EXCERPT),
       coverId: output[0] ?? null,
       createdAt: now,
     })

@@ -428,11 +428,11 @@ describe('hostile text', () => {
     )
   })
 
-  test('an excerpt is cut between characters, also between long emoji', async () => {
+  test('an excerpt is cut between characters, also between long emoji, and ends with an ellipsis', async () => {
     const member = await app.member()
     const { excerpt } = await app.add(member, { text: '👨‍👩‍👧‍👦'.repeat(500) })
-    expect(excerpt).toBe('👨‍👩‍👧‍👦'.repeat(43))
-    expect((await app.add(member, { text: `${'字 '.repeat(5000)}` })).excerpt).toHaveLength(119)
+    expect(excerpt).toBe(`${'👨‍👩‍👧‍👦'.repeat(43)}…`)
+    expect((await app.add(member, { text: `${'字 '.repeat(5000)}` })).excerpt).toHaveLength(120)
   })
 })
 
