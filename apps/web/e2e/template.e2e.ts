@@ -20,6 +20,7 @@ test('a template is found by pinyin, filled in, generated, edited, partly rewrit
   const done = await page.getByRole('textbox', { name: '这周做了什么' }).inputValue()
   await page.getByRole('button', { name: /^生成 · \d+ 点$/ }).click()
   await expect(manuscript(page)).toHaveValue(SAID)
+  await expect(page.getByRole('button', { name: /^再写一稿/ })).toBeFocused()
   await expect(page).toHaveURL(/\/creation\/scene\?scene=weekly-report&piece=[\da-f-]{36}$/)
 
   const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')

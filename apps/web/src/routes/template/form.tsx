@@ -1,5 +1,5 @@
 import { applyDiscount, MAX_VERSIONS, maxVersionPrice, type DocumentVersion, type TemplateForm } from '@moyun/api'
-import { selectMayGenerate } from '@moyun/machines'
+import { selectMayGenerate, selectStreamingGeneration } from '@moyun/machines'
 import { Button, PriceTag, ValidatedForm } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -24,7 +24,12 @@ export function Form({ opened, form, inputs, version, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
-  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ request: { open: 'sending' } }))
+  // Also while the text is generated: a disabled button would lose the focus.
+  const isBusy = useDocument(
+    opened,
+    (snapshot) =>
+      snapshot.matches({ request: { open: 'sending' } }) || selectStreamingGeneration(snapshot)?.passageId === null,
+  )
   const isShort = useDocument(
     opened,
     (snapshot) =>
@@ -56,7 +61,7 @@ export function Form({ opened, form, inputs, version, onRun }: FormProps) {
           <FormattedMessage id="scene.example" />
         </Button>
       </Head>
-      <Fields id={id} problems={problems} busy={isSending} onSubmit={() => onRun(model)}>
+      <Fields id={id} problems={problems} busy={isBusy} onSubmit={() => onRun(model)}>
         {form.fields.map((field) => (
           <FormField
             key={field.name}
@@ -75,8 +80,8 @@ export function Form({ opened, form, inputs, version, onRun }: FormProps) {
           size="l"
           type="submit"
           form={id}
-          busy={isSending}
-          disabled={!mayRun && !isSending}
+          busy={isBusy}
+          disabled={!mayRun && !isBusy}
         >
           <FormattedMessage id={versions ? 'scene.again' : 'scene.run'} />
           <PriceTag points={price} />
