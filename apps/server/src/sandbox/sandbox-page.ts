@@ -17,6 +17,7 @@ h1{margin:0 0 1.25rem;color:var(--ink);font:600 1.375rem/1.6 "Noto Serif CJK SC"
 p{margin:0 0 1rem}[lang=en]{color:var(--muted)}p [lang=en],h1 [lang=en],strong [lang=en]{display:block;font-size:.875rem;font-weight:400;letter-spacing:0}
 table{inline-size:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.5rem .75rem;text-align:start;border-block-end:1px solid var(--line)}td:nth-child(3){font-weight:600;letter-spacing:.08em}div{overflow-x:auto}
 .phone{max-width:26rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.375rem 1rem;margin:0;padding-block:1rem;border-block:1px solid var(--line)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere;color:var(--ink);text-align:end}
+@media (width<26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-block-end:.5rem;text-align:start}}
 form{display:grid;gap:.75rem;margin-block-start:1.5rem}label{display:grid;gap:.25rem}input,button{min-block-size:3rem;padding:.5rem .875rem;border:1px solid var(--field);border-radius:7px;background:transparent;color:var(--ink);font:inherit}
 button{font-weight:500;cursor:pointer}button:first-of-type{border-color:var(--ink);background:var(--ink);color:var(--sheet)}button:first-of-type [lang=en]{color:inherit}button[value=refuse]{border-color:transparent;color:var(--muted)}
 input:focus-visible,button:focus-visible{outline:2px solid var(--ink);outline-offset:2px}[role=status]{margin:1.5rem 0 0;color:var(--ink)}`
