@@ -7,4 +7,5 @@ export const VERSIONS: readonly [Agreement, ...Agreement[]] = [
   // Midnight in Shanghai.
   { version: '2026-11-01', since: '2026-10-31T16:00:00.000Z', changed: ['terms', 'privacy'] },
   { version: '2026-11-28', since: '2026-11-27T16:00:00.000Z', changed: ['terms', 'privacy'] },
+  { version: '2026-12-01', since: '2026-11-30T16:00:00.000Z', changed: ['terms', 'privacy'] },
 ]

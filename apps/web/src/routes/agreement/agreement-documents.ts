@@ -45,6 +45,7 @@ export const agreementDocuments: readonly { anchor: 'terms' | 'privacy'; title: 
 
 /** All versions, newest first. The server asks members for consent again after the newest one. */
 export const agreementVersions = [
+  { version: '2026-12-01', since: new Date('2026-12-01T00:00:00+08:00'), what: 'agreement.third' },
   { version: '2026-11-28', since: new Date('2026-11-28T00:00:00+08:00'), what: 'agreement.second' },
   { version: '2026-11-01', since: new Date('2026-11-01T00:00:00+08:00'), what: 'agreement.first' },
 ] as const

@@ -17,10 +17,10 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const BothDocuments: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /** The table of contents is below the title. */
-export const Phone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await stands(context)
@@ -34,7 +34,7 @@ export const Phone: Story = {
 }
 
 /** A link to one of the documents, as on the sign-in page: the table of contents marks the current section. */
-export const PrivacyByItsAddress: Story = {
+export const OpensAtPrivacyPolicy: Story = {
   parameters: { address: '/agreement#privacy' },
   play: async ({ canvas }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
@@ -44,7 +44,7 @@ export const PrivacyByItsAddress: Story = {
 }
 
 /** An entry of the table of contents leads to its section, by keyboard, too. */
-export const ByItsContents: Story = {
+export const NavigatesByTableOfContents: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
