@@ -1,5 +1,5 @@
 import { createLazyPart, type FailedPart, useLazyPart } from '@moyun/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { loadChunk } from '../session/stale-build-reload.ts'
 import { IsolatedIntlProvider } from './isolated-intl.tsx'
@@ -30,13 +30,15 @@ export function lazyMessages(files: Files, folder: string, standIn: (lost: Faile
     const locale = toLocale(intl.locale)
     const { part, lost } = useLazyPart(parts[locale])
     const words = part ?? parts[otherLocale(locale)].getSnapshot()?.part
+    // The same object on each render: a new one would render every text below again.
+    const messages = useMemo(() => ({ ...intl.messages, ...words }) as Messages, [intl.messages, words])
     if (!words) return lost && standIn(lost)
 
     return (
       <IsolatedIntlProvider
         locale={intl.locale}
         {...(intl.timeZone ? { timeZone: intl.timeZone } : {})}
-        messages={{ ...intl.messages, ...words } as Messages}
+        messages={messages}
         onError={intl.onError}
       >
         {children}

@@ -1,5 +1,5 @@
 import { selectIsMenuAwaited, selectAuthStatus, selectRole, selectServerMenu } from '@moyun/machines'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { FocusOnNavigate } from './focus-on-navigate.tsx'
@@ -84,8 +84,10 @@ export function RoutePage({ place, frame, location }: RoutePageProps) {
   const locale = useRenderedLocale()
   const { Page, words } = use(loadPage(place, locale, frame))
   const shared = use(loadMessages(locale))
+  // The same object on each render: a new one would render every text of the page again.
+  const messages = useMemo(() => ({ ...shared, ...words }), [shared, words])
   const page = (
-    <IsolatedIntlProvider locale={locale} messages={{ ...shared, ...words }} onError={intl.onError}>
+    <IsolatedIntlProvider locale={locale} messages={messages} onError={intl.onError}>
       <DocumentTitle page={intl.formatMessage({ id: place.meta.locale })} />
       <Page />
     </IsolatedIntlProvider>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { IsolatedIntlProvider } from '../../i18n/isolated-intl.tsx'
 import { type Messages, toLocale } from '../../i18n/messages.ts'
@@ -10,13 +10,10 @@ import { settingsMessages } from './settings-messages.ts'
 export function SettingsMessagesProvider({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const own = settingsMessages[toLocale(intl.locale)]
+  const messages = useMemo(() => ({ ...intl.messages, ...own }) as Messages, [intl.messages, own])
 
   return (
-    <IsolatedIntlProvider
-      locale={intl.locale}
-      messages={{ ...intl.messages, ...own } as Messages}
-      onError={intl.onError}
-    >
+    <IsolatedIntlProvider locale={intl.locale} messages={messages} onError={intl.onError}>
       {children}
     </IsolatedIntlProvider>
   )
