@@ -218,7 +218,6 @@ export { SignInWeek, type SignInWeekProps } from './data-display/SignInCalendar/
 export { SignInLayout, type SignInLayoutProps } from './layout/SignInLayout/SignInLayout.tsx'
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './fields/Slider/Slider.tsx'
-export { SortedTable, type SortedTableProps } from './data-display/SortedTable/SortedTable.tsx'
 export { Spinner, type SpinnerProps } from './feedback/Spinner/Spinner.tsx'
 export { type NavStep, StepNav, type StepNavProps } from './navigation/StepNav/StepNav.tsx'
 export { Statistic, type StatisticProps, Statistics } from './data-display/Statistic/Statistic.tsx'

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Favourite: Story = {
   args: { favourite: true },
@@ -42,7 +42,7 @@ export const Favourite: Story = {
 }
 
 /** Its summary is cut off after two lines; its name is never cut off. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     icon: 'drama',
     title: <a href="#one">名字不能再长的老编辑，他的猫、茶杯和一把剪刀</a>,

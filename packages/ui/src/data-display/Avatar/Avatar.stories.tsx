@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Letter: Story = {}
 
 /** Latin, large, without a name, and one that begins outside of the Basic Multilingual Plane. */
-export const OtherNames: Story = {
+export const NameVariants: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
       <Avatar {...args} name="shen yanqiu" />

@@ -43,7 +43,7 @@ export const Kinds: Story = {
 }
 
 /** For a count of 0, nothing is visible and nothing is announced. */
-export const Nought: Story = {
+export const Zero: Story = {
   args: { count: 0, label: '没有未读', children: <Button>消息</Button> },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('没有未读')
@@ -51,7 +51,7 @@ export const Nought: Story = {
 }
 
 /** It covers the button's corner but lets pointer events through. */
-export const PressedThrough: Story = {
+export const LetsClicksThrough: Story = {
   args: { children: <Button onClick={open}>消息</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '消息' }))

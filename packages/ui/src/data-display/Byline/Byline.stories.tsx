@@ -18,9 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByAModel: Story = {}
+export const Default: Story = {}
 
-export const OfflineWithFacts: Story = {
+export const DemoEngineWithDetails: Story = {
   args: {
     offline: true,
     children: (
@@ -33,6 +33,6 @@ export const OfflineWithFacts: Story = {
 }
 
 /** The name shrinks first; facts that do not fit are hidden. */
-export const TooMuchText: Story = {
-  args: { ...OfflineWithFacts.args, offline: false, name: '一个名字取得特别特别特别长的墨友' },
+export const LongText: Story = {
+  args: { ...DemoEngineWithDetails.args, offline: false, name: '一个名字取得特别特别特别长的墨友' },
 }

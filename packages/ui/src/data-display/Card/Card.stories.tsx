@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** With an end slot and a footer; pressable through its title; selected for a form; and selected as a view filter. */
 export const Kinds: Story = {
@@ -54,7 +54,7 @@ export const Kinds: Story = {
 }
 
 /** Without a title. */
-export const Busy: Story = {
+export const Loading: Story = {
   args: {
     title: undefined,
     children: (
@@ -67,7 +67,7 @@ export const Busy: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Everything that was written about the pavilion in the middle of the lake and the snow around it',
     note: 'Averyveryverylongwordwithoutanyspaceinitthatsomebodypastedintothefieldofthename',
@@ -76,7 +76,7 @@ export const TooMuchText: Story = {
 }
 
 /** A press anywhere on the card activates its title; a button inside it keeps its own action. */
-export const OpenedByKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   args: {
     pressable: true,
     title: (

@@ -41,7 +41,7 @@ export const Kinds: Story = {
 }
 
 /** The axis labels use 万 in Chinese. */
-export const Large: Story = {
+export const LargeNumbers: Story = {
   args: { points: eightDays.map((point) => ({ ...point, value: point.value * 1_234 })) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('20万')).toBeVisible())
@@ -61,7 +61,7 @@ export const FewPoints: Story = {
 }
 
 /** Loading, failed, and without points. */
-export const NotDrawn: Story = {
+export const States: Story = {
   args: { onRetry: fn() },
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
@@ -73,7 +73,7 @@ export const NotDrawn: Story = {
 }
 
 /** A month: all dots are drawn, and labels are thinned out. */
-export const TooManyPoints: Story = {
+export const ManyPoints: Story = {
   args: {
     points: Array.from({ length: 30 }, (_, place) => ({
       at: `11-${String(place + 1).padStart(2, '0')}`,
@@ -83,7 +83,7 @@ export const TooManyPoints: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const ReadByKeyboard: Story = {
+export const ReadsValuesByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: '近八日用点，从 62 到 127' })
     await userEvent.tab()

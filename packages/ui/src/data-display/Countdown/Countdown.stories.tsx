@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('还剩 14 分 32 秒')
     await expect(canvas.getByRole('status')).toHaveTextContent('还剩 15 分')
@@ -27,7 +27,7 @@ export const Plain: Story = {
 }
 
 /** Days, hours, seconds, and the text at the end, which may be long. */
-export const Spans: Story = {
+export const Durations: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>
       <Countdown {...args} until={noon + 29 * 86_400_000 + 3 * 3_600_000} />

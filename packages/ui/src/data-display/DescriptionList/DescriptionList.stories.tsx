@@ -63,7 +63,7 @@ export const Lines: Story = {
 }
 
 /** In lines, and in columns. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <>

@@ -31,9 +31,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Read: Story = {}
+export const ReadMessage: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     unread: true,
     title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2),
@@ -43,7 +43,7 @@ export const TooMuchText: Story = {
 }
 
 /** A long message is cut off after three lines; the last one has no button to mark it as read. */
-export const Several: Story = {
+export const SeveralMessages: Story = {
   render: (args) => (
     <>
       <InboxMessage {...args} unread />
@@ -64,7 +64,7 @@ export const Several: Story = {
  * A press opens it without marking it as read. The button that marks it is removed then: the focus moves to the
  * message.
  */
-export const OpenedAndMarked: Story = {
+export const OpensAndMarksAsRead: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { unread: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Together: Story = {
+export const KeyCombination: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ctrl').tagName).toBe('KBD')
     await expect(canvas.getByText('K')).toBeVisible()
@@ -20,7 +20,7 @@ export const Together: Story = {
 }
 
 /** In a sentence, one or two keys keep to the baseline. */
-export const InASentence: Story = {
+export const InSentence: Story = {
   args: { keys: ['Shift', 'Enter'] },
   decorators: [
     (Story) => (
@@ -31,7 +31,7 @@ export const InASentence: Story = {
   ],
 }
 
-export const TooMuchText: Story = {
+export const ManyKeys: Story = {
   args: { keys: ['Ctrl', 'Alt', 'Shift', 'Backspace', 'PageDown', 'Insert', 'ScrollLock'] },
   decorators: [
     (Story) => (

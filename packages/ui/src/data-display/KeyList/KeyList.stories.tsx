@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Screen reader users hear which shortcut belongs to which action. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: '在对话列表里' }))
 
@@ -41,7 +41,7 @@ export const Plain: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     groups: [
       {

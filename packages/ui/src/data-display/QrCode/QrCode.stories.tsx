@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** White below the code in the dark theme too: otherwise no camera reads it. */
-export const Waiting: Story = {
+export const WaitingForScan: Story = {
   args: {
     children: (
       <>
@@ -34,7 +34,7 @@ export const Waiting: Story = {
 }
 
 /** Its space is reserved while it is being created; there may also be no code, for a reason that the app states. */
-export const WithoutACode: Story = {
+export const LoadingAndFailed: Story = {
   args: { value: undefined },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
@@ -59,7 +59,7 @@ export const ScannedAndConfirmed: Story = {
 }
 
 /** On a phone, which can't scan its own screen: the code as a picture, with a margin. */
-export const Saved: Story = {
+export const SavesAsImage: Story = {
   args: { onSave: fn() },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -81,7 +81,7 @@ export const ExpiredAndRefused: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     state: 'scanned',
     scannedBy: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger' },
@@ -92,7 +92,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const RefreshedByKeyboard: Story = {
+export const RefreshesByKeyboard: Story = {
   args: { state: 'expired' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('二维码已过期，请刷新')

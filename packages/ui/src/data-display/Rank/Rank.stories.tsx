@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Only the first place is ink, without a medal; a fall is not coloured as danger. */
 export const Changes: Story = {

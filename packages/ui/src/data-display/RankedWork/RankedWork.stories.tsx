@@ -67,7 +67,7 @@ export const Loading: Story = {
   render: () => <RankedWorkSkeleton />,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     rank: 100,
     change: -99,
@@ -84,7 +84,7 @@ export const TooMuchText: Story = {
 }
 
 /** The popularity score can be checked. */
-export const HowHot: Story = {
+export const OpensPopularityBreakdown: Story = {
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^热度 78/ }))
@@ -96,7 +96,7 @@ export const HowHot: Story = {
 }
 
 /** The row links to the work; the controls in it keep their own actions. */
-export const ByKeyboard: Story = {
+export const NavigatesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['一枝先破雪', /^热度 78/, '画同款']) {

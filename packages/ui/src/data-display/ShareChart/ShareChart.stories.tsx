@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The list contains the data of the stroke. */
-export const Five: Story = {
+export const FiveShares: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: '本月用点，按功能' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('绘画1,28454%')
@@ -37,7 +37,7 @@ export const Five: Story = {
 }
 
 /** A single part; and without any usage, where the stroke is empty. */
-export const OneAndNothing: Story = {
+export const SingleShareAndEmpty: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
       <ShareChart {...args} shares={[{ id: 'chat', name: '对话', value: 3 }]} />
@@ -50,7 +50,7 @@ export const Money: Story = {
   args: { format: (fen: number) => `¥${(fen / 100).toFixed(2)}` },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     shares: [
       {

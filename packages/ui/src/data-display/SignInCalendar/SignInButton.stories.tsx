@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Today: Story = {
+export const NotCheckedIn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '签到 · +5 点' }))
 
@@ -30,7 +30,7 @@ export const SmallAndBusy: Story = {
 }
 
 /** It keeps the focus and does nothing more. */
-export const Done: Story = {
+export const CheckedIn: Story = {
   args: { done: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

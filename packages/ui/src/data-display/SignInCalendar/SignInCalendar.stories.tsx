@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four days in a row; today is still open. */
-export const Today: Story = {
+export const NotCheckedIn: Story = {
   play: async ({ canvas }) => {
     const ladder = within(canvas.getByRole('list', { name: '连续签到每天得的点数' }))
     await expect(ladder.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -51,7 +51,7 @@ export const Today: Story = {
 }
 
 /** Today's seal, stamped just now, is the only one in colour. A second press does nothing. */
-export const Done: Story = {
+export const CheckedIn: Story = {
   args: { signed, streak: 5, done: 'fresh' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '今天已签到 · +25 点' }))
@@ -62,7 +62,7 @@ export const Done: Story = {
 }
 
 /** No sign-in in this month, nor on the last day of the previous one. */
-export const FirstDay: Story = {
+export const NoStreak: Story = {
   args: { today: '2026-11-01', signed: [], streak: 0, points: 5 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('还没有连续签到')).toBeVisible()
@@ -71,7 +71,7 @@ export const FirstDay: Story = {
 }
 
 /** Beyond the last step: each further day gives the points of the last step. */
-export const LongSince: Story = {
+export const LongStreak: Story = {
   args: {
     signed: Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`),
     streak: 132,
@@ -96,7 +96,7 @@ export const BusyAndNarrow: Story = {
 }
 
 /** A week begins on Sunday. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problem:
       'You could not be checked in for today, because the connection ended before the answer came. No ' +
@@ -109,7 +109,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const SignedInByKeyboard: Story = {
+export const ChecksInByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '签到 · +25 点' })).toHaveFocus()

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four days in a row; today is still open. */
-export const Today: Story = {
+export const NotCheckedIn: Story = {
   play: async ({ canvas }) => {
     const days = within(canvas.getByRole('list', { name: '这一周的签到' })).getAllByRole('listitem')
     await expect(days[4]).toHaveTextContent('星期五五，已签')
@@ -32,6 +32,6 @@ export const Today: Story = {
 }
 
 /** Today's seal is the only one in colour. */
-export const Done: Story = { args: { streak: 5, done: true } }
+export const CheckedIn: Story = { args: { streak: 5, done: true } }
 
-export const FirstDay: Story = { args: { today: '2026-11-16', signed: [], streak: 0 } }
+export const NoStreak: Story = { args: { today: '2026-11-16', signed: [], streak: 0 } }

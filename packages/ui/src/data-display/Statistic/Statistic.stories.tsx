@@ -22,14 +22,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Screen readers associate a label with its number, too. */
-export const One: Story = {
+export const SingleStatistic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('今日用点')
     await expect(canvas.getByRole('definition')).toHaveTextContent('127昨日 152')
   },
 }
 
-export const Four: Story = {
+export const FourStatistics: Story = {
   render: () => (
     <>
       <Statistic label="今日用点" value="127" note="昨日 152" />
@@ -42,7 +42,7 @@ export const Four: Story = {
 
 /** Two rows of two, where four do not fit: on a tablet, or next to other content. */
 export const FourInTwoRows: Story = {
-  ...Four,
+  ...FourStatistics,
   parameters: { width: 640 },
   play: async ({ canvas }) => {
     const [first, second, third, fourth] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
@@ -54,7 +54,7 @@ export const FourInTwoRows: Story = {
 }
 
 /** Next to one without a note. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   render: () => (
     <>
       <Statistic

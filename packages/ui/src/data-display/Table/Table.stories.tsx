@@ -36,9 +36,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Three rules, as in a printed book. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const SomeChosen: Story = {
+export const SomeSelected: Story = {
   args: {
     selected: new Set(['b', 'd']),
     onSelectedChange: fn(),
@@ -79,13 +79,13 @@ export const NoRows: Story = {
 }
 
 /** Where columns are compared, the table scrolls in its own container. */
-export const ScrolledOnAPhone: Story = {
+export const ScrollsOnPhone: Story = {
   args: { phone: 'scroll' },
   globals: { viewport: { value: 'phone' } },
 }
 
 /** The header is sticky while the rows scroll. */
-export const BelowItsHead: Story = {
+export const StickyHeader: Story = {
   args: {
     maxHeight: '280px',
     rows: [1, 2, 3, 4].flatMap((page) => sampleRows.map((row) => ({ ...row, id: `${row.id}${page}` }))),
@@ -93,7 +93,7 @@ export const BelowItsHead: Story = {
 }
 
 /** On a phone a row is a stack: its name, then each value after its column header. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     rows: sampleRows.map((row) => ({
       ...row,
@@ -105,7 +105,7 @@ export const TooMuchText: Story = {
 }
 
 /** The table requests another order and leaves the rows unchanged. */
-export const SortedAndChosen: Story = {
+export const SortsAndSelects: Story = {
   args: { onSortChange: fn(), sort: { column: 'clicks', descending: false } },
   render: function Choosing(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -133,7 +133,7 @@ export const SortedAndChosen: Story = {
   },
 }
 
-export const FailedAndTriedAgain: Story = {
+export const LoadFailed: Story = {
   args: { state: 'failed', rows: [] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))

@@ -25,10 +25,7 @@ export interface TableProps<Row> {
   onRetry?: () => void
   /** The current order of the rows. */
   sort?: TableSort
-  /**
-   * Called to request another order: the parent sorts the rows. Without it no column can be sorted; `SortedTable` sorts
-   * by itself.
-   */
+  /** Called to request another order: the parent sorts the rows. Without it no column can be sorted. */
   onSortChange?: (sort: TableSort) => void
   /** Ids of the selected rows. With it each row has a checkbox. */
   selected?: ReadonlySet<string>

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** `outline` is for the kind of an object, not for its state. */
 export const Tones: Story = {
@@ -47,7 +47,7 @@ export const Removable: Story = {
   ),
 }
 
-export const TakenOffByKeyboard: Story = {
+export const RemovesByKeyboard: Story = {
   args: { children: '水墨', onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** A favourite, some that are not, and one with more text than fits. */
 export const Chapter: Story = {
@@ -70,9 +70,9 @@ export const Chapter: Story = {
   ),
 }
 
-export const Waiting: Story = { render: () => <TemplateEntrySkeleton /> }
+export const Loading: Story = { render: () => <TemplateEntrySkeleton /> }
 
-export const Marked: Story = {
+export const MarksAsFavourite: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '收藏「周报」' }))
 

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const One: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 
@@ -27,7 +27,7 @@ export const One: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: <a href="#long">一个名字长得怎么也放不下的场景的名字</a>,
     summary: '一句长得怎么也放不下的话，后面还有许多字',
@@ -35,4 +35,4 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = { render: () => <TemplateTileSkeleton /> }
+export const Loading: Story = { render: () => <TemplateTileSkeleton /> }

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: '这张订单' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('已到账 1,360 点')
@@ -56,7 +56,7 @@ export const Tones: Story = {
 }
 
 /** A single event with a long text. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <TimelineEvent

@@ -11,12 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByAModel: Story = {
+export const GeneratedByModel: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('AI 生成')).toBeVisible()
   },
 }
 
-export const ByTheDemoEngine: Story = {
+export const GeneratedByDemoEngine: Story = {
   args: { offline: true },
 }

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Picture: Story = {}
 
-export const Words: Story = {
+export const TextAndChatCovers: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
       <WorkCard
@@ -77,7 +77,7 @@ export const Loading: Story = {
   render: () => <WorkCardSkeleton />,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'A branch of a plum tree that flowered before the snow had gone, painted four times',
     cover: {
@@ -93,7 +93,7 @@ export const TooMuchText: Story = {
 }
 
 /** The like button does not open the work. */
-export const LikedAndOpenedByKeyboard: Story = {
+export const LikesAndOpensByKeyboard: Story = {
   args: { likes: 1_904, onLike: fn(), onUseSame: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -112,7 +112,7 @@ export const LikedAndOpenedByKeyboard: Story = {
   },
 }
 
-export const ChosenByAPress: Story = {
+export const SelectsOnClick: Story = {
   args: { selected: false, onSelectedChange: fn() },
   render: function Choosing(args) {
     const [selected, setSelected] = useState(false)

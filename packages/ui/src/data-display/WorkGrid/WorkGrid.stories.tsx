@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A phone always has two columns, however narrow. */
-export const Waterfall: Story = {}
+export const Default: Story = {}
 
 export const Loading: Story = {
   args: {
@@ -69,7 +69,7 @@ export const Loading: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     works: samples.map((sample) => ({ ...sample, title: 'A very long title that somebody gave to what they made' })),
   },
@@ -80,7 +80,7 @@ export const TooMuchText: Story = {
  * More works are appended below; the rendered ones keep their position. Tab follows the order of the list, not the
  * columns.
  */
-export const MoreComeBelow: Story = {
+export const AppendsWorks: Story = {
   render: function Growing(args) {
     const [works, setWorks] = useState(args.works)
     return (
@@ -112,7 +112,7 @@ export const MoreComeBelow: Story = {
  * A reader at the end stays there when more works arrive and skips none of them, even if the load-more button is in
  * view.
  */
-export const MoreComeAtTheEnd: Story = {
+export const AppendsWorksAtScrollEnd: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Growing(args) {
     const [works, setWorks] = useState(args.works)
@@ -142,7 +142,7 @@ export const MoreComeAtTheEnd: Story = {
 }
 
 /** The visible works keep their position when a new work is inserted before them. */
-export const NewOnesComeAbove: Story = {
+export const InsertsWorksAbove: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Growing(args) {
     const [works, setWorks] = useState([
@@ -186,7 +186,7 @@ const thousands: readonly Sample[] = Array.from({ length: 5000 }, (_, index) => 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
 /** Of five thousand works only those near the viewport are rendered, at any scroll position. */
-export const Thousands: Story = {
+export const ThousandsOfWorks: Story = {
   args: { works: thousands },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '第 1 件' })).toBeVisible()
@@ -208,7 +208,7 @@ export const Thousands: Story = {
  * The focused card stays rendered, however far it is scrolled away, and the next Tab continues from it. Screen readers
  * meet the cards in the order of the list.
  */
-export const FocusStays: Story = {
+export const KeepsFocusWhenScrolled: Story = {
   args: { works: thousands },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, step, userEvent }) => {
