@@ -6,7 +6,7 @@ import { statesFrom } from '../../testing/states-from.ts'
 
 const away = new TransportError('network')
 const READING = 'translation.request.reading'
-const SENDING = 'translation.requestState.open.sending'
+const SENDING = 'translation.request.open.sending'
 
 /** A translation of which only the first sentences are there. */
 const upTo = (count: number, over: Partial<Translation>): Translation => ({
@@ -98,5 +98,8 @@ export const stateStories = () =>
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
+  TranslationTypedFailedCutOff: ['TranslationTypedFailedRefused', 'TranslationStreamingPartlyFailedRefused'],
+  TranslationTypedInsufficientFunds: ['TranslationStreamingPartlyInsufficientFunds'],
+  TranslationTypedInsufficientFundsCapped: ['TranslationStreamingPartlyInsufficientFundsCapped'],
   TranslationStreamingPartly: ['TranslationStreamingPartlySending', 'TranslationStreamingPartlySettling'],
 }

@@ -86,6 +86,11 @@ export const TranslationStreamingPartlyStopping: Story = {
   args: { translation: 'streaming partly stopping' },
 }
 
+/** The translation is streaming, partly, failed, cut off. */
+export const TranslationStreamingPartlyFailedCutOff: Story = {
+  args: { translation: 'streaming partly failed cutOff' },
+}
+
 /** The translation is streaming, partly, not stopped. */
 export const TranslationStreamingPartlyNotStopped: Story = {
   args: { translation: 'streaming partly notStopped' },
@@ -109,4 +114,19 @@ export const TranslationTyped: Story = {
 /** The translation is typed, sending. */
 export const TranslationTypedSending: Story = {
   args: { translation: 'typed sending' },
+}
+
+/** The translation is typed, failed, cut off. 2 more states look the same. */
+export const TranslationTypedFailedCutOff: Story = {
+  args: { translation: 'typed failed cutOff' },
+}
+
+/** The translation is typed, insufficient funds. One more state looks the same. */
+export const TranslationTypedInsufficientFunds: Story = {
+  args: { translation: 'typed insufficientFunds' },
+}
+
+/** The translation is typed, insufficient funds, capped. One more state looks the same. */
+export const TranslationTypedInsufficientFundsCapped: Story = {
+  args: { translation: 'typed insufficientFunds capped' },
 }
