@@ -25,12 +25,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PaleText: Story = {
+export const LowContrastText: Story = {
   parameters: { finds: 'color-contrast' },
   args: { style: { color: '#bbbbbb', background: '#ffffff' }, children: '看不清的字' },
 }
 
-export const TextInTheColourOfItsGround: Story = {
+export const TextMatchesBackground: Story = {
   parameters: { finds: 'color-contrast' },
   args: { style: { color: '#165dff', background: '#165dff' }, children: '看不见的字' },
 }

@@ -44,14 +44,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Long text wraps inside the frame, without a scroll bar across the page. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { children: 'https://example.com/'.concat('a-very-long-address-without-a-break'.repeat(8)) },
 }
 
-export const FoundByItsLabel: Story = {
+export const HasAccessibleName: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '晨课' })).toBeVisible()
   },

@@ -33,9 +33,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstSight: Story = {}
+export const Default: Story = {}
 
-export const NamedByItsHeading: Story = {
+export const HasHeading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
   },

@@ -173,7 +173,7 @@ for (const [name, [first, ...others]] of Object.entries(GROUPS)) {
 test('changes a story by its controls', async ({ storybook }) => {
   await open(
     storybook,
-    (await readEntries(storybook)).find(({ id }) => id === 'components-actions-button-按钮--line'),
+    (await readEntries(storybook)).find(({ id }) => id === 'components-actions-button-按钮--default'),
   )
   await storybook.locator('#control-children').fill('改名')
   await expect(preview(storybook).getByRole('button', { name: '改名' })).toBeVisible()
@@ -182,7 +182,7 @@ test('changes a story by its controls', async ({ storybook }) => {
 test('switches theme and language by the toolbar', async ({ storybook }) => {
   await open(
     storybook,
-    (await readEntries(storybook)).find(({ id }) => id === 'components-fields-loginform-登录表单--fresh'),
+    (await readEntries(storybook)).find(({ id }) => id === 'components-fields-loginform-登录表单--default'),
   )
   const html = preview(storybook).locator('html')
   await storybook

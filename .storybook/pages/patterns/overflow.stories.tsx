@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 export const Rules: Story = {}
 
 /** The finder reports exactly the two faulty texts: not the one that wraps, not the one with an ellipsis. */
-export const FoundByTheFinder: Story = {
+export const ReportsCutText: Story = {
   globals: { overflow: 'on' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {

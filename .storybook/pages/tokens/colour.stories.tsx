@@ -60,10 +60,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ours: Story = {}
+export const Default: Story = {}
 
 /** Extreme colours that a member may choose. A yellow is not readable as text: text uses step 8. */
-export const OddColours: Story = {
+export const ExtremeColours: Story = {
   render: () => (
     <Sheet title="Colour 颜色" lead="The ten steps of colours from which they are hard to derive.">
       {['#FFD400', '#FFFFFF', '#000000'].map((themeColor) => (
@@ -73,7 +73,7 @@ export const OddColours: Story = {
   ),
 }
 
-export const NameCopied: Story = {
+export const CopiesName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -95,9 +95,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InUse: Story = {}
+export const Default: Story = {}
 
-export const Found: Story = {
+export const FiltersBySearch: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'eyeoff')

@@ -98,9 +98,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Lengths: Story = {}
+export const Default: Story = {}
 
-export const PlayedOnPress: Story = {
+export const PlaysOnClick: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -59,4 +59,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Heights: Story = {}
+export const Default: Story = {}

@@ -57,4 +57,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Steps: Story = {}
+export const Default: Story = {}

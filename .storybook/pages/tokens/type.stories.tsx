@@ -120,4 +120,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Roles: Story = {}
+export const Default: Story = {}

@@ -39,10 +39,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Lost: Story = {}
+export const DownloadFailed: Story = {}
 
 /** The user retries with the button. */
-export const RetriedByTheUser: Story = {
+export const RetriesByButton: Story = {
   args: { losses: 1 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const RetriedByTheUser: Story = {
 }
 
 /** It retries by itself after a while. */
-export const ComesByItself: Story = {
+export const RetriesAutomatically: Story = {
   args: { losses: 1 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

@@ -10,4 +10,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Below the form of the sign-in page, in a build without a server. */
-export const OnTheSignInPage: Story = {}
+export const Default: Story = {}

@@ -33,15 +33,15 @@ const fits =
   }
 
 /** Menu, title, jobs, inbox and account; theme and language are in the account menu. */
-export const BarOnAPhone: Story = { play: fits('充值中心', /^任务/) }
+export const AppBarOnPhone: Story = { play: fits('充值中心', /^任务/) }
 
-export const BarOnAPhoneInEnglish: Story = {
+export const AppBarOnPhoneInEnglish: Story = {
   globals: { viewport: { value: 'phone' }, locale: 'en-US' },
   play: fits('Recharge center', /^Jobs/),
 }
 
 /** The account menu switches theme and language. */
-export const LooksInTheMenu: Story = {
+export const SwitchesThemeInAccountMenu: Story = {
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('button', { name: '换成深色' })).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: '账号' }))
@@ -53,7 +53,7 @@ export const LooksInTheMenu: Story = {
 }
 
 /** The points appear at the foot of the menu, a moment after the page, and link to recharge. */
-export const PointsAtTheFoot: Story = {
+export const PointsInMenu: Story = {
   globals: { viewport: { value: 'desk' } },
   play: async () => {
     await expect(await screen.findByText(/1,280 点/, {}, { timeout: 8000 })).toBeVisible()
@@ -62,7 +62,7 @@ export const PointsAtTheFoot: Story = {
 }
 
 /** The collapsed menu has space for an icon only, whose name has the number. */
-export const PointsInAFoldedMenu: Story = {
+export const PointsInCollapsedMenu: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { settings: { menuCollapse: true } },
   play: async () => {

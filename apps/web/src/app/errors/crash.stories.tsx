@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** With the keyboard only: the page has the focus, the reference is copied, the page is mounted again. */
-export const ByKeyboard: Story = {
+export const RetriesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const copied: string[] = []

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const slow = { timeout: 10_000 }
 
 /** A member whose account is scheduled for deletion is reminded on every page. */
-export const Reminded: Story = {
+export const DeletionScheduled: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('这个账号将在 3月25日 09:30 注销')).toBeVisible(), slow)
   },

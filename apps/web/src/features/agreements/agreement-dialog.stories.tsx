@@ -15,14 +15,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BothChanged: Story = {}
+export const TermsAndPrivacyChanged: Story = {}
 
 export const TermsChanged: Story = {
   args: { changed: ['terms'] },
 }
 
 /** The account was created without accepting the terms: by a QR code, or in the sign-in dialog above a page. */
-export const FirstTime: Story = {
+export const NeverAccepted: Story = {
   args: { accepted: [] },
 }
 
@@ -31,7 +31,7 @@ export const Busy: Story = {
 }
 
 /** The agreement opens in a new tab; Escape does not close the dialog. */
-export const Answered: Story = {
+export const AcceptsAgreement: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { changed: ['privacy'] },
   play: async ({ args, userEvent }) => {

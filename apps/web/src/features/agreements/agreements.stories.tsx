@@ -43,7 +43,7 @@ const accept: Action = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 }
 
-export const Prompted: Story = {
+export const AsksForAcceptance: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async () => {
     await expect(await agreementDialog()).toHaveAccessibleDescription(/2025-06-01 版，现在是 2026-03-01 版/)
@@ -51,7 +51,7 @@ export const Prompted: Story = {
 }
 
 /** The member cannot sign out while the acceptance is being saved. */
-export const Accepted: Story = {
+export const AcceptsAgreement: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
@@ -97,7 +97,7 @@ export const AcceptedInAnotherTab: Story = {
   },
 }
 
-export const SignedOut: Story = {
+export const DeclinesAndSignsOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(

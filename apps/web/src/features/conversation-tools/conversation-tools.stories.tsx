@@ -75,7 +75,7 @@ const openTrash: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '回收站' }))
 }
 
-export const SearchFound: Story = {
+export const SearchResults: Story = {
   globals: { viewport: { value: 'desk' } },
   play: async (context) => {
     await search(context)
@@ -91,7 +91,7 @@ export const SearchFound: Story = {
 const onSearch = fn()
 
 /** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
-export const HitOpened: Story = {
+export const OpensSearchResult: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
@@ -154,7 +154,7 @@ export const Settings: Story = {
   },
 }
 
-export const SettingsOnAPhone: Story = {
+export const SettingsOnPhone: Story = {
   tags: ['opens'],
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -166,7 +166,7 @@ export const SettingsOnAPhone: Story = {
   },
 }
 
-export const SettingsWaiting: Story = {
+export const SettingsLoading: Story = {
   globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.cost, never), mock(assistantsContract.list, never)),
   play: async (context) => {
@@ -176,7 +176,7 @@ export const SettingsWaiting: Story = {
   },
 }
 
-export const CostNotRead: Story = {
+export const CostLoadFailed: Story = {
   globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) => msw.use(mock(chat.cost, offline)),
   play: async (context) => {
@@ -189,7 +189,7 @@ export const CostNotRead: Story = {
 const changed = (body: Partial<Conversation>): Conversation => ({ ...conversation, ...body })
 
 /** A changed setting applies at once. After a failure it reverts, and a toast says so. */
-export const SettingChanged: Story = {
+export const ChangesSetting: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(chat.change, ({ body }) => changed(body as Partial<Conversation>))),
@@ -254,7 +254,7 @@ export const TrashEmpty: Story = {
 const dayOfExport = fn<(day: string | undefined) => void>()
 
 /** The file is named by the reader's day; a failed export says why. */
-export const NotExported: Story = {
+export const ExportFailed: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -274,7 +274,7 @@ export const NotExported: Story = {
 }
 
 /** The text of the same answer is continued. */
-export const Continued: Story = {
+export const ContinuesAnswer: Story = {
   globals: { viewport: { value: 'desk' } },
   beforeEach: ({ msw }) =>
     msw.use(

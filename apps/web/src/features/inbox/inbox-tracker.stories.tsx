@@ -48,7 +48,7 @@ const toTab =
   }
 
 /** The count loads without any action. */
-export const Personal: Story = { play: inTurn(four, shows('您上次问的那件事')) }
+export const PersonalMessages: Story = { play: inTurn(four, shows('您上次问的那件事')) }
 
 export const NoticesAndToDo: Story = {
   play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')),
@@ -59,13 +59,13 @@ export const Empty: Story = {
   play: inTurn(opened(/^消息$/), shows('还没有私信')),
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(inbox.list, never)),
   play: four,
 }
 
 /** The unread count fails to load: the inbox opens all the same. A failed list can be retried. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(inbox.list, offline), mock(inbox.unread, offline)),
   play: inTurn(opened(/^消息$/), shows('加载失败'), async ({ msw, userEvent }) => {
     msw.use(...mockInbox())
@@ -75,7 +75,7 @@ export const NotRead: Story = {
   }),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -95,7 +95,7 @@ export const TooMuchText: Story = {
 }
 
 /** Opening a message marks it as read; it stays open, with its link. A tab can be marked as read at once. */
-export const OpenedAndRead: Story = {
+export const MarksAsRead: Story = {
   play: inTurn(
     four,
     async ({ canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const FollowsTheLink: Story = {
 }
 
 /** A message that could not be marked becomes unread again, and a toast says why. */
-export const MarkedInVain: Story = {
+export const MarkAsReadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(inbox.read, () => {
@@ -148,7 +148,7 @@ export const MarkedInVain: Story = {
 
 const expected = ['收到一条新通知', '收到一条新通知']
 /** A new message is announced once, politely; existing ones are not. */
-export const Announced: Story = {
+export const AnnouncesNewMessage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -185,7 +185,7 @@ export const Announced: Story = {
  * The console API answers that the session has ended: the inbox shows the re-login dialog, as other parts of the
  * console do.
  */
-export const SignedOut: Story = {
+export const SessionEnded: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(inbox.list, () => {

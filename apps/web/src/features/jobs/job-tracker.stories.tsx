@@ -61,7 +61,7 @@ export const Open: Story = {
 }
 
 /** No estimate is available yet. */
-export const WithoutAnEstimate: Story = {
+export const NoEstimate: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...mockJobs(
@@ -73,7 +73,7 @@ export const WithoutAnEstimate: Story = {
   play: inTurn(open, shows('排第 3 位', '正在打包 45%')),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -117,7 +117,7 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
 
 export const NoJobs = withoutAButton(() => ({ jobs: [], next: null, seq: 0 }))
 
-export const NoneOfToday = withoutAButton(() => ({
+export const NoJobsToday = withoutAButton(() => ({
   jobs: freshJobs()
     .slice(2)
     .map((job) => ({ ...job, ...old })),
@@ -125,13 +125,13 @@ export const NoneOfToday = withoutAButton(() => ({
   seq: 0,
 }))
 
-export const NotRead = withoutAButton(offline)
+export const LoadFailed = withoutAButton(offline)
 
 /**
  * The first attempt fails. A running job ends as soon as it can; a queued one shows as canceled while the request is in
  * flight.
  */
-export const Canceled: Story = {
+export const CancelsJob: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
     const stillOpen = (number: number) => page().getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
@@ -159,7 +159,7 @@ const keys: (string | null)[] = []
  * There were too few points, and then enough: the retry has a new idempotency key, so that the server does not repeat
  * its refusal.
  */
-export const DoneAgainOncePointsAreThere: Story = {
+export const RetriesAfterInsufficientPoints: Story = {
   beforeEach: ({ msw }) => {
     keys.length = 0
     const [queued] = freshJobs()
@@ -209,7 +209,7 @@ async function followed(press: () => Promise<unknown>): Promise<string[]> {
 /**
  * The first attempt fails. The known URL may have expired, so a fresh one is requested, until the file itself is gone.
  */
-export const Downloaded: Story = {
+export const DownloadsFile: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
     const link = () => page().findByRole('link', { name: '下载' })
@@ -284,7 +284,7 @@ export const AnnouncesFailure: Story = {
  * The job ends while the popover is open: only its card says so. Closing the popover by keyboard returns focus to the
  * button.
  */
-export const SeenToEnd: Story = {
+export const JobEndsWhileOpen: Story = {
   ...unpictured,
   ...hears,
   play: async (context) => {

@@ -46,10 +46,10 @@ const chosen = (over: object): Pick<Story, 'parameters'> => ({ parameters: { set
 /** Open; the page beside it stays usable. */
 export const Drawer: Story = { tags: ['opens'], play: opened }
 
-export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } }, play: openedOnAPhone }
+export const DrawerOnPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } }, play: openedOnAPhone }
 
 /** The palette derives from the member's own colour, including the marks in the drawer. */
-export const OwnColour: Story = {
+export const CustomColour: Story = {
   ...chosen({ themeColor: '#B8740A' }),
   tags: ['opens'],
   play: async (context) => {
@@ -68,10 +68,10 @@ export const TopMenu: Story = {
   },
 }
 
-export const FoldedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
+export const CollapsedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
 
 /** Its button opens it. */
-export const MenuInADrawer: Story = {
+export const MenuInDrawer: Story = {
   ...chosen({ hideMenu: true }),
   tags: ['opens'],
   play: async ({ userEvent }) => {
@@ -102,7 +102,7 @@ export const WithoutNavbar: Story = {
 }
 
 /** The menu opens from there too, if it is in the drawer. */
-export const WithoutNavbarOnAPhone: Story = {
+export const WithoutNavbarOnPhone: Story = {
   ...chosen({ navbar: false, hideMenu: true }),
   tags: ['opens'],
   globals: { viewport: { value: 'phone' } },
@@ -114,7 +114,7 @@ export const WithoutNavbarOnAPhone: Story = {
 }
 
 /** The whole page is inverted; overlays keep their position. */
-export const ColourWeak: Story = {
+export const ColourWeaknessMode: Story = {
   ...chosen({ colorWeak: true }),
   tags: ['opens'],
   play: async (context) => {
@@ -129,7 +129,7 @@ const turn = async (userEvent: Parameters<Action>[0]['userEvent'], name: string)
   userEvent.click(await screen.findByRole('switch', { name }))
 
 /** Each setting takes effect at once, and the drawer stays open. */
-export const EachAppliesAtOnce: Story = {
+export const AppliesChangesImmediately: Story = {
   play: async (context) => {
     const { userEvent } = context
     await opened(context)
@@ -183,7 +183,7 @@ const longChosen = {
 } as const
 
 /** One click restores all the member's settings. */
-export const PutBack: Story = {
+export const RestoresDefaults: Story = {
   ...chosen(longChosen),
   play: async (context) => {
     const kept = (): unknown => JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
@@ -200,7 +200,7 @@ export const PutBack: Story = {
 }
 
 /** Opened with the keyboard; Escape closes it and returns the focus. */
-export const Copied: Story = {
+export const CopiesSettings: Story = {
   ...chosen({ menuWidth: 260 }),
   play: async ({ userEvent }) => {
     const copied: string[] = []
@@ -225,7 +225,7 @@ export const Copied: Story = {
 }
 
 /** Settings from another device are applied a moment after the page. */
-export const FromTheAccount: Story = {
+export const AppliesAccountSettings: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))
   },

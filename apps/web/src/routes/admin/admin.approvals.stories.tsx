@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
  * Requests of other admins can be approved or rejected. Own requests can be withdrawn, and carried out once they are
  * approved. Other rows have no button.
  */
-export const Full: Story = {
+export const WithData: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(requestedApprovals.length))
     await expect(
@@ -51,7 +51,7 @@ export const Full: Story = {
   },
 }
 
-export const Approved: Story = {
+export const ApprovesRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '同意' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '同意 江晚 的申请？' }))
@@ -63,7 +63,7 @@ export const Approved: Story = {
   },
 }
 
-export const TakenBack: Story = {
+export const WithdrawsRequest: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(approvals.withdraw, ({ params }) => {
@@ -79,7 +79,7 @@ export const TakenBack: Story = {
 }
 
 /** The codes are shown once, to the admin who requested them. */
-export const CodesAreMade: Story = {
+export const CreatesCodes: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminBilling.makeCodes, ({ body }) => {
@@ -97,7 +97,7 @@ export const CodesAreMade: Story = {
 }
 
 /** Another admin has decided the request in the meantime. */
-export const DecidedMeanwhile: Story = {
+export const AlreadyDecided: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(approvals.reject, () => {
@@ -129,16 +129,16 @@ export const ApprovalRequested: Story = {
   },
 }
 
-export const NothingYet: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(approvals.list, () => ({ approvals: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '没有待复核的申请' })).toBeVisible()
   },
 }
 
-export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(approvals.list, never)) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mock(approvals.list, never)) }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(approvals.list, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()

@@ -43,7 +43,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByText('广告')).toBeVisible()
 }
 
-export const Full: Story = { play: stands }
+export const WithData: Story = { play: stands }
 
 /** One audit log entry of each kind, and a notice to all members. */
 const everyKind: AuditEntry[] = [
@@ -61,7 +61,7 @@ const differs: Pick<Story, 'beforeEach' | 'play'> = {
   },
 }
 
-export const EveryKind: Story = {
+export const AllEntryKinds: Story = {
   ...differs,
   play: async (context) => {
     await differs.play?.(context)
@@ -73,7 +73,7 @@ export const EveryKind: Story = {
 }
 
 /** An entry without a note has no line for it: the stacked table leaves out empty cells. */
-export const Phone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await stands(context)
@@ -83,14 +83,14 @@ export const Phone: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '操作记录' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-export const NothingDone: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, () => ({ entries: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有操作记录' })).toBeVisible()
@@ -98,7 +98,7 @@ export const NothingDone: Story = {
 }
 
 /** A failed read is retried; then the next page is loaded. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.auditLog, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()

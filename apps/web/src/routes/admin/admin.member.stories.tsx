@@ -46,7 +46,7 @@ function changing(account: string) {
   ]
 }
 
-export const Full: Story = { play: stands }
+export const WithData: Story = { play: stands }
 
 export const Banned: Story = {
   parameters: { address: addressOf('guanggao') },
@@ -58,7 +58,7 @@ export const Banned: Story = {
 }
 
 /** A member with a closed account has no actions. */
-export const Closed: Story = {
+export const AccountClosed: Story = {
   parameters: { address: addressOf('likai') },
   beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: findFixtureMember('likai'), sessions: [] }))),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Closed: Story = {
   },
 }
 
-export const Yourself: Story = {
+export const OwnAccount: Story = {
   parameters: { address: addressOf('lutinglan') },
   beforeEach: ({ msw }) =>
     msw.use(mock(admin.member, () => ({ member: findFixtureMember('lutinglan'), sessions: devices }))),
@@ -97,14 +97,14 @@ export const UnknownDevice: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.member, never), mock(admin.auditLog, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '全部用户' })).toBeVisible()
   },
 }
 
-export const Gone: Story = {
+export const NotFound: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(admin.member, () => {
@@ -116,7 +116,7 @@ export const Gone: Story = {
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
@@ -158,7 +158,7 @@ export const BanRefused: Story = {
   },
 }
 
-export const StateChanged: Story = {
+export const PromotesAndBansMember: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
@@ -184,7 +184,7 @@ export const StateChanged: Story = {
 }
 
 /** Ends the session of one device, then those of all others. */
-export const DevicesEnded: Story = {
+export const SignsOutDevices: Story = {
   beforeEach: ({ msw }) => {
     let left = devices.map((device) => ({ ...device, current: false }))
     msw.use(
@@ -212,7 +212,7 @@ export const DevicesEnded: Story = {
 }
 
 /** The balance is smaller than the amount to take: the field says so, and the input is kept. */
-export const BalanceAdjusted: Story = {
+export const AdjustsBalance: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminBilling.adjust, ({ body: { amount } }) => {

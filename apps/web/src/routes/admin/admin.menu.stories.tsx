@@ -36,7 +36,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 /** The entries that cannot be switched off can only be moved. */
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
     const { canvas } = context
@@ -49,14 +49,14 @@ export const Full: Story = {
 
 /** The tooltips of the buttons at the end of a row fit on the page, too. */
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '菜单' })).toHaveAttribute('aria-current', 'page')
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, offline)),
   play: async (context) => {
     await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
@@ -68,7 +68,7 @@ export const NotRead: Story = {
 }
 
 /** With the keyboard, focus follows the entry that was moved, so that the next key press moves it again. */
-export const HiddenKeptToAdminsAndMoved: Story = {
+export const ChangesVisibilityAndOrder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
@@ -89,7 +89,7 @@ export const HiddenKeptToAdminsAndMoved: Story = {
 }
 
 /** Changes made while another one is in flight are kept: each shows at once and is sent in its turn. */
-export const ChangedMeanwhile: Story = {
+export const QueuesChanges: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, msw, userEvent }) => {
     const changes: MenuChange[] = []
@@ -149,7 +149,7 @@ export const Refused: Story = {
   },
 }
 
-export const Restored: Story = {
+export const RestoresDefaults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
     await waitFor(() =>

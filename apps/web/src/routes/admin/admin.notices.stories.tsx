@@ -40,10 +40,10 @@ const send: Action = async (context) => {
   await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
 }
 
-export const Blank: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /** The recipient comes from the address. */
-export const ToOne: Story = {
+export const RecipientPrefilled: Story = {
   parameters: { address: `/admin/notices?to=${findFixtureMember('shenyanqiu').id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: '用户' })).toHaveValue('砚秋')
@@ -59,7 +59,7 @@ export const RecipientLoadFailed: Story = {
   },
 }
 
-export const EmptyForm: Story = {
+export const ValidationErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
     await userEvent.type(canvas.getByLabelText('跳转地址'), 'https://example.com')
@@ -71,7 +71,7 @@ export const EmptyForm: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('标题'))
@@ -102,7 +102,7 @@ export const Busy: Story = {
  * A notice that failed to send is retried under the same idempotency key, so that it arrives once. The next notice goes
  * to one member.
  */
-export const Sent: Story = {
+export const SendsNotice: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     sent.mockClear()

@@ -40,7 +40,7 @@ const switchOf = (canvas: Canvas, style: string) =>
  * A failed read is retried. The entry without a style cannot be switched. Each other style switches at once, and a
  * refused change is reverted.
  */
-export const Full: Story = {
+export const SwitchesStyles: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminPainting.styles, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()

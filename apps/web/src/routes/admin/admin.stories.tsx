@@ -23,7 +23,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
 }
 
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
 
@@ -31,7 +31,7 @@ export const Full: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -51,7 +51,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.members, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '用户' })).toHaveAttribute('aria-busy', 'true')
@@ -59,14 +59,14 @@ export const Waiting: Story = {
 }
 
 /** Never happens on a real server, which has at least one admin; the table needs its empty state all the same. */
-export const Nobody: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.members, () => ({ members: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有用户' })).toBeVisible()
   },
 }
 
-export const NobodyFound: Story = {
+export const NoResults: Story = {
   parameters: { address: '/admin?search=无此人&state=banned' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: '没有找到这样的用户' })).toBeVisible()
@@ -80,7 +80,7 @@ export const NobodyFound: Story = {
 }
 
 /** A server error shows the request id, by which the server log can be searched. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.members, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const again = () => userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
@@ -126,7 +126,7 @@ export const SearchedAndFiltered: Story = {
 }
 
 /** The next page fails once; the rows that were loaded stay. */
-export const MoreOfThem: Story = {
+export const LoadsMore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let tries = 0
@@ -151,7 +151,7 @@ export const MoreOfThem: Story = {
 }
 
 /** Another admin has banned a member in the meantime: the row changes without any action on this page. */
-export const AnotherAdminsAction: Story = {
+export const ChangedByAnotherAdmin: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let banned = false
@@ -188,7 +188,7 @@ export const AnotherAdminsAction: Story = {
 }
 
 /** The admin has lost the role and the next call is refused: a toast says so, and the route guard redirects. */
-export const AdminNoMore: Story = {
+export const AdminRoleRevoked: Story = {
   beforeEach: ({ msw }) => {
     let refused = false
     msw.use(
@@ -214,7 +214,7 @@ export const AdminNoMore: Story = {
   },
 }
 
-export const NoSuchPart: Story = {
+export const PageNotFound: Story = {
   parameters: { address: '/admin/nowhere' },
   loaders: preparePage('member', '/admin/nowhere'),
   play: async ({ canvas }) => {

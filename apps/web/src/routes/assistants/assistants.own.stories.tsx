@@ -63,14 +63,14 @@ const body = () => within(document.body)
 const form = async (name = '新建助手') => within(await body().findByRole('alertdialog', { name }, { timeout: 10_000 }))
 
 /** An empty form; missing fields are reported on saving. */
-export const New: Story = {
+export const NewAssistant: Story = {
   play: async () => {
     await expect((await form()).getByRole('textbox', { name: '名字' })).toHaveValue('')
   },
 }
 
 /** Missing fields are reported; once saved, the assistant is in the member's own list at once. */
-export const Kept: Story = {
+export const SavesAssistant: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await form()
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
@@ -92,7 +92,7 @@ export const Kept: Story = {
 }
 
 /** The server refuses, then the network fails: the input is kept. */
-export const NotKept: Story = {
+export const SaveFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(assistants.create, () => {
@@ -113,7 +113,7 @@ export const NotKept: Story = {
 }
 
 /** Closing the form with unsaved input needs a second press. */
-export const LeftTwice: Story = {
+export const ConfirmsBeforeLosingInput: Story = {
   play: async ({ userEvent }) => {
     const dialog = await form()
     await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守')
@@ -124,7 +124,7 @@ export const LeftTwice: Story = {
   },
 }
 
-export const Changed: Story = {
+export const EditsAssistant: Story = {
   parameters: { address: `/ailist?tab=own&write=${own.id}` },
   play: async ({ canvas, userEvent }) => {
     const dialog = await form('修改助手')
@@ -137,7 +137,7 @@ export const Changed: Story = {
 }
 
 /** Removed at once, and restored by one press. */
-export const Removed: Story = {
+export const DeletesAndRestoresAssistant: Story = {
   parameters: { ...unpictured, address: `/ailist?tab=own&open=${own.id}` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await body().findByRole('dialog', { name: '种花人' }))

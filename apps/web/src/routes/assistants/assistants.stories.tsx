@@ -51,16 +51,16 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Everybody: Story = { play: stands }
+export const WithData: Story = { play: stands }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(assistants.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: '正在加载助手' })).toBeVisible()
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(mock(assistants.list, offline)),
   play: async (context) => {
@@ -72,14 +72,14 @@ export const NotRead: Story = {
   },
 }
 
-export const OneKind: Story = {
+export const FilteredByCategory: Story = {
   parameters: { address: '/ailist?tab=work' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(names(canvas)).toEqual(['周报搭子', '代码审查']))
   },
 }
 
-export const NoneMarkedAndNoneOfOnesOwn: Story = {
+export const NoFavouritesOrOwnAssistants: Story = {
   parameters: { address: '/ailist?tab=marked' },
   beforeEach: () => {
     all = cast.filter(({ own }) => !own).map((one) => ({ ...one, favourite: false }))
@@ -97,7 +97,7 @@ export const NoneMarkedAndNoneOfOnesOwn: Story = {
  * Search matches names and summaries, at any position. The star fills before the server answers, and reverts if the
  * server refuses.
  */
-export const SearchedAndMarked: Story = {
+export const SearchesAndFavourites: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const search = await canvas.findByRole('searchbox', { name: '搜索助手' })
     for (const query of ['填词', 'gushici', '古sc先生']) {
@@ -138,7 +138,7 @@ export const Detail: Story = {
 }
 
 /** The conversation is created on the server before anything is asked; after a failure it can be retried. */
-export const Begun: Story = {
+export const StartsConversation: Story = {
   parameters: { ...unpictured, address: '/ailist?open=poet' },
   beforeEach: ({ msw }) => msw.use(mock(chat.create, offline)),
   play: async ({ msw, userEvent }) => {

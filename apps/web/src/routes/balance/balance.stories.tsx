@@ -48,7 +48,7 @@ const noMonth =
   }
 const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
 
-export const Full: Story = {
+export const WithData: Story = {
   play: inTurn(both, async ({ canvas }) => {
     await expect(canvas.getByText('1,280')).toBeVisible()
     await expect(canvas.getByText(hasText('最早到期的 920 点，2026年3月28日到期。'))).toBeVisible()
@@ -67,7 +67,7 @@ export const Full: Story = {
 }
 
 /** Some points are reserved, every bucket has points, and there is cash. */
-export const Rich: Story = {
+export const AllBalanceTypes: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.summary, () => ({
@@ -113,7 +113,7 @@ const ofEveryKind: LedgerEntry[] = LedgerEntryKind.options.map((kind, index) => 
   place: null,
 }))
 
-export const OfEveryKind: Story = {
+export const AllEntryKinds: Story = {
   beforeEach: ({ msw }) => msw.use(...mockLedger(ofEveryKind)),
   play: inTurn(month('2026年3月', LedgerEntryKind.options.length), async ({ canvas }) => {
     // The work was deleted.
@@ -122,7 +122,7 @@ export const OfEveryKind: Story = {
   }),
 }
 
-export const CashAlone: Story = {
+export const CashOnly: Story = {
   ...at('?unit=cash'),
   play: inTurn(month('2026年3月', 2), noMonth('2026年2月'), async ({ canvas }) => {
     await expect(canvas.getByText('−¥30.00')).toBeVisible()
@@ -134,7 +134,7 @@ export const CashAlone: Story = {
  * The address holds the initial filters. Changes are kept in the address, so that the back button restores the previous
  * ones.
  */
-export const Narrowed: Story = {
+export const FiltersEntries: Story = {
   ...at('?kind=signIn', unpictured.parameters),
   play: inTurn(
     month('2026年3月', 5),
@@ -159,7 +159,7 @@ export const Narrowed: Story = {
   ),
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   ...at('?month=2025-01'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '没有符合条件的明细' })).toBeVisible())
@@ -167,7 +167,7 @@ export const NothingFound: Story = {
   },
 }
 
-export const NoEntriesYet: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.summary, () => ({
@@ -185,7 +185,7 @@ export const NoEntriesYet: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, never))),
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const Waiting: Story = {
  * The summary fails to load while the lines are shown. The next page loads near the end of the list; a month continues
  * across pages.
  */
-export const NoNetwork: Story = {
+export const Offline: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
   play: inTurn(
@@ -224,7 +224,7 @@ export const NoNetwork: Story = {
 }
 
 /** Points are spent in another tab: the summary, the expiry and the lines are loaded again. */
-export const ChangedElsewhere: Story = (() => {
+export const ChangedInAnotherTab: Story = (() => {
   let line = mockMemberEvents()
   return {
     ...unpictured,
@@ -275,7 +275,7 @@ export const OpensJobsPopover: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(

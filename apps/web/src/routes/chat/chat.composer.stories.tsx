@@ -104,7 +104,7 @@ export const WithPictureAndAssistant: Story = {
 }
 
 /** The shortcut is changed in the composer: its hint follows, and the text typed before stays. */
-export const EnterBreaksTheLine: Story = {
+export const ChangesSendShortcut: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: '发送方式' }, { timeout: 10_000 }))
@@ -123,7 +123,7 @@ export const EnterBreaksTheLine: Story = {
  * An assistant is found by initials or by pinyin. The chip's close button removes it and focuses the text. The chosen
  * assistant answers one question, after which the chip is gone.
  */
-export const SentToAnAssistant: Story = {
+export const SendsToAssistant: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await typing('@gscxs')(context)
@@ -151,7 +151,7 @@ export const PromptsOpen: Story = {
   },
 }
 
-export const PromptsLost: Story = {
+export const PromptsLoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
   play: async (context) => {
     await typing('/')(context)
@@ -161,7 +161,7 @@ export const PromptsLost: Story = {
   },
 }
 
-export const PromptsWaiting: Story = {
+export const PromptsLoading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
   play: async (context) => {
     await typing('/')(context)
@@ -176,7 +176,7 @@ const manage: Action = async (context) => {
 }
 
 /** A prompt is deleted and restored; one beyond the maximum is refused. */
-export const PromptsManaged: Story = {
+export const ManagesPrompts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.remove, () => null),
@@ -202,13 +202,13 @@ export const PromptsManaged: Story = {
   },
 }
 
-export const NoPromptsYet: Story = {
+export const NoOwnPrompts: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ prompts: prompts.filter(({ own }) => !own) }))),
   play: manage,
 }
 
 /** The text becomes a prompt; it needs a title. */
-export const SavedAsAPrompt: Story = {
+export const SavesAsPrompt: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
   play: async (context) => {
@@ -228,7 +228,7 @@ export const SavedAsAPrompt: Story = {
   },
 }
 
-export const PictureSent: Story = {
+export const SendsPicture: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await fieldOf(context)
@@ -243,7 +243,7 @@ export const PictureSent: Story = {
   },
 }
 
-export const PictureUnderWay: Story = {
+export const PictureUploading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, never)),
   play: async (context) => {
     await typing('这是什么树？')(context)
@@ -254,7 +254,7 @@ export const PictureUnderWay: Story = {
   },
 }
 
-export const PictureFailed: Story = {
+export const PictureUploadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
   play: async (context) => {
     await typing('这是什么树？')(context)
@@ -267,7 +267,7 @@ export const PictureFailed: Story = {
 }
 
 /** The model cannot see pictures: one press switches to one that can, and the input is kept. */
-export const SwitchedToOneThatSees: Story = {
+export const SwitchesToVisionModel: Story = {
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -289,7 +289,7 @@ export const SwitchedToOneThatSees: Story = {
   },
 }
 
-export const NobodySees: Story = {
+export const NoVisionModel: Story = {
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1, 2) }))),
   play: async (context) => {
     await fieldOf(context)
@@ -299,7 +299,7 @@ export const NobodySees: Story = {
   },
 }
 
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await typing('@')(context)

@@ -75,7 +75,7 @@ const goUp: Action = async (context) => {
 }
 
 /** An address with an unknown message opens the end. Scrolling up loads part after part to the beginning. */
-export const ReadToItsBeginning: Story = {
+export const ScrollsToBeginning: Story = {
   parameters: { address: `/chat/${conversation.id}#nothing`, chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await isOpen(context)
@@ -96,7 +96,7 @@ export const ReadToItsBeginning: Story = {
   },
 }
 
-export const EarlierComing: Story = {
+export const HistoryLoading: Story = {
   beforeEach: ({ msw }) => msw.use(staysAway),
   play: async (context) => {
     await goUp(context)
@@ -105,7 +105,7 @@ export const EarlierComing: Story = {
 }
 
 /** A failed load is retried. */
-export const EarlierFailed: Story = {
+export const HistoryLoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fails),
   play: async (context) => {
     await goUp(context)
@@ -117,7 +117,7 @@ export const EarlierFailed: Story = {
  * The address names a message near the beginning: it is loaded and highlighted, and the conversation continues from it
  * to its end.
  */
-export const FoundFarUp: Story = {
+export const OpensAtOldMessage: Story = {
   parameters: { address: `/chat/${conversation.id}#${idOf(12, 1)}`, chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const found = await canvas.findByText('第 12 个回答。', undefined, { timeout: 5_000 })
@@ -132,7 +132,7 @@ export const FoundFarUp: Story = {
   },
 }
 
-export const NotFetched: Story = {
+export const MessageLoadFailed: Story = {
   parameters: { address: `/chat/${conversation.id}#${idOf(12, 1)}` },
   beforeEach: ({ msw }) => msw.use(fails),
   play: async (context) => {
@@ -145,7 +145,7 @@ export const NotFetched: Story = {
 }
 
 /** An alternative answer with follow-ups is loaded together with them before it is shown. */
-export const AnotherBranch: Story = {
+export const SwitchesBranch: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await isOpen(context)
@@ -162,7 +162,7 @@ if (!last) throw new Error('the talk is too short')
 const other = { ...last, id: idOf(902, 1), text: '只读了这一问的回答。' }
 
 /** A divider is above the first message that the model still gets; each branch has its own, or none. */
-export const ReadFromALineOn: Story = {
+export const ContextLimitDivider: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.read, () => ({

@@ -102,7 +102,7 @@ const then =
   }
 
 /** Each answer shows its cost; the composer shows the maximum cost of the next one. */
-export const WhatAnswersCost: Story = {
+export const AnswerCosts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
@@ -142,7 +142,7 @@ export const NothingCharged: Story = {
 }
 
 /** The question is back in the composer; the daily sign-in would give enough points. */
-export const Short: Story = {
+export const InsufficientPoints: Story = {
   play: then(ask, async ({ canvas }) => {
     await expect(await sign()).toBeVisible()
     await expect(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' })).toBeVisible()
@@ -158,7 +158,7 @@ const isShort: Action = async ({ canvas }) => {
 }
 
 /** The daily sign-in is done: points can be bought. */
-export const ShortAndSigned: Story = {
+export const AlreadyCheckedIn: Story = {
   beforeEach: () => {
     world.isSign = true
   },
@@ -173,7 +173,7 @@ export const ShortAndSigned: Story = {
  * The member's own spending cap is reached: the page links to the cap instead of offering points. Once closed, the
  * notice returns with the next attempt.
  */
-export const CapReached: Story = {
+export const SpendingCapReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.send, () => {
@@ -199,7 +199,7 @@ export const CapReached: Story = {
 }
 
 /** Neither prices, products nor the sign-in calendar can be loaded: everything works, and the card can be closed. */
-export const PricesNotRead: Story = {
+export const PricesLoadFailed: Story = {
   parameters: unpictured,
   beforeEach: ({ msw }) =>
     msw.use(mock(answering.list, offline), mock(orders.products, offline), mock(rewards.calendar, offline)),
@@ -221,7 +221,7 @@ export const PricesNotRead: Story = {
 }
 
 /** The cashier opens above the chat, and says what continues after payment. */
-export const AtTheCashier: Story = {
+export const OpensCashier: Story = {
   play: then(ask, async ({ userEvent }) => {
     await userEvent.click(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' }))
     const cashier = within(await within(document.body).findByRole('dialog', { name: '收银台' }, slow))
@@ -231,7 +231,7 @@ export const AtTheCashier: Story = {
 }
 
 /** The sign-in gives enough points: the question is sent automatically, and focus returns to the composer. */
-export const SignedAndSent: Story = {
+export const SendsAfterCheckIn: Story = {
   beforeEach: ({ msw }) => {
     const held = new Promise<void>((resolve) => {
       letSign = resolve
@@ -255,7 +255,7 @@ export const SignedAndSent: Story = {
 let letSign = () => {}
 
 /** The sign-in gives too few points: the missing amount is updated, and the button stays where it was pressed. */
-export const SignedAndStillShort: Story = {
+export const InsufficientPointsAfterCheckIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       signs(5),
@@ -270,7 +270,7 @@ export const SignedAndStillShort: Story = {
 }
 
 /** Retried after a network failure; by then the daily sign-in was done on another device. */
-export const SignInRefused: Story = {
+export const CheckInRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
   play: then(ask, async ({ msw, userEvent }) => {
     await userEvent.click(await sign())
@@ -290,7 +290,7 @@ export const SignInRefused: Story = {
 }
 
 /** Points arrive another way: bought in another tab, or released by an answer that cost less. */
-export const PointsCome: Story = {
+export const SendsWhenPointsArrive: Story = {
   parameters: unpictured,
   play: then(ask, isShort, async ({ canvas }) => {
     world.points = 1011
@@ -303,7 +303,7 @@ export const PointsCome: Story = {
 }
 
 /** Points arrive while the member edits the question: it is not sent automatically. */
-export const PointsComeToAnEditedQuestion: Story = {
+export const PointsArriveWhileEditing: Story = {
   play: then(ask, isShort, async ({ canvas, userEvent }) => {
     await userEvent.type(field(), '，再慢一点')
     world.points = 1011
@@ -319,7 +319,7 @@ export const PointsComeToAnEditedQuestion: Story = {
 }
 
 /** A requested alternative answer continues as well. */
-export const AnotherAnswer: Story = {
+export const RegeneratesAfterCheckIn: Story = {
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()

@@ -44,7 +44,7 @@ const ask: Action = async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const FirstTime: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('想从哪里问起？')).toBeVisible()
@@ -52,7 +52,7 @@ export const FirstTime: Story = {
   },
 }
 
-export const Full: Story = {
+export const WithData: Story = {
   parameters: { address: open },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible()
@@ -60,7 +60,7 @@ export const Full: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.read, never)),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Waiting: Story = {
   },
 }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.read, offline)),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const NoNetwork: Story = {
   },
 }
 
-export const Missing: Story = {
+export const NotFound: Story = {
   parameters: { address: '/chat/00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('找不到这个对话')).toBeVisible()
@@ -85,7 +85,7 @@ export const Missing: Story = {
 }
 
 /** The answer is still streaming when the page opens: it can be stopped. */
-export const BeingAnswered: Story = {
+export const Streaming: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -102,7 +102,7 @@ export const BeingAnswered: Story = {
 }
 
 /** An unsent message stays visible until the member dismisses it. */
-export const NotSent: Story = {
+export const SendFailed: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.send, offline)),
   play: async (context) => {
@@ -149,7 +149,7 @@ export const TooManyMessages: Story = {
   },
 }
 
-export const DeletedAndRenamed: Story = {
+export const DeletesAndRenamesConversation: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.remove, () => null),
@@ -184,7 +184,7 @@ const keepNewest: Action = async ({ canvas, userEvent }) => {
 }
 
 /** A network failure is reported; then the answer is saved as a work, and the message links to it. */
-export const AnswerKept: Story = {
+export const SavesAnswerAsWork: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, offline)),
   play: async (context) => {
@@ -204,7 +204,7 @@ export const AnswerKept: Story = {
 }
 
 /** An address that names a message opens the conversation at it, on its branch. */
-export const OpensAtAMessage: Story = {
+export const OpensAtMessage: Story = {
   parameters: { address: `${open}#00000000-0000-4000-8000-b00000000099`, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     const [question, answer] = messages
@@ -234,7 +234,7 @@ const notOnesOwn = mock(contract.read, () => {
 })
 
 /** 画同款 of a public conversation puts its question into the composer; the member sends it. */
-export const BegunFromAWork: Story = {
+export const StartsFromWork: Story = {
   parameters: from,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -248,7 +248,7 @@ export const BegunFromAWork: Story = {
   },
 }
 
-export const WorkIsGone: Story = {
+export const WorkNotFound: Story = {
   parameters: from,
   beforeEach: ({ msw }) =>
     msw.use(

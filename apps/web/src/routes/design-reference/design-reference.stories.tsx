@@ -17,7 +17,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Everything: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /** The server was configured with a Storybook URL. */
 export const WithStorybook: Story = {

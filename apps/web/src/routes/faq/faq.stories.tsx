@@ -21,13 +21,13 @@ const stands: Action = async ({ canvas }) => {
 const search = async ({ canvas, userEvent }: Parameters<Action>[0], text: string) =>
   userEvent.type(await canvas.findByRole('searchbox', { name: '搜问题与回答' }), text)
 
-export const Everything: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /**
  * A search without results offers to show all questions. Every typed word has to match, anywhere, and the table of
  * contents lists the results only.
  */
-export const Found: Story = {
+export const Searched: Story = {
   play: async (context) => {
     await search(context, '水车')
     await context.userEvent.click(await context.canvas.findByRole('button', { name: '看全部问题' }))
@@ -56,7 +56,7 @@ export const Found: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async (context) => {
     await search(context, '水车')
     await expect(await context.canvas.findByText('没有找到「水车」')).toBeVisible()
@@ -64,7 +64,7 @@ export const NothingFound: Story = {
 }
 
 /** A link to one question: the table of contents marks the current section. */
-export const AQuestionByItsAddress: Story = {
+export const OpensAtQuestion: Story = {
   parameters: { address: '/faq#demo' },
   play: async ({ canvas }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
@@ -77,7 +77,7 @@ export const AQuestionByItsAddress: Story = {
 }
 
 /** From the search field to the table of contents by keyboard. */
-export const ByKeyboard: Story = {
+export const NavigatesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))

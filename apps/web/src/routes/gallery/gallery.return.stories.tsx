@@ -70,7 +70,7 @@ const walksIntoAWorkAndBack: Action = async () => {
 }
 
 /** Going back restores the scroll position; a new visit starts at the top. */
-export const BackForAVisitor: Story = {
+export const RestoresScrollForVisitor: Story = {
   loaders: preparePage('visitor', '/gallery'),
   play: async (context) => {
     await walksIntoAWorkAndBack(context)
@@ -87,4 +87,7 @@ export const BackForAVisitor: Story = {
   },
 }
 
-export const BackForAMember: Story = { loaders: preparePage('member', '/gallery'), play: walksIntoAWorkAndBack }
+export const RestoresScrollForMember: Story = {
+  loaders: preparePage('member', '/gallery'),
+  play: walksIntoAWorkAndBack,
+}

@@ -29,10 +29,10 @@ const cardOf = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
 const titles = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
-export const ForAVisitor: Story = { ...visiting, play: stands }
+export const ForVisitor: Story = { ...visiting, play: stands }
 
 /** For a member, the gallery is in the app shell and shows the member's likes. */
-export const InTheAppShell: Story = {
+export const ForMember: Story = {
   ...inShell,
   beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery()),
   play: async (context) => {
@@ -43,7 +43,7 @@ export const InTheAppShell: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...visiting,
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
@@ -64,7 +64,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.list, never)),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Waiting: Story = {
   },
 }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.list, offline)),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const NoNetwork: Story = {
   },
 }
 
-export const NothingYet: Story = {
+export const Empty: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(...mockGallery([])),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const NothingYet: Story = {
   },
 }
 
-export const NothingYetForAMember: Story = {
+export const EmptyForMember: Story = {
   ...inShell,
   beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery([])),
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Searched: Story = {
 }
 
 /** The type and the sort order are in the address, so that a reload restores them. */
-export const ByKindAndOrder: Story = {
+export const FiltersAndSorts: Story = {
   ...pageStory('visitor', '/gallery?type=chat&search=Python'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(titles(canvas)).toEqual(['用 Python 统计红楼人物']))
@@ -157,7 +157,7 @@ export const ByKindAndOrder: Story = {
 }
 
 /** A failed load is retried. A visitor who likes a work is sent to the sign-in page, and then to the work. */
-export const LikedByAVisitor: Story = {
+export const LikeRequiresSignIn: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -181,7 +181,7 @@ export const LikedByAVisitor: Story = {
 /**
  * A like shows at once; the count comes from the server. A failed like is reverted and reported. 画同款 leads to the tool.
  */
-export const LikedAndUsed: Story = {
+export const LikesAndUsesWork: Story = {
   ...inShell,
   parameters: { ...inShell.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -220,7 +220,7 @@ function likeIsHeld() {
 }
 
 /** The next page loads near the end without moving the works. A failed page keeps them and can be retried. */
-export const MoreByThemselves: Story = {
+export const LoadsMoreOnScroll: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -255,7 +255,7 @@ export const MoreByThemselves: Story = {
 }
 
 /** An expired URL is refreshed once. */
-export const PictureRunOut: Story = {
+export const RefreshesExpiredPicture: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

@@ -27,7 +27,7 @@ const cards = [
 ] as const
 
 /** The page is rendered, with a skeleton in each card. */
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...cards.map((card) => mock(card, never)), mock(inbox.list, never), mock(jobs.list, never)),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ const comeAgain =
     }
   }
 
-export const CardsFail: Story = {
+export const CardsLoadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...[recentItems.read, templates.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
   play: comeAgain(
@@ -83,13 +83,13 @@ export const CardsFail: Story = {
 }
 
 /** The error is in the points section, whose points are loaded. */
-export const MembershipFails: Story = {
+export const MembershipLoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fails(membership.read)),
   play: comeAgain(['点数', '月度会员']),
 }
 
 /** A new member on a new server: every section is empty. */
-export const NothingAnywhere: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(recentItems.read, () => ({ entries: [] })),

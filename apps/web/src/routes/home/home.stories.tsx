@@ -30,7 +30,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
     const { canvas } = context
@@ -55,7 +55,7 @@ export const Full: Story = {
 }
 
 /** A new member gets three examples, each with its cost. */
-export const FirstDay: Story = {
+export const NewMember: Story = {
   beforeEach: ({ msw }) => msw.use(...mockHomePage([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: '试试这三样' })).toBeVisible()
@@ -65,8 +65,8 @@ export const FirstDay: Story = {
 }
 
 /** The painting example opens the painting page with its prompt. */
-export const TriesPainting: Story = {
-  ...FirstDay,
+export const OpensPaintingExample: Story = {
+  ...NewMember,
   parameters: unseen,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '画一张' }))
@@ -76,7 +76,7 @@ export const TriesPainting: Story = {
 }
 
 /** The text is handed over to the chosen tool. */
-export const GoesToATool: Story = {
+export const SendsTextToTool: Story = {
   parameters: unseen,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '翻译' }))
@@ -124,7 +124,7 @@ export const TextEntered: Story = {
   },
 }
 
-export const Signed: Story = {
+export const CheckedIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
 
@@ -134,7 +134,7 @@ export const Signed: Story = {
 }
 
 /** Too few works are ranked today: the weekly ranking is shown instead, and says so. */
-export const HotOfTheWeek: Story = {
+export const WeeklyRanking: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(ranking.read, ({ query: { window } }) => ({
@@ -149,7 +149,7 @@ export const HotOfTheWeek: Story = {
 }
 
 /** The daily sign-in was done elsewhere in the meantime; then a second attempt is in flight. */
-export const SignInRefused: Story = {
+export const CheckInFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(rewards.signIn, () => {

@@ -28,7 +28,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
 }
 
-export const FirstSight: Story = {
+export const Default: Story = {
   play: stands,
 }
 
@@ -53,7 +53,7 @@ const comesNear: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 /** No picture is loaded before the reader comes near it. */
-export const PicturesComeWithTheReader: Story = {
+export const LoadsPicturesOnScroll: Story = {
   tags: ['opens'],
   play: comesNear,
 }
@@ -70,7 +70,7 @@ class LateObserver extends IntersectionObserver {
 }
 
 /** A picture that came near while the browser was busy is still loaded. */
-export const PicturesComeInABusyBrowser: Story = {
+export const LoadsPicturesInBusyBrowser: Story = {
   beforeEach: () => {
     const { IntersectionObserver } = window
     window.IntersectionObserver = LateObserver
@@ -94,7 +94,7 @@ const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
 }
 
 /** Ranked works, each linking to its page, with popularity and model. The price of each tool comes from the server. */
-export const TodaysWorks: Story = {
+export const RankedWorks: Story = {
   beforeEach: ({ msw }) => msw.use(board(rankedPictures)),
   play: async (context) => {
     await hangs(context)

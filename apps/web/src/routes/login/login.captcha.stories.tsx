@@ -49,7 +49,7 @@ export const Verified: Story = {
 }
 
 /** The captcha failed to load and can be retried. */
-export const NotLoaded: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(...mockCaptchaRequired())
     msw.use(mock(session.captcha, offline))

@@ -44,9 +44,9 @@ const choose: Action = async (context) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存新密码' }))
 }
 
-export const FirstSight: Story = { play: stands }
+export const Default: Story = { play: stands }
 
-export const NothingFilledIn: Story = {
+export const RequiredFieldsEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
 
@@ -57,7 +57,7 @@ export const NothingFilledIn: Story = {
 }
 
 /** Refused for a field, refused for the code, without a network, and in flight. */
-export const NotProved: Story = {
+export const VerificationFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
   play: async (context) => {
@@ -94,7 +94,7 @@ export const TimedOut: Story = {
 }
 
 /** The phone is verified: the page says what comes next before it asks for the new password. */
-export const NoPasswordFilledIn: Story = {
+export const PasswordRequired: Story = {
   beforeEach: ({ msw }) => msw.use(isProved),
   play: async (context) => {
     await prove(context)
@@ -133,7 +133,7 @@ export const PasswordRefused: Story = {
 }
 
 /** By keyboard alone, to the sign-in with the new password, where the phone is filled in already. */
-export const RecoveredByKeyboard: Story = {
+export const ResetsPasswordByKeyboard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       isProved,

@@ -52,10 +52,10 @@ const register: Action = async (context) => {
   await send(context)
 }
 
-export const FirstSight: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /** V1 to V5 and the consent to the terms, each at its field; the first invalid field has focus. */
-export const EachFieldWrong: Story = {
+export const InvalidFields: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await send(context)
@@ -91,7 +91,7 @@ export const EachFieldWrong: Story = {
 }
 
 /** While typing, only the password's strength is shown; then V6. */
-export const NotAlike: Story = {
+export const PasswordMismatch: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await fillIn(context)
@@ -147,7 +147,7 @@ export const Refused: Story = {
 }
 
 /** For a busy IP address, the browser solves a captcha before the code is sent. */
-export const CaptchaNeeded: Story = {
+export const CaptchaRequired: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired()),
@@ -160,7 +160,7 @@ export const CaptchaNeeded: Story = {
 }
 
 /** Codes have a rate limit all the same. */
-export const CodeTooOften: Story = {
+export const CodeRateLimited: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mockCodeRateLimit()),
   play: async (context) => {
@@ -187,7 +187,7 @@ export const TimedOut: Story = {
  * The registration succeeds, but the network fails before the session is read: nothing is registered twice, and the
  * page says what is missing.
  */
-export const RegisteredWithoutNetwork: Story = {
+export const OfflineAfterRegistration: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.register, () => tokens),
@@ -201,7 +201,7 @@ export const RegisteredWithoutNetwork: Story = {
 }
 
 /** From the first field to the button by keyboard alone; registering signs the member in. */
-export const RegisteredByKeyboard: Story = {
+export const RegistersByKeyboard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.register, () => tokens),

@@ -32,7 +32,7 @@ const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
   }),
 ]
 
-export const BeingMade: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, never)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
@@ -47,7 +47,7 @@ export const Scanned: Story = {
   },
 }
 
-export const ComesIn: Story = {
+export const SignsIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...server(qrStates.confirmed),
@@ -61,7 +61,7 @@ export const ComesIn: Story = {
 }
 
 /** Without a WebSocket connection the page polls. */
-export const ComesInWithoutASocket: Story = {
+export const SignsInByPolling: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed),
@@ -84,7 +84,7 @@ export const Declined: Story = {
   },
 }
 
-export const Unusable: Story = {
+export const AccountUnavailable: Story = {
   beforeEach: ({ msw }) => {
     localStorage.setItem('token', 'a-console-token')
     msw.use(...server(), mockQrConnection(scanned, { type: 'refused', data: { reason: 'unusable' } }))
@@ -104,7 +104,7 @@ export const Expired: Story = {
 }
 
 /** Without a network, then rate-limited. */
-export const NotMade: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 15_000 })).toBeVisible()
@@ -122,7 +122,7 @@ export const NotMade: Story = {
 }
 
 /** A persistent session is requested with the QR code: changing the choice requests another code. */
-export const Remembered: Story = {
+export const StaySignedIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })),

@@ -32,17 +32,17 @@ const askForCode: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }
 
-export const FirstSight: Story = {
+export const Default: Story = {
   play: stands,
 }
 
-export const ByPhone: Story = {
+export const PhoneSignIn: Story = {
   parameters: { address: '/login#phone' },
   play: stands,
 }
 
 /** With nothing filled in, with a wrong password, without a network, and successful. */
-export const ComesIn: Story = {
+export const SignsIn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -81,7 +81,7 @@ export const ComesIn: Story = {
  * A missing phone is reported at its field, as are the server's errors for phone and area code; after a rate limit the
  * member has to wait.
  */
-export const CodeNotSent: Story = {
+export const CodeSendFailed: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -48,10 +48,13 @@ export const ListEmpty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))),
 }
 export const ListLoading: Story = { ...manuscriptList, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
-export const ListFailed: Story = { ...manuscriptList, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
+export const ListLoadFailed: Story = {
+  ...manuscriptList,
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
+}
 
 /** One manuscript is deleted, another one created: the topic is required. */
-export const Begun: Story = {
+export const DeletesAndCreates: Story = {
   parameters: { ...unpictured, address: '/creation/zscene' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '删除「巷口的面馆」' }))
@@ -73,9 +76,9 @@ export const Begun: Story = {
   },
 }
 
-export const Material: Story = { ...startAtStep('material'), play: stands }
+export const MaterialStep: Story = { ...startAtStep('material'), play: stands }
 
-export const Planned: Story = {
+export const GeneratesOutline: Story = {
   ...startWithManuscript(blank),
   parameters: unpictured,
   play: async (context) => {
@@ -93,9 +96,9 @@ export const Planned: Story = {
   },
 }
 
-export const Outline: Story = { ...startAtStep('outline'), play: stands }
+export const OutlineStep: Story = { ...startAtStep('outline'), play: stands }
 export const OutlineEmpty: Story = { ...startWithManuscript({ ...blank, stage: 'outline' }), play: stands }
-export const OutlineComing: Story = {
+export const OutlineStreaming: Story = {
   ...startWithManuscript({
     ...blank,
     stage: 'outline',
@@ -112,7 +115,7 @@ export const OutlineFailed: Story = {
   play: stands,
 }
 
-export const OutlineChanged: Story = {
+export const EditsOutline: Story = {
   ...startAtStep('outline'),
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +153,7 @@ export const OutlineChanged: Story = {
   },
 }
 
-export const Export: Story = {
+export const ExportStep: Story = {
   ...startAtStep('export'),
   play: async (context) => {
     await stands(context)
@@ -161,7 +164,7 @@ export const Export: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
     const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
@@ -171,7 +174,7 @@ export const NotRead: Story = {
   },
 }
 
-export const NotThere: Story = {
+export const NotFound: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.read, () => {
@@ -184,7 +187,7 @@ export const NotThere: Story = {
 }
 
 const LONG = '一个长得没有尽头的标题，'
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...startWithManuscript({
     ...street,
     stage: 'writing',

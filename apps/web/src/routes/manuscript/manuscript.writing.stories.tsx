@@ -40,7 +40,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Writing: Story = {
+export const WritingStep: Story = {
   ...startAtStep('writing'),
   play: async (context) => {
     await stands(context)
@@ -70,7 +70,7 @@ export const LockedSection: Story = {
 }
 
 /** The events of a generation arrive while the page is open; at its end the result is read. */
-export const Followed: Story = {
+export const ReceivesStreamedText: Story = {
   beforeEach: () => {
     const run = runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 })
     manuscriptServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
@@ -148,7 +148,7 @@ export const Failed: Story = {
 }
 
 /** Edited by hand, then regenerated with instructions. */
-export const EditedAndRewritten: Story = {
+export const EditsAndRewrites: Story = {
   ...startAtStep('writing'),
   parameters: unpictured,
   play: async (context) => {
@@ -165,7 +165,7 @@ export const EditedAndRewritten: Story = {
   },
 }
 
-export const ChangedElsewhere: Story = {
+export const EditConflict: Story = {
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(
@@ -191,7 +191,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.edit, offline))
@@ -204,7 +204,7 @@ export const NotSaved: Story = {
 }
 
 /** Without a network it fails, which can be dismissed; without enough points it fails, too. */
-export const NotDone: Story = {
+export const SendFailed: Story = {
   beforeEach: ({ msw }) => {
     manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.write, offline))
@@ -238,16 +238,16 @@ export const History: Story = {
 }
 
 const proposed = withSection(rent.nodeId, { proposal: POLISHED })
-export const Polish: Story = {
+export const PolishStep: Story = {
   ...startWithManuscript({ ...proposed, stage: 'polish' }),
   play: async (context) => {
     await stands(context)
     await expect(await context.canvas.findByRole('button', { name: '采用改动' })).toBeVisible()
   },
 }
-export const PolishNothing: Story = { ...startWithManuscript({ ...blank, stage: 'polish' }), play: stands }
+export const PolishEmpty: Story = { ...startWithManuscript({ ...blank, stage: 'polish' }), play: stands }
 
-export const Taken: Story = {
+export const AcceptsChanges: Story = {
   ...startWithManuscript({ ...proposed, stage: 'polish' }),
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {

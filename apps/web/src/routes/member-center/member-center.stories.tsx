@@ -40,7 +40,7 @@ const plan = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
 const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
 
 /** No membership: each plan starts at once. */
-export const None: Story = {
+export const NoMembership: Story = {
   play: async ({ canvas }) => {
     const quarter = await plan(canvas, '季度会员')
     await expect(canvas.getByText('还不是会员')).toBeVisible()
@@ -55,7 +55,7 @@ export const None: Story = {
 }
 
 /** Twenty days are left: the same plan renews, a higher one converts them. */
-export const MonthRuns: Story = {
+export const MonthlyPlanActive: Story = {
   ...has({ plan: 'month', daysAgo: 10 }),
   play: async ({ canvas }) => {
     const [month, year] = [await plan(canvas, '月度会员'), await plan(canvas, '年度会员')]
@@ -73,7 +73,7 @@ export const MonthRuns: Story = {
 }
 
 /** A lower plan that was bought waits, and the page says so. */
-export const YearThenMonth: Story = {
+export const LowerPlanQueued: Story = {
   ...has({ plan: 'year', daysAgo: 195 }, { plan: 'month', daysAgo: 3 }),
   play: async ({ canvas }) => {
     const [month, quarter, year] = [
@@ -98,7 +98,7 @@ export const YearThenMonth: Story = {
 }
 
 /** What the end means is said in advance, in a neutral tone. */
-export const AboutToEnd: Story = {
+export const ExpiringSoon: Story = {
   ...has({ plan: 'month', daysAgo: 28 }),
   play: async ({ canvas }) => {
     await expect(
@@ -137,7 +137,7 @@ const buy: Action = async ({ canvas, userEvent }) => {
 const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))
 
 /** A failed order is reported; the next one opens the cashier. */
-export const AtTheCashier: Story = {
+export const OpensCashier: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(orders.create, () => {

@@ -16,6 +16,6 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
 }
 
-export const ForAVisitor: Story = {
+export const Visitor: Story = {
   play: stands,
 }

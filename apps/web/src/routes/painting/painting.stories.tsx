@@ -94,7 +94,7 @@ const send = async (context: Parameters<Action>[0]) => {
 /**
  * A member without paintings gets examples, each of which fills the form. The demo engine has five styles, and says so.
  */
-export const First: Story = {
+export const Empty: Story = {
   play: async (context) => {
     await says('想画点什么？', '还没有任务。', '演示引擎只有这五种画法，摄影、海报等要由模型来画。')(context)
     await expect(namesIn(context.canvas, '风格')).toEqual(['水墨', '青绿', '浅绛', '没骨', '泥金'])
@@ -108,7 +108,7 @@ export const First: Story = {
 }
 
 /** A job in each state, beside the pictures of a finished one. */
-export const Painted: Story = {
+export const WithData: Story = {
   ...here(fresh().slice(2)),
   play: async (context) => {
     const { canvas } = context
@@ -166,7 +166,7 @@ export const EveryState: Story = {
 }
 
 /** While no model is known, nothing can be painted, whatever else failed to load. */
-export const NothingRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(painting.models, never)),
   play: async (context) => {
     await says('我的任务', '加载失败')(context)
@@ -175,7 +175,7 @@ export const NothingRead: Story = {
 }
 
 /** The request contains the form's values. The next one has another seed, unless the seed is locked. */
-export const Submitted: Story = {
+export const SubmitsTheForm: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await write(context)
@@ -213,7 +213,7 @@ const painters = (...list: (PaintModel | undefined)[]): Pick<Story, 'beforeEach'
  * A model starts without a style and lists modern styles before Chinese ones; arrow keys move through all of them.
  * Ratios depend on the model, too: an unsupported one is replaced by the nearest, with a note.
  */
-export const EveryStyle: Story = {
+export const ModelStylesAndRatios: Story = {
   ...painters(model, exact),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -257,7 +257,7 @@ export const EveryStyle: Story = {
 }
 
 /** Once there are enough points, the request is sent automatically. */
-export const TooFewPoints: Story = {
+export const InsufficientPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(painting.begin, () => {
@@ -272,7 +272,7 @@ export const TooFewPoints: Story = {
 }
 
 /** A refused request keeps the form, as a lost one does. */
-export const NotSent: Story = {
+export const SendFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.begin, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -291,7 +291,7 @@ export const NotSent: Story = {
 }
 
 /** The expanded prompt appears beside the original; accepting it can be undone. */
-export const Expanded: Story = {
+export const ExpandsPrompt: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -312,7 +312,7 @@ export const Expanded: Story = {
 /**
  * The settings of a picture fill the form and lock its seed. Publishing asks for confirmation; deleting can be undone.
  */
-export const TakenPublishedAndThrownAway: Story = {
+export const ReusesPublishesAndDeletes: Story = {
   ...unpictured,
   ...here(fresh().slice(2)),
   play: async ({ canvas, userEvent }) => {
@@ -343,7 +343,7 @@ const made = {
 }
 
 /** 画同款: the form has all parameters of the public work; nothing is sent automatically. */
-export const TheSameAsAWork: Story = {
+export const FromPublicWork: Story = {
   ...at('/aipainting?from=00000000-0000-4000-8000-920000000021'),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -399,7 +399,7 @@ export const StyleSwitchedOff: Story = {
 }
 
 /** An own work: its picture is shown, and its parameters fill the form. */
-export const OpenedAgain: Story = {
+export const FromOwnWork: Story = {
   ...at(`/aipainting?from=${paintingDetails.id}`),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -416,7 +416,7 @@ export const OpenedAgain: Story = {
 /**
  * 照着画: the form has the source picture's ratio and prompt, shows the picture, and says that the model does not see it.
  */
-export const AfterAPicture: Story = {
+export const WithReferencePicture: Story = {
   ...at(`/aipainting?after=${paintingDetails.id}`),
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async ({ canvas, userEvent }) => {
@@ -431,7 +431,7 @@ export const AfterAPicture: Story = {
   },
 }
 
-export const AfterAPictureThatIsGone: Story = {
+export const ReferencePictureNotFound: Story = {
   ...at(`/aipainting?after=${paintingDetails.id}`),
   beforeEach: ({ msw }) => {
     const gone = () => {
@@ -449,7 +449,7 @@ export const AfterAPictureThatIsGone: Story = {
 /**
  * On a phone the whole form opens in a bottom sheet, with every style; the line above the button names the chosen one.
  */
-export const WholeFormOnAPhone: Story = {
+export const FullFormOnPhone: Story = {
   ...phone,
   ...painters(model),
   play: async ({ canvas, userEvent }) => {
@@ -461,7 +461,7 @@ export const WholeFormOnAPhone: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...phone,
   ...here(
     fresh()

@@ -68,7 +68,7 @@ export const Pictures: Story = {
 }
 
 /** There are none, and the page says so. */
-export const Videos: Story = {
+export const VideosEmpty: Story = {
   ...at('type=video'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有视频')).toBeVisible()
@@ -76,7 +76,7 @@ export const Videos: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...texts,
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
@@ -100,7 +100,7 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(ranking.read, never)),
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const Waiting: Story = {
   },
 }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(ranking.read, offline)),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const NoNetwork: Story = {
 }
 
 /** An empty ranking links to the all-time ranking, and that one to the gallery if it is empty, too. */
-export const NothingThere: Story = {
+export const Empty: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...mockMember(), boardsAre([])),
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const NothingThere: Story = {
 }
 
 /** The formula and what it counts. */
-export const HowHeatIsReckoned: Story = {
+export const OpensScoreFormula: Story = {
   ...texts,
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const HowHeatIsReckoned: Story = {
   },
 }
 
-export const HowHotAWorkIs: Story = {
+export const OpensWorkScore: Story = {
   ...pictures,
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
@@ -169,7 +169,7 @@ export const HowHotAWorkIs: Story = {
  * Type and period are in the address, so that a reload restores them; invalid values mean the defaults. A failed load
  * is retried.
  */
-export const AnotherBoard: Story = {
+export const SwitchesTypeAndPeriod: Story = {
   ...at('type=image&window=year'),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -200,7 +200,7 @@ export const AnotherBoard: Story = {
 /**
  * 画同款 opens the tool with the parameters. A tool that needs a picture of the member's own starts from the work's page.
  */
-export const BegunFrom: Story = {
+export const OpensToolWithSettings: Story = {
   ...pictures,
   parameters: { ...pictures.parameters, ...unseen },
   play: async ({ canvas, userEvent }) => {

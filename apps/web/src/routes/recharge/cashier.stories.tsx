@@ -22,7 +22,7 @@ const of = (state: string): Pick<Story, 'parameters'> => ({
 })
 
 /** A code that was requested earlier is shown again. */
-export const Waiting: Story = {
+export const AwaitingPayment: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()
     await expect(canvas.getByText('1,000 点')).toBeVisible()
@@ -30,7 +30,7 @@ export const Waiting: Story = {
 }
 
 /** A phone can't scan its own screen: the code can be saved, and read from the album. */
-export const OnAPhone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: '付款二维码' })
@@ -40,7 +40,7 @@ export const OnAPhone: Story = {
 }
 
 /** Nothing is paid yet, and the page says so. Then the provider's webhook was lost, and checking finds the payment. */
-export const FoundByAsking: Story = {
+export const ChecksPayment: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('img', { name: '付款二维码' })
     await userEvent.click(canvas.getByRole('button', { name: '我已付款' }))
@@ -56,7 +56,7 @@ export const FoundByAsking: Story = {
  * An unpaid order can be ordered again; the address changes to the new one. A failure is reported, and the button
  * stays.
  */
-export const CanceledAndOrderedAgain: Story = {
+export const CancelsAndReorders: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('img', { name: '付款二维码' })
     await userEvent.click(canvas.getByRole('button', { name: '取消订单' }))
@@ -91,7 +91,7 @@ export const Refunded: Story = {
   },
 }
 
-export const Abnormal: Story = {
+export const PaymentUnderReview: Story = {
   ...of('abnormal'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这笔付款在核实' })).toBeVisible()
@@ -99,7 +99,7 @@ export const Abnormal: Story = {
   },
 }
 
-export const Missing: Story = {
+export const NotFound: Story = {
   parameters: { address: '/recharge/cashier/nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '没有这张订单' })).toBeVisible()
@@ -121,7 +121,7 @@ export const Offline: Story = {
 }
 
 /** The payment providers are unknown: no payment is requested before they are loaded. */
-export const NobodyKnown: Story = {
+export const ProvidersLoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByText('加载失败')

@@ -41,7 +41,7 @@ const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEac
 const capField = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
 
-export const Full: Story = {
+export const WithData: Story = {
   play: inTurn(stands, async ({ canvas }) => {
     await expect(canvas.getByText('上限 500')).toBeVisible()
     await expect(within(canvas.getByRole('region', { name: '点数构成' })).getByText('永久有效')).toBeVisible()
@@ -53,7 +53,7 @@ export const Full: Story = {
 }
 
 /** The number of days is kept in the address. */
-export const OverAWeek: Story = {
+export const SwitchesPeriod: Story = {
   parameters: { address: '/recharge/finance?days=7' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: '7 天' }, slow)).toBeChecked()
@@ -69,7 +69,7 @@ export const OverAWeek: Story = {
 }
 
 /** A member who registered today. */
-export const NothingYet: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.summary, () => ({
@@ -123,7 +123,7 @@ const save: Action = async ({ canvas, userEvent }) => {
 }
 
 /** A refused cap stays in the field and can be saved again. The saved cap shows everywhere, and can be removed. */
-export const CapSaved: Story = {
+export const SavesCap: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.setCap, () => {
@@ -157,7 +157,7 @@ export const CapSaved: Story = {
 }
 
 /** Until it is saved, the changes can be discarded. */
-export const CapMistyped: Story = {
+export const InvalidCap: Story = {
   play: inTurn(
     retype('1'),
     async ({ canvas, userEvent }) => {
@@ -211,7 +211,7 @@ const many = Array.from({ length: 50 }, (_, place) => ({
 }))
 
 /** The maximum number of open orders: the first page, and the rest on demand. */
-export const ManyOpen: Story = {
+export const ManyOpenOrders: Story = {
   beforeEach: ({ msw }) => msw.use(...mockOrders(many)),
   play: async ({ canvas, userEvent }) => {
     const open = within(await canvas.findByRole('region', { name: '待付款订单' }, slow))
@@ -223,7 +223,7 @@ export const ManyOpen: Story = {
 }
 
 /** Payment of an order is resumed from the list. */
-export const ResumesOrder: Story = {
+export const ResumesPayment: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
     if (first) await userEvent.click(first)

@@ -36,7 +36,7 @@ const buy: Action = async ({ canvas, userEvent }) => {
 }
 const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }))
 
-export const Full: Story = {
+export const WithData: Story = {
   play: inTurn(stands, async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^11,000/ })).toHaveTextContent('省 ¥52')
     await expect(canvas.getAllByRole('button', { name: '继续付款' })).toHaveLength(2)
@@ -61,7 +61,7 @@ const typed =
     await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
   }
 
-export const CodeGave: Story = {
+export const RedeemsCode: Story = {
   ...at('code'),
   beforeEach: ({ msw }) => msw.use(mock(rewards.redeem, () => ({ points: 500, endsAt: '2026-04-17T02:00:00.000Z' }))),
   play: inTurn(typed('abcd efgh jkmn pqrs'), async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const CodeRefused: Story = {
   }),
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, never), mock(contract.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '充值中心' })).toBeVisible()
@@ -102,7 +102,7 @@ export const Waiting: Story = {
 }
 
 /** Each section can be retried; there are no orders. */
-export const OfflineWithoutOrders: Story = {
+export const OfflineThenNoOrders: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline), mock(contract.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect((await canvas.findAllByText(/加载失败/)).length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ export const OfflineWithoutOrders: Story = {
 }
 
 /** One press creates one order, and the cashier opens above the page with a QR code. */
-export const AtTheCashier: Story = {
+export const OpensCashier: Story = {
   play: inTurn(buy, async () => {
     const here = await cashier()
     await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
@@ -169,7 +169,7 @@ export const PaidWithCash: Story = {
 }
 
 /** Refused at first; then closed and bought again: it is the same order. */
-export const LeftAndComeBack: Story = {
+export const ReopensSameOrder: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
     let made = 0

@@ -34,7 +34,7 @@ export const EveryState: Story = {
 }
 
 /** The filter is read from the address, and can be changed. */
-export const Narrowed: Story = {
+export const FiltersByState: Story = {
   parameters: { address: '/recharge/record?state=open', chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -45,7 +45,7 @@ export const Narrowed: Story = {
   },
 }
 
-export const NoneFound: Story = {
+export const NoResults: Story = {
   parameters: { address: '/recharge/record?state=abnormal' },
   beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders([creditedOrder])),
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const NoneFound: Story = {
   },
 }
 
-export const NoOrders: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '充值中心' })).toBeVisible()
@@ -89,7 +89,7 @@ const more = async (
 }
 
 /** The first check fails, the second one finds the payment. */
-export const Checked: Story = {
+export const ChecksPayment: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.check, () => {
@@ -106,7 +106,7 @@ export const Checked: Story = {
 }
 
 /** The cashier opens for an earlier order, which is then canceled unpaid. */
-export const Canceled: Story = {
+export const CancelsOrder: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })

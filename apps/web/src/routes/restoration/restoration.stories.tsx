@@ -62,7 +62,7 @@ const trySample: Action = async ({ canvas, userEvent }) => {
 }
 const call = (canvas: Parameters<Action>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
 
-export const First: Story = {
+export const Empty: Story = {
   play: async (context) => {
     await says('先放一张图')(context)
     await expect(await call(context.canvas)).toBeDisabled()
@@ -70,7 +70,7 @@ export const First: Story = {
 }
 
 /** Before and after, with the links to other tools. */
-export const Compared: Story = {
+export const BeforeAndAfter: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     await says('原图 1200 × 800', '修复后 2400 × 1600')(context)
@@ -87,7 +87,7 @@ export const Compared: Story = {
 }
 
 /** One operation is repeated: its amount can be set, its price is on the button, and the others stay. */
-export const Redone: Story = {
+export const RedoesOneOperation: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -116,7 +116,7 @@ export const Redone: Story = {
 }
 
 /** The same picture with the same settings is only charged again after a confirmation. */
-export const RepeatConfirmed: Story = {
+export const ConfirmsRepeat: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -134,7 +134,7 @@ export const RepeatConfirmed: Story = {
 }
 
 /** The original shows while a button is held, by keyboard, too, or beside the result. */
-export const HeldAndBeside: Story = {
+export const SwitchesComparisonMode: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -156,7 +156,7 @@ export const HeldAndBeside: Story = {
 
 export const Queued: Story = { ...here(only('queued')), play: says('排第 2 位') }
 
-export const BeingRestored: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
+export const Running: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
 
 export const Failed: Story = { ...here(only('failed')), play: says('修复失败', '修复服务暂时不可用。已退回 8 点。') }
 
@@ -212,7 +212,7 @@ export const Refused: Story = {
 }
 
 /** An own painting is the picture to restore. */
-export const FromAPainting: Story = {
+export const FromOwnPainting: Story = {
   parameters: { ...memberPage.parameters, ...unpictured, address: `/imagerestoration?from=${paintingDetails.id}` },
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async (context) => {
@@ -221,7 +221,7 @@ export const FromAPainting: Story = {
 }
 
 /** From another member's restoration only the amounts are taken. */
-export const TheSameAsAWork: Story = {
+export const FromPublicWork: Story = {
   parameters: {
     ...memberPage.parameters,
     ...unpictured,

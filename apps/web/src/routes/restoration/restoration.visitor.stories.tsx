@@ -45,10 +45,10 @@ const day = () => ({
   allowance: { restorations: 1 },
 })
 
-export const AsAVisitor: Story = { play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
+export const Default: Story = { play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
 
 /** A visitor gets a guest session with the first picture, and polls for the preview. */
-export const Previewed: Story = {
+export const ShowsPreview: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(visitors.open, day),
@@ -68,7 +68,7 @@ export const Previewed: Story = {
   },
 }
 
-export const PreviewUsed: Story = {
+export const PreviewLimitReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(visitors.open, day),

@@ -78,12 +78,12 @@ export const AttachedPicture: Story = {
   },
 }
 
-export const NotSeenByTheModel: Story = {
+export const ModelCannotSeePictures: Story = {
   beforeEach: ({ msw }) => msw.use(modelsAre(false)),
   play: says('这个模型看不见图，只照文字写。'),
 }
 
-export const Coming: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(works.read, never)),
   play: async ({ canvas }) => {
     await expect(await about(canvas)).toHaveValue('')
@@ -95,14 +95,14 @@ export const Offline: Story = {
   play: says('没能取到这张图。'),
 }
 
-export const InTheTrash: Story = {
+export const PictureInTrash: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(works.read, () => ({ ...paintingDetails, deletedAt: '2026-11-20T00:00:00.000Z' }))),
   play: says('这张图在回收站里，恢复以后才能用。'),
 }
 
 /** The work does not exist, or is another member's private one: the rest of the form works. */
-export const Gone: Story = {
+export const PictureNotFound: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.read, gone),
@@ -122,7 +122,7 @@ export const Gone: Story = {
 }
 
 /** Without a picture the member's own are offered: one is chosen, and removed again. */
-export const Offered: Story = {
+export const SelectsAndRemovesPicture: Story = {
   ...at(''),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '雪夜归人' }))
@@ -132,14 +132,14 @@ export const Offered: Story = {
   },
 }
 
-export const NoneYet: Story = {
+export const NoPictures: Story = {
   ...at(''),
   beforeEach: ({ msw }) => msw.use(mock(works.list, () => ({ works: [], next: null }))),
   play: says(/还没有画，也没有修过照片。/),
 }
 
 /** The request has the picture and the edited description. */
-export const Sent: Story = {
+export const SubmitsTheForm: Story = {
   parameters: { ...withPicture.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {

@@ -66,7 +66,7 @@ const select: Action = async (context) => {
   await context.canvas.findByRole('group', { name: '改选中的文字' })
 }
 
-export const Blank: Story = {
+export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '生成 · 20 点' })).toBeVisible()
     await expect(canvas.getByText('纸已铺好')).toBeVisible()
@@ -88,7 +88,7 @@ export const GeneratesText: Story = {
 }
 
 /** The text is rendered. */
-export const Opened: Story = {
+export const WithDocument: Story = {
   ...opened,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
@@ -100,7 +100,7 @@ export const Opened: Story = {
  * Missing inputs are reported before anything is sent, until they are filled in; if the form has changed in the
  * meantime, the server reports the errors.
  */
-export const NotFilledIn: Story = {
+export const InvalidFields: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(templates.run, ({ params, body: sent }) => {
@@ -146,7 +146,7 @@ const broken: readonly Partial<DocumentVersion>[] = [
 ]
 
 /** Three versions, each interrupted in another way; the last one is generated again. */
-export const BrokenOff: Story = {
+export const FailedVersions: Story = {
   ...three,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -174,7 +174,7 @@ export const BrokenOff: Story = {
 }
 
 /** Manual edits are saved after a pause; then the document is saved as a work, and published. */
-export const EditedAndPublished: Story = {
+export const EditsAndPublishes: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -206,7 +206,7 @@ export const EditedAndPublished: Story = {
   },
 }
 
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(mock(contract.edit, offline)),
   play: async (context) => {
@@ -220,7 +220,7 @@ export const NotSaved: Story = {
 }
 
 /** Two pages have edited at once: the member chooses. */
-export const OutdatedByAnotherPage: Story = {
+export const EditConflict: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -242,7 +242,7 @@ export const OutdatedByAnotherPage: Story = {
 }
 
 /** The selected passage is rewritten; the suggestion is beside it until it is accepted. */
-export const PassageTaken: Story = {
+export const AcceptsRewrite: Story = {
   ...opened,
   play: async (context) => {
     await select(context)
@@ -263,7 +263,7 @@ export const PassageTaken: Story = {
   },
 }
 
-export const PassageOffered: Story = {
+export const RewriteSuggested: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(...mockDocumentServer(ended({ passage }))),
   play: async ({ canvas }) => {
@@ -273,7 +273,7 @@ export const PassageOffered: Story = {
   },
 }
 
-export const PassageFailed: Story = {
+export const RewriteFailed: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -286,7 +286,7 @@ export const PassageFailed: Story = {
   },
 }
 
-export const InAnotherTone: Story = {
+export const ChangesTone: Story = {
   ...opened,
   parameters: { ...opened.parameters, ...unpictured },
   play: async (context) => {
@@ -328,7 +328,7 @@ export const ThreeVersions: Story = {
   },
 }
 
-export const TooFewPoints: Story = {
+export const InsufficientPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(templates.run, () => {
@@ -344,7 +344,7 @@ export const TooFewPoints: Story = {
 }
 
 /** The requested example is in the form, even if it could not be sent. */
-export const NotSent: Story = {
+export const SendFailed: Story = {
   ...at('/creation/scene?scene=weekly-report&example=1'),
   beforeEach: ({ msw }) => msw.use(mock(templates.run, offline)),
   play: async ({ canvas, userEvent }) => {
@@ -356,7 +356,7 @@ export const NotSent: Story = {
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
@@ -371,7 +371,7 @@ const notThere = () => {
   throw new Refusal(404, 'notFound')
 }
 
-export const NotThere: Story = {
+export const NotFound: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(mock(contract.read, notThere)),
   play: async ({ canvas }) => {
@@ -379,14 +379,14 @@ export const NotThere: Story = {
   },
 }
 
-export const NoSuchScene: Story = {
+export const TemplateNotFound: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.read, notThere)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '没有这个场景' }, { timeout: 10_000 })).toBeVisible()
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(

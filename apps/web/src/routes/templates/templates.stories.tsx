@@ -62,7 +62,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Contents: Story = { play: stands }
+export const Default: Story = { play: stands }
 
 /** A member without documents gets an example to try. */
 export const NewMember: Story = {
@@ -76,7 +76,7 @@ export const NewMember: Story = {
 }
 
 /** The most used templates, and then the member's own recent ones. */
-export const HotAndRecent: Story = {
+export const PopularAndRecentTabs: Story = {
   ...at('/creation?tab=hot'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(10)
@@ -89,7 +89,7 @@ export const HotAndRecent: Story = {
   },
 }
 
-export const NoneMarked: Story = {
+export const NoFavourites: Story = {
   ...at('/creation?tab=marked'),
   beforeEach: () => {
     all = all.map((one) => ({ ...one, favourite: false }))
@@ -100,7 +100,7 @@ export const NoneMarked: Story = {
 }
 
 /** A search without results offers to clear it; a template is found by its pinyin. */
-export const FoundByPinyin: Story = {
+export const SearchesByPinyin: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), '炼金术')
@@ -116,7 +116,7 @@ export const FoundByPinyin: Story = {
 }
 
 /** A template is marked as a favourite; a document is deleted and restored. */
-export const MarkedAndRemoved: Story = {
+export const MarksFavouriteAndDeletes: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     await stands(context)
@@ -133,11 +133,11 @@ export const MarkedAndRemoved: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.list, never), mock(written.list, never)),
 }
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(written.list, offline)),
   play: async (context) => {
     const again = await context.canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 15_000 })
@@ -147,7 +147,7 @@ export const Failed: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   beforeEach: () => {
     all = all.map((one, k) =>
       k === 0
@@ -164,7 +164,7 @@ export const TooMuchText: Story = {
 }
 
 /** A work that was not made with a template has no template to open. */
-export const FromAnotherWork: Story = {
+export const WorkWithoutTemplate: Story = {
   ...at(`/creation?from=${chatDetails.id}`),
   beforeEach: ({ msw }) => msw.use(mock(works.read, (): WorkDetails => chatDetails)),
   play: async ({ canvas }) => {
@@ -173,7 +173,7 @@ export const FromAnotherWork: Story = {
 }
 
 /** 为图配文: the templates for a picture, which is handed over. */
-export const ForAPicture: Story = {
+export const WithPicture: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const ForAPicture: Story = {
   },
 }
 
-export const ForAPictureThatIsInTheTrash: Story = {
+export const PictureInTrash: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) =>
     msw.use(mock(works.read, () => ({ ...paintingDetails, deletedAt: '2026-11-20T00:00:00.000Z' }))),
@@ -196,12 +196,12 @@ export const ForAPictureThatIsInTheTrash: Story = {
   },
 }
 
-export const ForAPictureComing: Story = {
+export const PictureLoading: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(templates.list, never)),
 }
 
-export const ForAPictureOffline: Story = {
+export const PictureLoadFailed: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) => msw.use(mock(works.read, offline), mock(templates.list, offline)),
   play: async ({ canvas }) => {

@@ -108,7 +108,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Blank: Story = {
+export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await field(canvas)).toHaveValue('')
     await expect(canvas.getByText('译文会出现在这里')).toBeVisible()
@@ -126,7 +126,7 @@ const made = {
 }
 
 /** A work is reopened: its inputs fill the form, and nothing is translated, and charged, without a request. */
-export const FromAWork: Story = {
+export const FromPublicWork: Story = {
   ...again,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -148,7 +148,7 @@ export const FromAWork: Story = {
   },
 }
 
-export const WorkIsGone: Story = {
+export const WorkNotFound: Story = {
   ...again,
   parameters: { ...again.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
@@ -164,7 +164,7 @@ export const WorkIsGone: Story = {
 }
 
 /** Only with the switch on is the text translated, and charged, at each pause; the price is beside the switch. */
-export const AsOneWrites: Story = {
+export const TranslatesWhileTyping: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const auto = await canvas.findByRole('switch', { name: '边写边译' })
@@ -196,7 +196,7 @@ const long: Translation = {
 }
 
 /** However fast the events arrive, the page renders once per frame. */
-export const LongAndFast: Story = {
+export const FastStreaming: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
     pendingRows = rowsOf(long)
@@ -222,7 +222,7 @@ export const LongAndFast: Story = {
  * The detection wrongly guessed the target language, but the text was translated all the same: the target does not
  * change.
  */
-export const GuessedWrong: Story = {
+export const WrongLanguageDetected: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
     const one: Translation = {
@@ -245,7 +245,7 @@ export const GuessedWrong: Story = {
 }
 
 /** A text already in the target language is translated into the other language. */
-export const InItself: Story = {
+export const AlreadyInTargetLanguage: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -271,7 +271,7 @@ export const InItself: Story = {
   },
 }
 
-export const Opened: Story = { ...at(`/translate?open=${done.id}`), play: stands }
+export const WithTranslation: Story = { ...at(`/translate?open=${done.id}`), play: stands }
 
 export const Stopped: Story = {
   beforeEach: ({ msw }) => {
@@ -299,7 +299,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const ByOneself: Story = {
+export const TranslatesByKeyboard: Story = {
   play: async (context) => {
     await write(context)
     await new Promise((passed) => setTimeout(passed, 1000))
@@ -310,7 +310,7 @@ export const ByOneself: Story = {
 }
 
 /** Saved as a work, read sentence by sentence, and swapped. */
-export const BySentenceAndTurned: Story = {
+export const ComparesAndSwapsLanguages: Story = {
   ...at(`/translate?open=${done.id}`),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -331,7 +331,7 @@ export const BySentenceAndTurned: Story = {
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   ...at(`/translate?open=${done.id}`),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
@@ -342,7 +342,7 @@ export const NotRead: Story = {
   },
 }
 
-export const NotThere: Story = {
+export const NotFound: Story = {
   ...at(`/translate?open=${done.id}`),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -355,7 +355,7 @@ export const NotThere: Story = {
   },
 }
 
-export const NotSent: Story = {
+export const SendFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.translate, offline)),
   play: async (context) => {
     await translate(context)
@@ -364,7 +364,7 @@ export const NotSent: Story = {
   },
 }
 
-export const TooFewPoints: Story = {
+export const InsufficientPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.translate, () => {
@@ -380,7 +380,7 @@ export const TooFewPoints: Story = {
 }
 
 /** Two earlier translations; both are deleted, and the list is empty. */
-export const Earlier: Story = {
+export const DeletesFromHistory: Story = {
   beforeEach: ({ msw }) => {
     let left = [done, partly]
     msw.use(

@@ -40,9 +40,9 @@ const use: Action = async (context) => {
 }
 
 /** The chosen picture is to be cropped. */
-export const PictureChosen: Story = { tags: ['opens'], play: choose }
+export const CropDialog: Story = { tags: ['opens'], play: choose }
 
-export const NoPicture: Story = {
+export const InvalidPicture: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(files.upload, () => {
@@ -62,7 +62,7 @@ const [imageFile] = imageFiles
 const removed = fn<(id: string) => null>(() => null)
 
 /** A HEIC photograph that this browser cannot decode: the server converts it, and the upload is deleted. */
-export const PhotographOfAPhone: Story = {
+export const ConvertsHeicPhoto: Story = {
   beforeEach: ({ msw }) => {
     removed.mockClear()
     msw.use(
@@ -77,7 +77,7 @@ export const PhotographOfAPhone: Story = {
   },
 }
 
-export const PhotographRefused: Story = {
+export const HeicPhotoRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(files.upload, () => {
@@ -94,7 +94,7 @@ export const PhotographRefused: Story = {
   },
 }
 
-export const SavedAndTakenAway: Story = {
+export const SavesAndRemoves: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await use(context)
@@ -112,7 +112,7 @@ export const SavedAndTakenAway: Story = {
  * After a failure the cropped picture is kept and can be sent again; the server may refuse it; the dialog cannot be
  * closed while it is sent.
  */
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {
     const { msw, userEvent } = context

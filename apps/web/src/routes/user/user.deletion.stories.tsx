@@ -4,6 +4,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
+import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { pageStory } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
@@ -62,20 +63,27 @@ const band = () => screen.findByText(/^这个账号将在/)
 /** What will be deleted, and when; then the proof. */
 export const DeletionDialog: Story = { play: open }
 
-/** A wrong code is reported at its field; the right one leads to the last step. */
-export const Proved: Story = {
+/**
+ * A refused code request is said until the next failure. A wrong code is reported at its field; the right one leads to
+ * the last step.
+ */
+export const VerifiesByCode: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      mockCodeRateLimit(),
       mock(account.provePhone, () => {
         throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
       }),
     ),
   play: async (context) => {
     await open(context)
+    await context.userEvent.click((await dialog()).getByRole('button', { name: '获取验证码' }))
+    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
     await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
     await waitFor(async () =>
       expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'),
     )
+    await expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
     context.msw.use(mock(account.provePhone, () => ({ ticket: 'a ticket' })))
     await context.userEvent.clear((await dialog()).getByLabelText('验证码'))
 
@@ -139,7 +147,7 @@ export const DeletionFailed: Story = {
 }
 
 /** A member with WeChat only has no way to prove ownership. */
-export const NothingToProveItBy: Story = {
+export const NoVerificationMethod: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       noPhone,
@@ -176,7 +184,7 @@ export const DeletionCanceled: Story = {
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(accountDeletion.closing, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
@@ -189,7 +197,7 @@ export const NotRead: Story = {
 
 let line = mockMemberEvents()
 /** Scheduled on another device, and canceled in its row: focus moves to the button that replaces it. */
-export const DeletionCanceledElsewhere: Story = {
+export const DeletionScheduledElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     line = mockMemberEvents()

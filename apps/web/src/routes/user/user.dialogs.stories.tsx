@@ -50,16 +50,16 @@ const change: Action = async (context) => {
 
 const tagsOfOpening = ['opens']
 
-export const Password: Story = { tags: tagsOfOpening, play: openPassword }
+export const ChangePasswordDialog: Story = { tags: tagsOfOpening, play: openPassword }
 
 /** A member without a password verifies the phone first. */
-export const FirstPassword: Story = {
+export const SetFirstPasswordDialog: Story = {
   tags: tagsOfOpening,
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isPassword: false }))),
   play: openPassword,
 }
 
-export const NewPhone: Story = { tags: tagsOfOpening, play: openPhone }
+export const ChangePhoneDialog: Story = { tags: tagsOfOpening, play: openPhone }
 
 /** Missing input, different passwords and the server's refusal are reported at the fields. */
 export const PasswordRefused: Story = {
@@ -86,7 +86,7 @@ export const PasswordRefused: Story = {
 }
 
 /** Rate-limited, without a network, timed out, then in flight: the input is kept. */
-export const PasswordNotSaved: Story = {
+export const PasswordSaveFailed: Story = {
   beforeEach: ({ msw }) => msw.use(refusesPassword(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
   play: async (context) => {
     const { msw, userEvent } = context
@@ -109,7 +109,7 @@ export const PasswordNotSaved: Story = {
   },
 }
 
-export const PasswordChangedByKeyboard: Story = {
+export const ChangesPasswordByKeyboard: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.setPassword, () => null)),
   play: async (context) => {
     await openPassword(context)

@@ -41,10 +41,10 @@ const shows =
 const press: Action = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: '导出' }))
 
-export const NothingYet: Story = { play: shows('导出我的资料') }
+export const Empty: Story = { play: shows('导出我的资料') }
 
 /** The export shows as soon as the server has accepted it; a second one cannot be started meanwhile. */
-export const Begun: Story = {
+export const StartsExport: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(accountDeletion.exportData, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
   play: async (context) => {
@@ -68,7 +68,7 @@ export const Finished: Story = {
 }
 
 /** The earlier file can be downloaded until the new one is available. */
-export const OlderBesideNew: Story = {
+export const PreviousExportWhileQueued: Story = {
   beforeEach: here({ ...begun, id: crypto.randomUUID() }, succeeded),
   play: async (context) => {
     await shows('排第 1 位')(context)
@@ -78,7 +78,7 @@ export const OlderBesideNew: Story = {
 }
 
 /** The earlier file is still available. */
-export const OlderBesideFailed: Story = {
+export const PreviousExportAfterFailure: Story = {
   beforeEach: here(
     {
       ...begun,
@@ -101,7 +101,7 @@ export const OlderBesideFailed: Story = {
  * Earlier exports fail to load. Without a network, and with too many jobs, the export does not start, and the page says
  * why; it can still be started afterwards.
  */
-export const NotBegun: Story = {
+export const StartFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(accountDeletion.exportData, offline)),
   play: async (context) => {

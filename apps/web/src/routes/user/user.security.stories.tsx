@@ -76,7 +76,7 @@ export const CaptchaForEachPhone: Story = {
 }
 
 /** An invalid number is not sent. */
-export const NewPhoneMisspelt: Story = {
+export const InvalidNewPhone: Story = {
   beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '86' }))),
   play: async (context) => {
     await press(context, '手机号', '绑定')
@@ -88,7 +88,7 @@ export const NewPhoneMisspelt: Story = {
 }
 
 /** A member with WeChat only: a phone first, then the rest. */
-export const WeChatAlone: Story = {
+export const WeChatOnly: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({ ...member, account: '', mobile: '', isPassword: false, bind_wechat: true })),
@@ -100,7 +100,7 @@ export const WeChatAlone: Story = {
   },
 }
 
-export const CodeToBind: Story = {
+export const ShowsBindingQrCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -116,7 +116,7 @@ export const CodeToBind: Story = {
   },
 }
 
-export const Bound: Story = {
+export const BindsWeChat: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, { type: 'confirmed', data: {} })),
   play: async (context) => {
@@ -129,7 +129,7 @@ export const Bound: Story = {
 }
 
 /** Without a phone the password is the proof. */
-export const BoundByPassword: Story = {
+export const BindsWeChatByPassword: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -160,7 +160,7 @@ const refusals = [
 ] as const
 
 /** The binding is refused for each reason, and the dialog says why. */
-export const NotBound: Story = {
+export const BindingRefused: Story = {
   beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, no)),
   play: async (context) => {
     for (const [reason, why] of refusals) {
@@ -174,7 +174,7 @@ export const NotBound: Story = {
 }
 
 /** It asks for confirmation, and can be retried. */
-export const Unbound: Story = {
+export const UnbindsWeChat: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
   play: async (context) => {

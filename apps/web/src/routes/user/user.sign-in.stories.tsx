@@ -36,10 +36,10 @@ const stillToCome: Action = async ({ canvas }) => {
   await expect(found.getByRole('status')).toHaveTextContent('今天签到 +25 点，明天 +30 点。')
 }
 
-export const StillToCome: Story = { play: stillToCome }
+export const NotCheckedIn: Story = { play: stillToCome }
 
 /** The member's points are updated, in every tab. */
-export const SignedByKeyboard: Story = {
+export const ChecksInByKeyboard: Story = {
   beforeEach: ({ msw }) => {
     let signed = false
     msw.use(
@@ -69,7 +69,7 @@ export const SignedByKeyboard: Story = {
 }
 
 /** The daily sign-in was done in another tab a moment ago: the page says so, and no points are given twice. */
-export const SignedElsewhere: Story = {
+export const CheckedInElsewhere: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
     let isCheckedIn = false
@@ -90,7 +90,7 @@ export const SignedElsewhere: Story = {
 }
 
 /** The daily sign-in is done on another device, while this page is open. */
-export const UpdatedByEvent: Story = (() => {
+export const UpdatesFromAnotherDevice: Story = (() => {
   let line = mockMemberEvents()
   return {
     ...unpictured,
@@ -108,12 +108,12 @@ export const UpdatedByEvent: Story = (() => {
   } satisfies Story
 })()
 
-export const SignedBefore: Story = {
+export const CheckedIn: Story = {
   beforeEach: ({ msw }) => msw.use(...mockSignInReward(checkedInCalendar)),
   play: isDone,
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '每日签到' })).toBeVisible()
@@ -121,7 +121,7 @@ export const Waiting: Story = {
 }
 
 /** The calendar can be reloaded, and the button pressed again. */
-export const WithoutNetwork: Story = {
+export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
   play: async (context) => {
     const { msw, userEvent } = context

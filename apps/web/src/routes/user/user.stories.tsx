@@ -56,10 +56,10 @@ const write: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 
-export const Full: Story = { play: stands }
+export const WithData: Story = { play: stands }
 
 /** Registered a minute ago by phone: no name, no password, this device and one without a user agent. */
-export const FirstDay: Story = {
+export const NewMember: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({
@@ -81,7 +81,7 @@ export const FirstDay: Story = {
   },
 }
 
-export const AMember: Story = {
+export const YearlyMembership: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({
@@ -119,7 +119,7 @@ export const BalanceChanges: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -144,7 +144,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(session.devices, never), mock(account.phone, never), mock(account.signIns, never)),
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const Waiting: Story = {
 }
 
 /** Signed in for longer than the log reaches back, and by a code, before the account had a phone. */
-export const NothingToList: Story = {
+export const NoRecentSignIns: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(account.phone, () => ({ mobile: '', areacode: '' })),
@@ -166,7 +166,7 @@ export const NothingToList: Story = {
 }
 
 /** Each section fails separately and can be retried. */
-export const PartsFail: Story = {
+export const SectionsLoadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -184,7 +184,7 @@ export const PartsFail: Story = {
 }
 
 /** An empty name is refused, and so is saving without a network; the input is kept, and the next attempt saves it. */
-export const Saved: Story = {
+export const SavesProfile: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -246,7 +246,7 @@ export const OtherDevicesSignedOut: Story = {
 }
 
 /** If further sign-ins fail to load, the loaded ones stay, and loading can be retried. */
-export const OldSignIns: Story = {
+export const LoadsOlderSignIns: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(account.signIns, ({ query }) =>
@@ -267,7 +267,7 @@ export const OldSignIns: Story = {
 }
 
 /** The old password is forgotten, which is offered once it is wrong: a code to the phone is the proof instead. */
-export const PasswordByCode: Story = {
+export const ResetsPasswordByCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -330,7 +330,7 @@ export const PhoneChanged: Story = {
 }
 
 /** The session expires while the member types: the input stays, and is saved after signing in again. */
-export const SessionEndsMeanwhile: Story = {
+export const SessionExpiresWhileEditing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let isOver = true

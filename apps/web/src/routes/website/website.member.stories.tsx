@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A signed-in member is not asked to register. */
-export const AsMember: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home')
     await expect(canvas.queryByText(/^注册即送/)).not.toBeInTheDocument()

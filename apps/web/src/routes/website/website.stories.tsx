@@ -41,7 +41,7 @@ export const Visitor: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(about.read, never), mock(orders.products, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
@@ -49,7 +49,7 @@ export const Waiting: Story = {
 }
 
 /** The features are readable all the same; each table can be retried separately. */
-export const Lost: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(orders.products, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -67,7 +67,7 @@ export const Lost: Story = {
 }
 
 /** No contact address is configured. */
-export const WithoutAnAddress: Story = {
+export const NoContactAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(about.read, () => ({ ...aboutInfo, contact: null }))),
   play: async (context) => {

@@ -37,7 +37,7 @@ function takesOnce() {
   })
 }
 
-export const FirstSight: Story = {
+export const Default: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => qr),
@@ -84,7 +84,7 @@ export const ScannedAndConfirmed: Story = {
 }
 
 /** The button is busy during the redirect; then WeChat is not configured, and the page says so. */
-export const NoWeChat: Story = {
+export const WeChatUnavailable: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => qr),
@@ -103,7 +103,7 @@ export const NoWeChat: Story = {
 }
 
 /** After the return the redirect target is restored, and the code is removed from the address. */
-export const ComesBack: Story = {
+export const ReturnsFromWeChat: Story = {
   parameters: back('comes-back'),
   beforeEach: ({ msw }) => {
     keep('comes-back', '?redirect=chat&from=mail')
@@ -120,7 +120,7 @@ export const ComesBack: Story = {
 }
 
 /** A `state` of another browser is not sent: this browser has no secret for it. */
-export const ComesBackElsewhere: Story = {
+export const ReturnsInAnotherBrowser: Story = {
   parameters: back('another-browser'),
   beforeEach: ({ msw }) => {
     keep('mine')
@@ -136,7 +136,7 @@ export const ComesBackElsewhere: Story = {
 }
 
 /** It can be retried, but the code may have expired by then. */
-export const ComesBackOffline: Story = {
+export const ReturnsOffline: Story = {
   parameters: back('offline'),
   beforeEach: ({ msw }) => {
     keep('offline')

@@ -112,7 +112,7 @@ export const SeveralPictures: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...visiting,
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
@@ -151,7 +151,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.read, never)),
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const Waiting: Story = {
 }
 
 /** The server is under maintenance, then there is no network, then it loads. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   ...visiting,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -186,9 +186,9 @@ const refused = (code: number) =>
   })
 
 /** Never existed, withdrawn, or private: all look the same. */
-export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
+export const NotFound: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
 
-export const MissingForAMember: Story = {
+export const NotFoundForMember: Story = {
   ...inShellWithoutSnapshot,
   beforeEach: ({ msw }) => msw.use(...mockMember(), refused(404)),
   play: async (context) => {
@@ -201,14 +201,14 @@ export const MissingForAMember: Story = {
 }
 
 /** An invalid address looks the same. */
-export const Malformed: Story = {
+export const InvalidAddress: Story = {
   ...pageStory('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }),
   beforeEach: ({ msw }) => msw.use(refused(400)),
   play: isGone,
 }
 
 /** A visitor who likes the work is sent to the sign-in page, and then to this work. */
-export const LikedByAVisitor: Story = {
+export const LikeRequiresSignIn: Story = {
   ...visitingUnseen,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
@@ -221,7 +221,7 @@ export const LikedByAVisitor: Story = {
  * For a member the work is in the app shell, with the member's like. Toggling while a like is in flight is respected:
  * the last choice wins.
  */
-export const Liked: Story = {
+export const TogglesLike: Story = {
   ...inShell,
   beforeEach: ({ msw }) => {
     const onLike = fn()
@@ -274,7 +274,7 @@ export const OwnWork: Story = {
 }
 
 /** The first attempt has no network, and the work stays; the second one succeeds. */
-export const TakenBack: Story = {
+export const WithdrawsWork: Story = {
   ...inShellWithoutSnapshot,
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
   play: async ({ canvas, msw, userEvent }) => {
@@ -329,7 +329,7 @@ export const ViewsAndShares: Story = {
 }
 
 /** An expired URL is refreshed once only, even if that does not help. */
-export const PictureRunOut: Story = {
+export const PictureUrlExpired: Story = {
   ...visitingUnseen,
   beforeEach: ({ msw }) => {
     const onRead = fn()

@@ -30,7 +30,7 @@ const parts: readonly [name: string, after: (found: ReturnType<typeof within>) =
 ]
 
 /** Sections that fail to load can be retried separately; the others stay as they are. */
-export const PartsFail: Story = {
+export const SectionsLoadFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(mock(consoleShell.popular, offline), mock(chat.shares, offline), mock(inbox.list, offline)),
@@ -53,7 +53,7 @@ export const PartsFail: Story = {
 const box = async () => within(await within(document.body).findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
 
 /** The full inbox opens with all notices closed; a notice opens there expanded, and is marked as read. */
-export const NoticeOpened: Story = {
+export const OpensNotice: Story = {
   beforeEach: ({ msw }) => msw.use(...mockInbox()),
   play: async ({ canvas, userEvent, step }) => {
     const found = await part(canvas, '通知')
@@ -87,7 +87,7 @@ export const NoticeOpened: Story = {
 }
 
 /** Without the app bar there is no inbox to open: only notices with a target are links. */
-export const NoticesWithoutTheBar: Story = {
+export const NoticesWithoutAppBar: Story = {
   parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false } },
   beforeEach: ({ msw }) => msw.use(...mockInbox()),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const NoticesWithoutTheBar: Story = {
 }
 
 /** Pictures and videos have no statistics yet, and the page says so. */
-export const OfEveryType: Story = {
+export const SwitchesContentType: Story = {
   play: async ({ canvas, userEvent }) => {
     const found = await part(canvas, '问得最多')
     await expect(await found.findByRole('row', { name: /江南春日的小品文.*46.*\+35%/ })).toBeVisible()
@@ -119,7 +119,7 @@ const wasAround = (...names: string[]) => ({
 })
 
 /** The visited pages, without this one; the list can be cleared. */
-export const VisitedAndForgotten: Story = {
+export const ClearsVisitedPages: Story = {
   ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
   play: async ({ canvas, userEvent }) => {
     const found = await part(canvas, '最近访问')
@@ -169,7 +169,7 @@ export const Admin: Story = {
 }
 
 /** Each row of an admin's figures fails separately and can be retried. */
-export const AdminFiguresFail: Story = {
+export const AdminFiguresLoadFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -188,7 +188,7 @@ export const AdminFiguresFail: Story = {
 }
 
 /** A night without questions: no share is calculated from zero. */
-export const AdminOnAQuietNight: Story = {
+export const AdminWithoutActivity: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -206,7 +206,7 @@ export const AdminOnAQuietNight: Story = {
   },
 }
 
-export const AdminWaits: Story = {
+export const AdminLoading: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => theAdmin),
@@ -221,7 +221,7 @@ export const AdminWaits: Story = {
 }
 
 /** One line, which shows the result: a failure without a network, success on the second press. */
-export const SignsInForToday: Story = {
+export const ChecksIn: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '签到 · +25 点' })
@@ -237,7 +237,7 @@ export const SignsInForToday: Story = {
 }
 
 /** A member who has done the daily sign-in is not reminded. */
-export const SignedBefore: Story = {
+export const CheckedIn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isSign: true }))),
   play: async ({ canvas }) => {
@@ -247,7 +247,7 @@ export const SignedBefore: Story = {
 }
 
 /** The daily sign-in was done in another tab since: the line says so, and focus stays. */
-export const SignedElsewhere: Story = {
+export const CheckedInElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let isCheckedIn = false

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
 
-export const Full: Story = {
+export const WithData: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,286')).toBeVisible()
     for (const link of await canvas.findAllByRole('link', { name: '把周报写得像人话' }))
@@ -34,7 +34,7 @@ export const Full: Story = {
   },
 }
 
-export const FirstDay: Story = {
+export const NewMember: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.numbers, () => ({ conversations: 0, questionsToday: 0, answers: 0 })),
@@ -56,7 +56,7 @@ export const FirstDay: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...[chat.numbers, chat.shares, chat.list, session.devices].map((call) => mock(call, never)),
@@ -68,7 +68,7 @@ export const Waiting: Story = {
 }
 
 /** One section fails separately and can be retried. */
-export const OnePartFails: Story = {
+export const SectionLoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
@@ -81,7 +81,7 @@ export const OnePartFails: Story = {
 }
 
 /** The chart fails to load: it says why, and can be retried. */
-export const ChartFails: Story = {
+export const ChartLoadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(consoleShell.contentData, () => {
@@ -106,7 +106,7 @@ const overForTheConsole = mock(consoleShell.contentData, () => {
 })
 
 /** The session has expired for all calls: there is one re-login dialog, and the requests complete after signing in. */
-export const OneQuestionIsEnough: Story = {
+export const SignsInAgainAfterExpiry: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let isOver = true
@@ -140,7 +140,7 @@ export const OneQuestionIsEnough: Story = {
 }
 
 /** The console API answers that the session has ended: one dialog asks, and the member stays on the page. */
-export const StaysAllTheSame: Story = {
+export const StaysOnPageAfterExpiry: Story = {
   beforeEach: ({ msw }) => msw.use(overForTheConsole),
   play: async ({ canvas, userEvent }) => {
     const question = within(await page().findByRole('alertdialog', { name: '确认退出' }))
@@ -154,7 +154,7 @@ export const StaysAllTheSame: Story = {
 }
 
 /** A member has no other view to switch to. */
-export const LogsOut: Story = {
+export const SignsOut: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.signOut, () => null)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
@@ -167,7 +167,7 @@ export const LogsOut: Story = {
 }
 
 /** S8: an admin switches to the member view and back, without any call to the server. */
-export const AdminLooksAsAUser: Story = {
+export const AdminSwitchesView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => admin)),
   play: async ({ canvas, userEvent }) => {

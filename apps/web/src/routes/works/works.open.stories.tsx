@@ -93,7 +93,7 @@ export const Painting: Story = {
 }
 
 /** The answer links to its conversation. */
-export const KeptAnswer: Story = {
+export const SavedAnswer: Story = {
   ...openAt(chatDetails.id),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。', '只有您看得到。'), async () => {
     const { conversationId, messageId } = chatDetails.input
@@ -105,7 +105,7 @@ export const KeptAnswer: Story = {
 }
 
 /** The conversation was deleted: the answer stays. */
-export const ChatIsGone: Story = {
+export const ConversationDeleted: Story = {
   parameters: { ...openAt(chatDetails.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -119,7 +119,7 @@ export const ChatIsGone: Story = {
   }),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...openAt(works[3]?.id),
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
@@ -142,7 +142,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
   play: async () => {
@@ -150,7 +150,7 @@ export const Waiting: Story = {
   },
 }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: inTurn(
@@ -161,9 +161,12 @@ export const NoNetwork: Story = {
   ),
 }
 
-export const Gone: Story = { ...openAt('00000000-0000-4000-8000-000000000000'), play: shows('作品', '这件作品不在了') }
+export const NotFound: Story = {
+  ...openAt('00000000-0000-4000-8000-000000000000'),
+  play: shows('作品', '这件作品不在了'),
+}
 
-export const Zoomed: Story = {
+export const OpensPictureViewer: Story = {
   ...openAt(paintingDetails.id),
   play: inTurn(press('放大看「千里江山」'), async () => {
     await waitFor(() => expect(page().getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
@@ -171,7 +174,7 @@ export const Zoomed: Story = {
 }
 
 /** Escape cancels the renaming and nothing else. */
-export const Renamed: Story = {
+export const RenamesWork: Story = {
   parameters: { ...openAt(paintingDetails.id).parameters, chromatic: { disableSnapshot: true } },
   play: inTurn(
     press('重命名'),
@@ -202,7 +205,7 @@ export const Renamed: Story = {
 }
 
 /** The text is copied and saved; then the work is published, and withdrawn. */
-export const CopiedAndPublished: Story = {
+export const CopiesAndPublishes: Story = {
   parameters: { ...openAt(chatDetails.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -236,7 +239,7 @@ const fromTheList: Action = async ({ canvas, userEvent }) =>
  * From the list to a work and back by the address: the browser's back button closes it, too. Deleting closes it, with
  * an undo button.
  */
-export const OpenedAndThrownAway: Story = {
+export const OpensAndDeletes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: inTurn(
     fromTheList,
@@ -256,7 +259,7 @@ export const OpenedAndThrownAway: Story = {
   ),
 }
 
-export const FromTheTrash: Story = {
+export const WorkInTrash: Story = {
   parameters: { address: `/historypage?trash=1&work=${discardedWorks[0]?.id}` },
   play: async () => {
     const open = await drawer('没画好的竹子')

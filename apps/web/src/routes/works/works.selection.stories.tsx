@@ -54,10 +54,10 @@ const expectLinks =
     for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
   }
 
-export const Chosen: Story = { play: choose('千里江山', '湖心亭看雪') }
+export const Selected: Story = { play: choose('千里江山', '湖心亭看雪') }
 
 /** By keyboard: select all, select none, and focus returns to the button that started the selection. */
-export const ChosenByKeys: Story = {
+export const SelectsByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const begin = await canvas.findByRole('button', { name: '选择' })
@@ -86,7 +86,7 @@ const saved = fn<(address: string) => void>()
  * Deleted works are restored as they were: public ones become public again. One work is withdrawn, others are
  * published.
  */
-export const DoneToWhatIsChosen: Story = {
+export const BulkActions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     saved.mockClear()
@@ -134,7 +134,7 @@ export const ConfirmsPublishing: Story = {
 }
 
 /** The action fails, and the selection stays. */
-export const NotDone: Story = {
+export const ActionFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.discard, offline)),
   play: inSequence(choose('湖心亭看雪'), press('移到回收站'), expectText('网络连接错误'), async ({ canvas }) => {
     await expect(canvas.getByText('已选 1 项')).toBeVisible()
@@ -152,7 +152,7 @@ export const EmptyTrash: Story = {
   },
 }
 
-export const Restored: Story = {
+export const RestoresWork: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
   play: inSequence(
     choose('没画好的竹子'),
@@ -163,7 +163,7 @@ export const Restored: Story = {
 }
 
 /** Permanent deletion cannot be undone: it asks for confirmation, and cancelling changes nothing. */
-export const Erased: Story = {
+export const DeletesPermanently: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
   play: inSequence(
     choose('没画好的竹子', '早上的草稿'),
@@ -191,7 +191,7 @@ export const Erased: Story = {
 let line = mockMemberEvents()
 
 /** A work was made elsewhere: it appears without a reload, and the selection stays. */
-export const UpdatedFromElsewhere: Story = {
+export const UpdatesFromAnotherDevice: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     line = mockMemberEvents()
@@ -218,7 +218,7 @@ export const UpdatedFromElsewhere: Story = {
 let attempts = 0
 
 /** The URL of a picture has expired: the works are loaded again, once only even if that does not help. */
-export const PictureRanOut: Story = {
+export const PictureUrlExpired: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     attempts = 0

@@ -37,7 +37,7 @@ const inTurn =
 const stands = shows('千里江山', '湖心亭看雪')
 const at = (search: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage${search}` } })
 
-export const Full: Story = {
+export const WithData: Story = {
   play: inTurn(stands, async ({ canvas }) => {
     const tabs = within(canvas.getByRole('navigation', { name: '作品的类型' }))
     await waitFor(() => expect(tabs.getByRole('link', { name: '绘画 2' })).toBeVisible())
@@ -47,7 +47,7 @@ export const Full: Story = {
 }
 
 /** The menu opens the tab of written works, from which the other tabs can be opened. */
-export const OfOneType: Story = {
+export const FiltersByType: Story = {
   ...at('?tab=creation'),
   play: inTurn(
     shows(works[3]?.title ?? ''),
@@ -59,7 +59,7 @@ export const OfOneType: Story = {
 }
 
 /** The filters stay when the tab changes. */
-export const TurnsTheTab: Story = {
+export const KeepsFiltersBetweenTabs: Story = {
   parameters: { address: '/historypage?seen=public', chromatic: { disableSnapshot: true } },
   play: inTurn(
     shows('千里江山'),
@@ -84,7 +84,7 @@ export const Searched: Story = {
   ),
 }
 
-export const OfAFewDays: Story = {
+export const FiltersByDate: Story = {
   ...at('?from=2026-03-10&to=2026-03-12'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '没有找到' })).toBeVisible())
@@ -95,7 +95,7 @@ export const OfAFewDays: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   ...at('?search=月亮&tab=chat'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '没有找到' })).toBeVisible())
@@ -107,7 +107,7 @@ export const NothingFound: Story = {
   },
 }
 
-export const NoWorksYet: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...mockWorks([])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有作品' })).toBeVisible())
@@ -116,7 +116,7 @@ export const NoWorksYet: Story = {
   },
 }
 
-export const NoneOfThisType: Story = {
+export const NoWorksOfThisType: Story = {
   ...at('?tab=restoration'),
   beforeEach: ({ msw }) => msw.use(...mockWorks(works.filter(({ type }) => type === 'chat'))),
   play: async ({ canvas }) => {
@@ -125,14 +125,14 @@ export const NoneOfThisType: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, never), mock(contract.numbers, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: '作品' })).toBeInTheDocument()
   },
 }
 
-export const NoNetwork: Story = {
+export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
@@ -142,7 +142,7 @@ export const NoNetwork: Story = {
 }
 
 /** The next page loads near the end; a failed page can be retried, and the loaded works stay. */
-export const PageByPage: Story = {
+export const LoadsNextPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -163,7 +163,7 @@ export const PageByPage: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -182,7 +182,7 @@ export const TooMuchText: Story = {
 }
 
 /** On a phone the filters are in a bottom sheet. */
-export const FiltersOnAPhone: Story = {
+export const FiltersOnPhone: Story = {
   ...phone,
   play: inTurn(
     stands,

@@ -62,9 +62,9 @@ const turnToPhone: Action = async ({ userEvent }) => {
 }
 
 /** The dialog says whom it waits for; the page behind it does not change. */
-export const Open: Story = { play: stands }
+export const Default: Story = { play: stands }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { locale: 'en-US', ...phone },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -97,7 +97,7 @@ export const WithoutPassword: Story = {
 }
 
 /** The form keeps its input and can be submitted again. */
-export const NotSignedIn: Story = {
+export const SignInFailed: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
   play: async (context) => {
     const { msw, userEvent } = context
@@ -135,7 +135,7 @@ export const WrongCode: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const SigningIn: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
   play: async (context) => {
     await signIn(context)
@@ -148,7 +148,7 @@ export const Waiting: Story = {
  * The account is filled in and the password field has the focus and is required. After Enter the page continues by
  * itself.
  */
-export const BackByKeyboard: Story = {
+export const SignsInByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await findDialog()
     await expect(dialog.getByLabelText('用户名')).toHaveValue('shenyanqiu')

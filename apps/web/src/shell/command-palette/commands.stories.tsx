@@ -37,7 +37,7 @@ const opened: Action = async ({ canvas, userEvent }) => {
   await palette()
 }
 
-export const Palette: Story = {
+export const Default: Story = {
   play: async (context) => {
     await opened(context)
 
@@ -49,7 +49,7 @@ export const Palette: Story = {
 }
 
 /** On a phone it opens from the account menu and takes the whole screen. */
-export const PaletteOnAPhone: Story = {
+export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
@@ -60,7 +60,7 @@ export const PaletteOnAPhone: Story = {
 }
 
 /** It also opens from the menu drawer, which the chat has on phones too. */
-export const PaletteFromTheDrawer: Story = {
+export const OpensFromMenuDrawer: Story = {
   parameters: { settings: { hideMenu: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
@@ -73,7 +73,7 @@ export const PaletteFromTheDrawer: Story = {
 }
 
 /** Without a bar and a menu, it opens from a button at the edge of the screen. */
-export const PaletteFromTheEdge: Story = {
+export const OpensFromEdgeButton: Story = {
   parameters: { settings: { navbar: false, menu: false } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -87,7 +87,7 @@ export const PaletteFromTheEdge: Story = {
  * Pages are found by their name in the other language, by pinyin or its initials, by address and by what they are for.
  * The shortcut that opens the palette also closes it.
  */
-export const FindsAPage: Story = {
+export const FindsPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await opened(context)
@@ -106,7 +106,7 @@ export const FindsAPage: Story = {
 }
 
 /** The server searches the conversations; the palette says when it finds none. */
-export const AConversationIsFound: Story = {
+export const FindsConversation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await opened(context)
@@ -123,7 +123,7 @@ export const AConversationIsFound: Story = {
 }
 
 /** Pages and actions are listed before the conversations have loaded. */
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.list, never)),
   play: async (context) => {
     await opened(context)
@@ -134,7 +134,7 @@ export const Waiting: Story = {
 }
 
 /** Offline, the conversations are left out: nothing else needs the network. */
-export const WithoutANetwork: Story = {
+export const WorksOffline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.list, offline)),
   play: async (context) => {
     await opened(context)
@@ -159,7 +159,7 @@ export const RecentPages: Story = {
   },
 }
 
-export const ForAnAdmin: Story = {
+export const ForAdmin: Story = {
   beforeEach: ({ msw }) => msw.use(...mockAdmin()),
   play: async (context) => {
     await opened(context)
@@ -178,7 +178,7 @@ export const ForAnAdmin: Story = {
 /**
  * A setting applies at once, and the opposite is offered the next time. Its name in the other language finds it too.
  */
-export const ASettingIsChosen: Story = {
+export const ChangesSetting: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await opened(context)
@@ -204,7 +204,7 @@ export const ASettingIsChosen: Story = {
 const offered = async () => (await named('设置')).getAllByRole('option').map(({ textContent }) => textContent)
 
 /** Lists the settings that take effect here with their current state, in the order of the drawer. */
-export const SettingsOffered: Story = {
+export const ListsSettings: Story = {
   parameters: { settings: { footer: true } },
   play: async (context) => {
     await opened(context)
@@ -232,7 +232,7 @@ export const SettingsOffered: Story = {
 }
 
 /** Settings without an effect are left out: a menu that is off has neither position nor width. */
-export const SettingsOfferedWithoutAMenu: Story = {
+export const ListsSettingsWithoutMenu: Story = {
   parameters: { settings: { menu: false } },
   play: async (context) => {
     await opened(context)
@@ -243,7 +243,7 @@ export const SettingsOfferedWithoutAMenu: Story = {
 }
 
 /** The drawer replaces the palette. Closing it returns the focus to where it was before the palette opened. */
-export const SettingsOpened: Story = {
+export const OpensSettings: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const before = await canvas.findByRole('button', { name: /^搜索/ })
@@ -262,7 +262,7 @@ export const SettingsOpened: Story = {
   },
 }
 
-export const Keys: Story = {
+export const KeyboardShortcuts: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^搜索/ })
     await userEvent.keyboard('?')
@@ -275,7 +275,7 @@ export const Keys: Story = {
 }
 
 /** The list shows the keys for sending and for a line break that the member has chosen. */
-export const KeysWhereEnterBreaksTheLine: Story = {
+export const ShortcutsWithCtrlEnterToSend: Story = {
   parameters: { settings: { enterBreaksLine: true }, chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^搜索/ })
@@ -287,7 +287,7 @@ export const KeysWhereEnterBreaksTheLine: Story = {
 }
 
 /** With the tab bar on, its keys are listed too. */
-export const KeysOfTheTabs: Story = {
+export const TabBarShortcuts: Story = {
   parameters: { settings: { tabBar: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^搜索/ })

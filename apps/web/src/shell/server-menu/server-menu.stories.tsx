@@ -66,23 +66,23 @@ const keptBefore = {
   },
 }
 
-export const Present: Story = { play: shows(...arranged) }
+export const WithData: Story = { play: shows(...arranged) }
 
 /** While the first menu loads, the site map's own is shown. */
-export const Fetching: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
   play: shows(...siteMap),
 }
 
 /** While the next menu loads, the last one is shown. */
-export const FetchingAgain: Story = {
+export const LoadingWithSavedMenu: Story = {
   ...keptBefore,
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
   play: shows(...arranged),
 }
 
 /** The fetch failed; the last menu is shown. */
-export const NotCome: Story = {
+export const LoadFailedWithSavedMenu: Story = {
   ...keptBefore,
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ const notComeIn = (settings: object): Story => ({
 })
 
 /** The second fetch succeeds. */
-export const InTheDrawer: Story = {
+export const RetriesInDrawer: Story = {
   ...notComeIn({ hideMenu: true }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, msw, userEvent }) => {
@@ -130,12 +130,12 @@ export const InTheDrawer: Story = {
   },
 }
 
-export const RetriedFolded: Story = { ...notComeIn({ menuCollapse: true }), play: retriedByIcon }
+export const RetriesInCollapsedMenu: Story = { ...notComeIn({ menuCollapse: true }), play: retriedByIcon }
 
-export const RetriedAboveThePage: Story = { ...notComeIn({ topMenu: true }), play: retriedByIcon }
+export const RetriesInTopMenu: Story = { ...notComeIn({ topMenu: true }), play: retriedByIcon }
 
 /** No menu was ever loaded: the site map's own is shown with all its pages, until a fetch succeeds. */
-export const NeverCame: Story = {
+export const LoadFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -153,7 +153,7 @@ export const NeverCame: Story = {
  * A third party's menu: a heading with a page and an external link below it. A name without a message is shown as it
  * is.
  */
-export const OfAPlatform: Story = {
+export const ThirdPartyMenu: Story = {
   tags: ['P16'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -184,7 +184,7 @@ export const OfAPlatform: Story = {
 }
 
 /** An admin changes the menu while the page is open. */
-export const ChangedByAnAdmin: Story = {
+export const ChangedByAdmin: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let now = serverMenu

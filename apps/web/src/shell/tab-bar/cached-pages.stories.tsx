@@ -81,7 +81,7 @@ const nothingMore = async (call: { times: number }) => {
 }
 
 /** A request that was pending when the page was left has finished when the member returns. */
-export const LoadedOutOfSight: Story = {
+export const LoadsWhileHidden: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
     await askedOnce(slowDevices)
@@ -95,7 +95,7 @@ export const LoadedOutOfSight: Story = {
 }
 
 /** The response may also arrive after the member has returned. */
-export const LoadedAfterTheWayBack: Story = {
+export const LoadsAfterReturn: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
     await askedOnce(slowDevices)
@@ -116,7 +116,7 @@ const open = async (nth: number) => {
 }
 
 /** A code is sent once, and its countdown continues while the page is hidden. */
-export const CodeSentOutOfSight: Story = {
+export const SendsCodeWhileHidden: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.sendCode, slowCode.answer)),
   play: async () => {
     const dialog = await open(0)
@@ -138,7 +138,7 @@ export const CodeSentOutOfSight: Story = {
 }
 
 /** Saving finishes while the page is hidden: a toast says so, and the dialog is closed. */
-export const SavedOutOfSight: Story = {
+export const SavesWhileHidden: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.setPassword, slowPassword.answer)),
   play: async ({ userEvent }) => {
     const dialog = await open(1)
@@ -158,7 +158,7 @@ export const SavedOutOfSight: Story = {
 }
 
 /** The page requests one QR code, not one for each time that it is shown. */
-export const CodeToScanOutOfSight: Story = {
+export const LoadsQrCodeWhileHidden: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({ ...member, bind_wechat: false })),
@@ -183,7 +183,7 @@ export const CodeToScanOutOfSight: Story = {
 }
 
 /** Turning the tab bar on or off changes nothing on the page. */
-export const TurnedOnAroundThePage: Story = {
+export const TabBarTogglePreservesPage: Story = {
   parameters: { settings: { tabBar: false } },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('昵称')

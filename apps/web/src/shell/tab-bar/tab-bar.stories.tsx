@@ -64,10 +64,10 @@ const stands: Action = async ({ canvas }) => {
   await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('AI 聊天')
 }
 
-export const Full: Story = { play: stands }
+export const SeveralTabs: Story = { play: stands }
 
 /** The first page is the only tab and cannot be closed. */
-export const TheFirst: Story = {
+export const SingleTab: Story = {
   beforeEach: () => sessionStorage.removeItem(TABS_KEY),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'AI 聊天' })).toHaveAttribute('aria-selected', 'true')
@@ -76,7 +76,7 @@ export const TheFirst: Story = {
 }
 
 /** Stored addresses that no longer match their page, and another member's tabs, are left out. */
-export const StrangersWereKept: Story = {
+export const IgnoresInvalidSavedTabs: Story = {
   beforeEach: () => {
     const entry = { title: 'menu.home', name: 'home', query: {}, ignoreCache: false }
     const tabs = ['//evil.example', '/\\evil.example', '/user', '/redirect/home'].map((fullPath) => ({
@@ -92,7 +92,7 @@ export const StrangersWereKept: Story = {
 }
 
 /** All actions on a tab are in its context menu. */
-export const MenuOfATab: Story = {
+export const ContextMenu: Story = {
   tags: ['opens'],
   play: async ({ canvas }) => {
     const tab = await canvas.findByRole('tab', { name: 'AI 绘画' })
@@ -107,7 +107,7 @@ const names = (canvas: Parameters<Action>[0]['canvas']) =>
   canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
 
 /** With the keyboard, through the visible menu button. */
-export const OthersClosedByKeyboard: Story = {
+export const ClosesOthersByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: '页签操作' })
     menu.focus()
@@ -127,7 +127,7 @@ const find = async (userEvent: Parameters<Action>[0]['userEvent'], action: strin
 }
 
 /** The palette offers the tab actions for the active tab, without those that would change nothing. */
-export const ClosedByThePalette: Story = {
+export const ClosesTabsFromPalette: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('tab', { name: 'AI 绘画' })
     await find(userEvent, '关闭右侧页签')

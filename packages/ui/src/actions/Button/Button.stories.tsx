@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Line: Story = {}
+export const Default: Story = {}
 
 /**
  * `solid` is the primary action of a view, `ink` stops something that is running, `dangerSolid` is used only inside a
@@ -53,7 +53,7 @@ export const Sizes: Story = {
 }
 
 /** While the button is busy, its label and its width stay. */
-export const Unavailable: Story = {
+export const DisabledAndBusy: Story = {
   render: (args) => (
     <div style={row}>
       <Button {...args} disabled />
@@ -64,7 +64,7 @@ export const Unavailable: Story = {
 }
 
 /** A label that is too long wraps; it is never truncated. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { kind: 'solid', children: 'Continue with the account that you have used on this computer before' },
   decorators: [
     (Story) => (
@@ -83,7 +83,7 @@ export const AsLink: Story = {
   },
 }
 
-export const Pressed: Story = {
+export const RespondsToClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '我已付款' }))
 
@@ -92,7 +92,7 @@ export const Pressed: Story = {
 }
 
 /** While the button is busy, pressing it again does nothing and it keeps focus. */
-export const PressedWhileBusy: Story = {
+export const IgnoresClicksWhileBusy: Story = {
   args: { kind: 'solid', busy: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '我已付款' })

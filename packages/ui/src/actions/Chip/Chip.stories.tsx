@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** With a border, for chips that are not next to other controls. */
 export const Kinds: Story = {
@@ -32,7 +32,7 @@ export const Kinds: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { edge: true, children: 'EverythingThatWasEverPaintedInThisStyle and in those that came from it' },
   decorators: [
     (Story) => (
@@ -44,7 +44,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const PressedByKeyboard: Story = {
+export const ActivatesByKeyboard: Story = {
   args: { chosen: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -118,7 +118,7 @@ export const Open: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '水车')
 
@@ -136,7 +136,7 @@ export const Busy: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     groups: Array.from({ length: 4 }, (_, group) => ({
       id: `group ${group}`,
@@ -155,7 +155,7 @@ export const TooMuchText: Story = {
  * The arrow keys cross groups and wrap from the last option to the first; the field keeps focus. Typing filters the
  * options and marks the best match again.
  */
-export const Chosen: Story = {
+export const SelectsCommand: Story = {
   play: async ({ args, step, userEvent }) => {
     await field()
     await step('by keyboard', async () => {
@@ -187,7 +187,7 @@ export const Chosen: Story = {
  * When the member types and presses Enter before the list has updated, the command found for that text runs, not the
  * option that was marked before.
  */
-export const EnteredBeforeTheListFollows: Story = {
+export const EnterWaitsForResults: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Standing {...args} lag={400} />,
   play: async ({ args, userEvent }) => {
@@ -201,7 +201,7 @@ export const EnteredBeforeTheListFollows: Story = {
 }
 
 /** While an input method composes, the text is not searched, and the input method gets Enter and Esc. */
-export const LeavesItsKeysToAnInputMethod: Story = {
+export const WorksWithInputMethod: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     const input = await field()
@@ -218,7 +218,7 @@ export const LeavesItsKeysToAnInputMethod: Story = {
   },
 }
 
-export const ClosedByEsc: Story = {
+export const ClosesOnEscape: Story = {
   args: { open: false },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '搜索' })

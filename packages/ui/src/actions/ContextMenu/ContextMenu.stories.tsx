@@ -74,7 +74,7 @@ export const Disabled: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     entries: (
       <>
@@ -88,7 +88,7 @@ export const TooMuchText: Story = {
 }
 
 /** The menu key opens it on the focused element; from there it works like any other menu. */
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     rename.mockClear()
     const thing = canvas.getByRole('group')

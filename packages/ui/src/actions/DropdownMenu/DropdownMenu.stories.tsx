@@ -127,7 +127,7 @@ function Ticked(props: ComponentProps<typeof DropdownMenu>) {
 /**
  * Entries that are on or off, and one choice of a few; the space of the mark is reserved whether the mark shows or not.
  */
-export const TickedAndChosen: Story = {
+export const CheckboxesAndRadios: Story = {
   render: (args) => <Ticked {...args} />,
   tags: ['opens'],
   play: async (story) => {
@@ -155,7 +155,7 @@ const more = (
   </>
 )
 
-export const WithMore: Story = {
+export const WithSubmenu: Story = {
   args: { children: more },
   tags: ['opens'],
   play: async (story) => {
@@ -166,7 +166,7 @@ export const WithMore: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <>
@@ -182,7 +182,7 @@ export const TooMuchText: Story = {
   play: opened,
 }
 
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   args: { children: more },
   play: async ({ canvas, step, userEvent }) => {
     rename.mockClear()
@@ -211,7 +211,7 @@ export const ChosenByKeyboard: Story = {
 }
 
 /** One entry is turned off and another is chosen while the menu stays open. */
-export const TickedByKeyboard: Story = {
+export const TogglesByKeyboard: Story = {
   render: (args) => <Ticked {...args} />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: '更多' }).focus()

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const One: Story = {
+export const OneButton: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '设置' }))
 
@@ -40,7 +40,7 @@ export const One: Story = {
 }
 
 /** Two buttons, where the menu is in a drawer. */
-export const Two: Story = {
+export const TwoButtons: Story = {
   args: {
     children: (
       <>

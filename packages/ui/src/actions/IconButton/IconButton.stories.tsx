@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * The label repeats the number, because the badge is visual only. One button is on; a link keeps its role and its name.
@@ -56,7 +56,7 @@ export const SizesAndStates: Story = {
 }
 
 /** A tooltip may be long; it stays on one line. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { label: 'Show every message of the last days', tip: 'above' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -66,7 +66,7 @@ export const TooMuchText: Story = {
 }
 
 /** In the corner of a page, a long hidden tooltip would overflow the page and make it scroll sideways. */
-export const InTheCorner: Story = {
+export const TooltipInCorner: Story = {
   args: { label: 'Show every message of the last days', tip: 'corner' },
   decorators: [
     (Story) => (
@@ -84,7 +84,7 @@ export const InTheCorner: Story = {
   },
 }
 
-export const PressedByItsName: Story = {
+export const RespondsToClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '消息' }))
 

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const KindsAndLongText: Story = {
   render: (args) => (
@@ -39,7 +39,7 @@ export const KindsAndLongText: Story = {
   ),
 }
 
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   args: { onChosen: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await openMenu({ canvas, userEvent })

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const On: Story = {}
+export const Checked: Story = {}
 
 export const StatesAndLongText: Story = {
   render: (args) => (
@@ -38,7 +38,7 @@ export const StatesAndLongText: Story = {
 }
 
 /** The menu stays open, because members often toggle several options. */
-export const TurnedOffByKeyboard: Story = {
+export const UnchecksByKeyboard: Story = {
   args: { onCheckedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await openMenu({ canvas, userEvent })

@@ -35,9 +35,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The last choice is disabled. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <MenuChoice value="newest">The newest first, and what was looked at today before everything else</MenuChoice>
@@ -45,7 +45,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await openMenu({ canvas, userEvent })

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Screen readers announce the name with the first entry. */
-export const Plain: Story = {
+export const Default: Story = {
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
     await openMenu({ canvas, userEvent })
@@ -40,6 +40,6 @@ export const Plain: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { label: 'Take everything along, in one of the forms that other programs read' },
 }

@@ -37,7 +37,7 @@ export const StatesAndLongText: Story = {
   ),
 }
 
-export const OpenedByKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     exportIt.mockClear()
     await openMenu({ canvas, userEvent })

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: {
@@ -39,7 +39,7 @@ export const Busy: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     count: 12_345,
     children: (
@@ -59,7 +59,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const ClearedByKeyboard: Story = {
+export const ClearsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('已选 3 项')
     canvas.getByRole('button', { name: '取消选择' }).focus()

@@ -21,24 +21,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * `muted` is for links beside a form or a heading that must not draw attention; inside a sentence, a pale underline
  * tells the link from the text. The link may be a router's link.
  */
-export const MutedAsChild: Story = {
+export const Muted: Story = {
   args: { tone: 'muted', asChild: true, children: <a href="#elsewhere">去别处</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '去别处' })).toHaveAttribute('href', '#elsewhere')
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { children: 'the terms of service, the privacy policy and what both of them mean for what you write here' },
 }
 
-export const FocusedByKeyboard: Story = {
+export const FocusableByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 

@@ -11,14 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** In a collapsed menu the name is visually hidden. */
-export const Folded: Story = {
+export const Collapsed: Story = {
   args: { folded: true },
 }
 
-export const LeadsHome: Story = {
+export const LinksToHome: Story = {
   args: { asChild: true, children: <a href="#home">墨韵</a> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '墨韵' })).toBeVisible())

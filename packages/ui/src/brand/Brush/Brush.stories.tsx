@@ -17,8 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Across: Story = {}
+export const Horizontal: Story = {}
 
-export const Down: Story = {
+export const Vertical: Story = {
   args: { direction: 'down' },
 }

@@ -17,9 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Still: Story = {}
+export const Default: Story = {}
 
 /** Text is streaming. */
-export const Breathing: Story = {
+export const Streaming: Story = {
   args: { breathing: true },
 }

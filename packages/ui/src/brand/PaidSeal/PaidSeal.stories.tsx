@@ -12,17 +12,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const LongAgo: Story = {}
+export const Default: Story = {}
 
 /** Stamped once; with reduced motion it appears at once. */
-export const JustNow: Story = {
+export const JustPaid: Story = {
   args: { fresh: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('付讫')
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: '季度会员已续到二〇二七年二月三日',
     children:

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Carved in light, outlined in dark: only one of the two is displayed. */
-export const BesideTheBrand: Story = {
+export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const visibleParts = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter(
       (part) => getComputedStyle(part).display !== 'none',
@@ -24,12 +24,12 @@ export const BesideTheBrand: Story = {
   },
 }
 
-export const BelowAVerse: Story = {
+export const BelowVerse: Story = {
   args: { character: 'moyun', size: 30 },
 }
 
 /** The same outlines at every size; below 16 the character is illegible. */
-export const EverySize: Story = {
+export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 20, alignItems: 'center' }}>
       {[16, 26, 40, 56, 64].map((size) => (

@@ -29,7 +29,7 @@ const isDrawn: Action = async ({ canvas }) => {
 }
 
 /** It is saved as an image, generated in the browser. */
-export const Picture: Story = {
+export const SavesAsImage: Story = {
   play: async (context) => {
     await isDrawn(context)
     const saved: { name: string; address: string }[] = []
@@ -53,7 +53,7 @@ export const Picture: Story = {
 export const TallPicture: Story = { args: { picture: xue, title: '夜归' }, play: isDrawn }
 
 /** A text work, with another way to share next to it. */
-export const Words: Story = {
+export const TextWork: Story = {
   args: {
     children: <Button>复制链接</Button>,
     title: '冬日读书札记',
@@ -64,7 +64,7 @@ export const Words: Story = {
   play: isDrawn,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title:
       'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice and ' +
@@ -78,7 +78,7 @@ export const TooMuchText: Story = {
 }
 
 /** For an image that can't be loaded, `onLost` is called and the text replaces it. */
-export const PictureLost: Story = {
+export const PictureLoadFailed: Story = {
   args: { picture: 'data:image/png;base64,AAAA', words: '一轮红日，远山如黛。', onLost: fn() },
   play: async (context) => {
     await isDrawn(context)

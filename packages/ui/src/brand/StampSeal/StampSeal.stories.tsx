@@ -26,7 +26,7 @@ export const Sizes: Story = {
 }
 
 /** It is stamped once and is hidden from screen readers: the adjacent text says the same. */
-export const StampedOnce: Story = {
+export const AnimatesOnce: Story = {
   args: { fresh: true },
   play: async ({ canvasElement }) => {
     const seal = canvasElement.querySelector('svg')

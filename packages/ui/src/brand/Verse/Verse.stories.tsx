@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Vertical in Chinese; Latin is never set vertically. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const WithoutSeal: Story = {
   args: { sealed: false },

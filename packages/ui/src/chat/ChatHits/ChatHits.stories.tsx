@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Found: Story = {}
+export const WithResults: Story = {}
 
 /** Searching, searching again while the previous results stay visible, no results, and failed. */
 export const States: Story = {
@@ -55,11 +55,11 @@ export const States: Story = {
   ),
 }
 
-export const MessagesAlone: Story = {
+export const MessagesOnly: Story = {
   args: { titles: [], more: 'busy' },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     search: 'x'.repeat(100),
     titles: [{ href: '#title', title: '名字长得一行怎么也放不下的一个对话，后面还有很多很多字', places: [[0, 2]] }],
@@ -70,7 +70,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const OpenedAndTriedAgain: Story = {
+export const OpensAndRetries: Story = {
   render: (args) => (
     <>
       <ChatHits {...args} />

@@ -163,7 +163,7 @@ export const WithPanel: Story = {
 }
 
 /** Where the viewport is too narrow for a third column, the panel opens as a drawer over the page. */
-export const PanelInADrawer: Story = {
+export const PanelInDrawer: Story = {
   tags: ['opens'],
   args: { panel, panelOpen: true },
   globals: { viewport: { value: 'phone' } },
@@ -172,7 +172,7 @@ export const PanelInADrawer: Story = {
   },
 }
 
-export const FirstTime: Story = {
+export const NewChat: Story = {
   args: {
     title: '新对话',
     messages: (
@@ -191,11 +191,11 @@ export const FirstTime: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { title: '名字长得一行怎么也放不下的一个对话，'.repeat(6) },
 }
 
-export const ListInADrawer: Story = {
+export const ListInDrawer: Story = {
   tags: ['opens'],
   args: { listOpen: true },
   globals: { viewport: { value: 'phone' } },

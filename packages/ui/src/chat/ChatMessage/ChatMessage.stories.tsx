@@ -64,7 +64,7 @@ export const Question: Story = {
 }
 
 /** The text direction follows the question's own script, whatever the page's locale. */
-export const QuestionFromTheRight: Story = {
+export const RightToLeftQuestion: Story = {
   tags: ['P32'],
   args: { message: { id: 'question', role: 'user', state: 'done', text: 'مرحبا، كيف أكتب رسالة؟ (v2)' } },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const PriceUnknown: Story = {
 }
 
 /** By another assistant than the chat's own; by the offline engine; a search hit, with a highlight that fades. */
-export const OtherAnswers: Story = {
+export const AnswerVariants: Story = {
   render: each(
     { ...answer, id: 'other', by: '古诗词先生', branch: { index: 2, count: 3 } },
     { ...answer, id: 'offline', offline: true, model: 'offline' },
@@ -184,7 +184,7 @@ export const Failed: Story = {
 }
 
 /** A failed answer with some text can be continued, like a stopped or interrupted one. */
-export const EndedHalfWay: Story = {
+export const IncompleteAnswers: Story = {
   render: each(
     { ...answer, id: 'failed', state: 'failed', problem: '服务出了差错。', promptTokens: null, cost: 0 },
     { ...answer, id: 'stopped', text: '有两处容易算错：一是', state: 'stopped', cost: 1 },
@@ -203,7 +203,7 @@ export const EndedHalfWay: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   render: each(
     { id: 'question', role: 'user', state: 'done', text: `${'很长的一句话，'.repeat(60)}${'x'.repeat(300)}` },
     {
@@ -217,7 +217,7 @@ export const TooMuchText: Story = {
   ),
 }
 
-export const RegeneratedAndSaved: Story = {
+export const RegeneratesAndSaves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新生成，最多 20 点' }))
@@ -230,7 +230,7 @@ export const RegeneratedAndSaved: Story = {
 }
 
 /** The URL of the second image has expired: `onPictureLost` is called. The first image opens in the viewer. */
-export const PicturesLostAndSeenInFull: Story = {
+export const OpensPictureAndReportsExpired: Story = {
   args: {
     onPictureLost: fn(),
     message: {
@@ -253,7 +253,7 @@ export const PicturesLostAndSeenInFull: Story = {
 }
 
 /** Escape leaves the question unchanged, and the discarded draft is gone when the question is edited again. */
-export const BeingEdited: Story = {
+export const DiscardsEditOnEscape: Story = {
   args: { message: { ...question, text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改后重新提问' }))
@@ -269,7 +269,7 @@ export const BeingEdited: Story = {
   },
 }
 
-export const QuestionEdited: Story = {
+export const EditsQuestion: Story = {
   args: { message: question },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改后重新提问' }))
@@ -284,7 +284,7 @@ export const QuestionEdited: Story = {
   },
 }
 
-export const QuestionEditedWithModifier: Story = {
+export const SendsEditWithModifierKey: Story = {
   args: { message: question, sendModifier: '⌘' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -298,7 +298,7 @@ export const QuestionEditedWithModifier: Story = {
 }
 
 /** The model reached its maximum length, or the connection broke: both answers can be continued. */
-export const Continued: Story = {
+export const ContinuesAnswer: Story = {
   render: each({ ...answer, id: 'cut', cut: true }, { ...answer, id: 'interrupted', state: 'interrupted' }),
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: '继续写 · 最多 20 点' })) await userEvent.click(button)
@@ -311,7 +311,7 @@ export const Continued: Story = {
 /**
  * The member pages through the versions of a question and its answers, also by keyboard; the first has no previous one.
  */
-export const BranchesSwitched: Story = {
+export const SwitchesVersions: Story = {
   render: each(
     { ...question, branch: { index: 2, count: 3 } },
     { ...answer, id: 'first', branch: { index: 1, count: 3 } },

@@ -41,10 +41,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The member has chosen nothing: the defaults of the studio and of the model apply. */
-export const AsUsual: Story = {}
+export const Default: Story = {}
 
 /** Several models have answered. */
-export const Chosen: Story = {
+export const CustomSettings: Story = {
   args: {
     options: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 },
     cost: {
@@ -61,7 +61,7 @@ export const Chosen: Story = {
 }
 
 /** The demo engine says that it ignores the temperature. Nothing is spent, and no earlier turns are sent. */
-export const OfflineEngine: Story = {
+export const DemoEngine: Story = {
   args: {
     models: [{ id: 'offline', name: '演示引擎', offline: true }],
     options: { ...usual, temperature: 1.4, contextTurns: 0 },
@@ -72,7 +72,7 @@ export const OfflineEngine: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { models: undefined, assistants: undefined, cost: undefined, balance: undefined },
 }
 
@@ -81,7 +81,7 @@ export const Disabled: Story = {
   args: { disabled: true, cost: null },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     models: [
       { id: 'm', name: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false },
@@ -99,7 +99,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const ChangedAtOnce: Story = {
+export const AppliesChangesImmediately: Story = {
   args: { options: { ...usual, temperature: 0.7, contextTurns: 8 } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {

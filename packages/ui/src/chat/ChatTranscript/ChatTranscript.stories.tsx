@@ -59,10 +59,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Few: Story = {}
+export const FewMessages: Story = {}
 
 /** Two hundred messages: the list opens at the end, and only the messages near the viewport are rendered. */
-export const Many: Story = {
+export const ManyMessages: Story = {
   args: { messages: many },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log')
@@ -74,7 +74,7 @@ export const Many: Story = {
 }
 
 /** A divider before a message, among the newest ones or far above. */
-export const Divided: Story = {
+export const WithDivider: Story = {
   args: {
     messages: few,
     divider: { before: 'q2', line: <Divider label="以上内容已超出模型的记忆范围，不再参与回答" /> },
@@ -86,7 +86,7 @@ export const Divided: Story = {
   },
 }
 
-export const DividedFarAbove: Story = {
+export const DividerFarAbove: Story = {
   args: {
     messages: many,
     at: 'q40',
@@ -104,7 +104,7 @@ const formulas = [question('f', '水'), answer('g', '面积 $x^2$，分子 $\\ce
 /**
  * A print waits for earlier messages and for all formulas. One that the browser starts by itself has what is loaded.
  */
-export const Printed: Story = {
+export const PrintsAllMessages: Story = {
   args: { messages: formulas },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Printing(args: ChatTranscriptProps) {
@@ -142,7 +142,7 @@ export const Printed: Story = {
 }
 
 /** It opens at the requested message and stays there. */
-export const OpensAtAMessage: Story = {
+export const OpensAtMessage: Story = {
   args: { messages: many, at: 'a40' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const OpensAtAMessage: Story = {
 const poem = (lines: number) => '一行诗，一行诗。\n\n'.repeat(lines)
 
 /** The list does not scroll a reader who has scrolled up: a pill announces new content and leads back to the end. */
-export const LetsTheReaderBe: Story = {
+export const KeepsScrollPositionWhileStreaming: Story = {
   args: { messages: writing },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log')
@@ -184,7 +184,7 @@ export const LetsTheReaderBe: Story = {
 }
 
 /** A long question grows downwards when it is expanded, also at the end of the list, and that is no new content. */
-export const LongQuestionExpanded: Story = {
+export const ExpandsLongQuestion: Story = {
   args: { messages: [...few, question('long', poem(40)), answer('short', '好诗。')] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -201,7 +201,7 @@ export const LongQuestionExpanded: Story = {
 }
 
 /** The text keeps its elements when the answer ends, and screen reader users are told once. */
-export const EndsInPlace: Story = {
+export const AnnouncesEndOfAnswer: Story = {
   args: { messages: writing },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Ending(args: ChatTranscriptProps) {
@@ -229,7 +229,7 @@ export const EndsInPlace: Story = {
 }
 
 /** A withdrawn question keeps the list at its end, and the list announces no new content. */
-export const QuestionTakenBack: Story = {
+export const QuestionWithdrawn: Story = {
   args: { messages: long },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function TakingBack(args: ChatTranscriptProps) {
@@ -263,7 +263,7 @@ export const QuestionTakenBack: Story = {
 }
 
 /** Earlier messages are inserted above the visible ones, which keep their position. */
-export const EarlierMessagesCome: Story = {
+export const HistoryKeepsScrollPosition: Story = {
   args: { messages: many.slice(40) },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Growing(args: ChatTranscriptProps) {
@@ -310,9 +310,9 @@ const atTheTop: Story['play'] = async ({ canvas }) => {
 }
 
 /** A button, for readers who do not scroll. */
-export const EarlierOnes: Story = { args: { messages: many, earlier: 'more', onEarlier: fn() }, play: atTheTop }
+export const LoadHistoryButton: Story = { args: { messages: many, earlier: 'more', onEarlier: fn() }, play: atTheTop }
 
-export const EarlierOnesFailed: Story = {
+export const HistoryLoadFailed: Story = {
   args: { messages: many, earlier: 'failed', onEarlier: fn() },
   play: async (context) => {
     await atTheTop(context)
@@ -329,7 +329,7 @@ export const EarlierOnesFailed: Story = {
  * At the end of the chat nothing is loaded. When the reader scrolls up, earlier messages are loaded once, before the
  * first one is reached, and the scroll position stays.
  */
-export const FetchesEarlierOnTheWay: Story = {
+export const LoadsHistoryOnScroll: Story = {
   args: { messages: many.slice(100), onEarlier: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Fetching(args: ChatTranscriptProps) {

@@ -40,7 +40,7 @@ export const Welcome: Story = {
 export const OneLine: Story = { args: { children: <p>还没有说过什么</p> } }
 
 /** More content than the available height: it scrolls by itself, by keyboard too. */
-export const TooMuch: Story = {
+export const LongText: Story = {
   args: { children: Array.from({ length: 40 }, (_, k) => <p key={k}>第 {k + 1} 行</p>) },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: '消息' })

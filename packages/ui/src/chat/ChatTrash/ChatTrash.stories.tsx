@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = {}
+export const WithData: Story = {}
 
 export const Empty: Story = {
   args: { chats: [] },
@@ -41,11 +41,11 @@ export const Loading: Story = {
   args: { state: 'loading', chats: [] },
 }
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   args: { state: 'failed', chats: [] },
 }
 
-export const RestoredAndLeft: Story = {
+export const RestoresAndGoesBack: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '恢复「搬家清单」' }))

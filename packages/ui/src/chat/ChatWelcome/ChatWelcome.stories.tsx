@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>
 
 export const ThreeExamples: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { examples: ['一个很长很长的例子，'.repeat(12), 'x'.repeat(120)] },
 }
 
-export const Picked: Story = {
+export const PicksExample: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '用 Python 统计一篇文章的词频' }))

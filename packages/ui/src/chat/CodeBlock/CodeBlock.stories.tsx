@@ -41,12 +41,12 @@ export const Python: Story = {
 }
 
 /** While it is streaming it is not highlighted yet. */
-export const Open: Story = {
+export const Streaming: Story = {
   args: { open: true, code: 'import re\nfrom collections imp' },
 }
 
 /** Without a language, and with an unknown one. */
-export const NotColoured: Story = {
+export const WithoutHighlighting: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
       <CodeBlock code="$ npm start" />
@@ -55,12 +55,12 @@ export const NotColoured: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { language: 'typescript', code: `const sentence = '${'一句很长的话，'.repeat(40)}'\n${'call()\n'.repeat(40)}` },
 }
 
 /** The confirmation disappears after a while, so there is no snapshot. */
-export const CopiedByKeyboard: Story = {
+export const CopiesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

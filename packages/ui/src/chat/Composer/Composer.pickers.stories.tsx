@@ -84,7 +84,7 @@ const typing =
 
 export const Closed: Story = {}
 
-export const Assistants: Story = {
+export const AssistantPicker: Story = {
   play: async (context) => {
     await typing('@')(context)
     const field = context.canvas.getByRole('textbox')
@@ -96,12 +96,12 @@ export const Assistants: Story = {
   },
 }
 
-export const Prompts: Story = { play: typing('/') }
+export const PromptPicker: Story = { play: typing('/') }
 
-export const NothingFits: Story = { play: typing('@没有') }
+export const NoResults: Story = { play: typing('@没有') }
 
 /** Actions stay in the list where no prompt matches. Enter then does not act on the list: it sends the text. */
-export const SentThoughNothingFits: Story = {
+export const SendsWithoutResults: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -125,7 +125,7 @@ export const Loading: Story = {
   },
 }
 
-export const Lost: Story = {
+export const LoadFailed: Story = {
   args: { pickers: [{ ...at, lost: { onRetry: fn() } }] },
   play: async (context) => {
     await typing('@')(context)
@@ -135,7 +135,7 @@ export const Lost: Story = {
   },
 }
 
-export const WithAChip: Story = {
+export const WithChip: Story = {
   args: {
     value: '「鸣」字好在哪里？',
     chips: (
@@ -147,7 +147,7 @@ export const WithAChip: Story = {
 }
 
 /** By keyboard, then by pointer. */
-export const Chosen: Story = {
+export const SelectsByKeyboardAndPointer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -169,7 +169,7 @@ export const Chosen: Story = {
  * Opened by its button, or by its sign. Escape leaves the sign where it was typed; the list stays closed until the next
  * sign.
  */
-export const ClosedByEscape: Story = {
+export const ClosesOnEscape: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -191,7 +191,7 @@ export const ClosedByEscape: Story = {
 }
 
 /** The prompt replaces its sign, and Tab moves through its placeholders. */
-export const PlaceholdersFilledInOrder: Story = {
+export const FillsPlaceholdersInOrder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     const selected = () => field.value.slice(field.selectionStart, field.selectionEnd)
@@ -208,7 +208,7 @@ export const PlaceholdersFilledInOrder: Story = {
 }
 
 /** While an input method composes, Enter, the arrow keys and Escape belong to it: nothing is chosen, closed or sent. */
-export const ComposedInTheList: Story = {
+export const IgnoresKeysDuringComposition: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')

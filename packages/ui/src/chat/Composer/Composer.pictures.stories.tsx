@@ -64,10 +64,10 @@ const carrying = (...files: File[]) => {
   return transfer
 }
 
-export const None: Story = {}
+export const Empty: Story = {}
 
 /** Four is the maximum: the button says so. An image may be sent without text. */
-export const Four: Story = {
+export const MaximumPictures: Story = {
   args: { attach: { ...attach, pictures: four } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '最多 4 张图片' })).toBeDisabled()
@@ -76,7 +76,7 @@ export const Four: Story = {
 }
 
 /** The images are still uploading, or the model can't see the attached ones. */
-export const Prevented: Story = {
+export const SendDisabled: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       <Composer
@@ -101,7 +101,7 @@ export const Prevented: Story = {
   ),
 }
 
-export const Failed: Story = {
+export const UploadFailed: Story = {
   args: {
     value: '这是什么树？',
     problem: '有图片没传上去，重试或移除后再发',
@@ -120,7 +120,7 @@ export const Failed: Story = {
 }
 
 /** A file that is too large, of another type or over the limit is rejected, each with its reason. */
-export const NotTaken: Story = {
+export const FilesRejected: Story = {
   args: { attach: { ...attach, onAdd: fn(), pictures: four.slice(0, 3) } },
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('添加图片', { selector: 'input' })
@@ -178,7 +178,7 @@ const hindrance = (
 )
 
 /** The model takes no images: the button says so and leads to one that does. */
-export const NotSeeing: Story = {
+export const PicturesUnsupported: Story = {
   args: { attach: { ...attach, hindrance } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '添加图片' }))
@@ -188,7 +188,7 @@ export const NotSeeing: Story = {
 }
 
 /** Dropped anywhere on the page: otherwise the browser would navigate to the image. */
-export const PastedAndDropped: Story = {
+export const AcceptsPasteAndDrop: Story = {
   args: { attach: { ...attach, onAdd: fn() } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
@@ -219,7 +219,7 @@ export const PastedAndDropped: Story = {
   },
 }
 
-export const RemovedAndTriedAgain: Story = {
+export const RetriesAndRemovesUpload: Story = {
   args: {
     attach: {
       ...attach,

@@ -48,7 +48,7 @@ export const States: Story = {
 }
 
 /** Over the limit, near it, and one word without a break opportunity. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       <Composer {...args} value={'字'.repeat(8200)} />
@@ -67,7 +67,7 @@ export const TooMuchText: Story = {
 }
 
 /** The Enter that commits an input method's composition never sends; the next one does. */
-export const SentByEnter: Story = {
+export const SendsOnEnter: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -89,7 +89,7 @@ export const SentByEnter: Story = {
 }
 
 /** Where a modifier key is needed to send, Enter and Shift + Enter both insert a line break. */
-export const SentWithAModifier: Story = {
+export const SendsWithModifierKey: Story = {
   args: { sendModifier: 'Ctrl' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByPlaceholderText('问点什么，Ctrl + Enter 发送')
@@ -104,7 +104,7 @@ export const SentWithAModifier: Story = {
   },
 }
 
-export const Stopped: Story = {
+export const StopsAnswer: Story = {
   args: { answering: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const Stopped: Story = {
 }
 
 /** As the only input of a page: the text is not sent to a chat, and the tools say where it goes. */
-export const Roomy: Story = {
+export const Standalone: Story = {
   args: {
     roomy: true,
     label: '想做什么',

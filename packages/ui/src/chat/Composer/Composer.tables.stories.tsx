@@ -43,7 +43,7 @@ function paste(field: HTMLTextAreaElement, clipboardData: DataTransfer): boolean
   return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-export const FromExcel: Story = {
+export const PastesExcelTable: Story = {
   args: { value: '比较：' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
@@ -57,7 +57,7 @@ export const FromExcel: Story = {
   },
 }
 
-export const FromWord: Story = {
+export const PastesWordTable: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     paste(field, copied(word, '价目如下：\n品名\t价格'))
@@ -69,7 +69,7 @@ export const FromWord: Story = {
 }
 
 /** A single cell, a page with a layout table, and a plain-text paste are left to the browser. */
-export const LeftAsText: Story = {
+export const PastesOtherContentUnchanged: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     for (const html of [

@@ -20,9 +20,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     children: '这一问由名字不能再长的老编辑，他的猫、茶杯和一把剪刀回答'.repeat(3),
     picture: <AssistantGlyph icon="drama" />,
@@ -30,7 +30,7 @@ export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Removed: Story = {
+export const RemovesOnClick: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '本次不使用助手' }))

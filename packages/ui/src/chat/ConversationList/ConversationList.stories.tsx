@@ -55,7 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Right-to-left titles and bidirectional control characters affect their own title only. */
-export const TitlesFromTheRight: Story = {
+export const RightToLeftTitles: Story = {
   tags: ['P32'],
   args: { conversations: [chat('مرحبا بالعالم', 0), chat('\u202Egnp.exe', 1), chat('周报：十一月第三周', 2)] },
   play: async ({ canvas }) => {
@@ -69,16 +69,16 @@ export const Empty: Story = {
   args: { conversations: [], openId: null },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   args: { conversations: [], search: '宝玉' },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { conversations: [chat('名字长得一行怎么也放不下的一个对话，后面还有很多很多字', 0), chat('x'.repeat(80), 1)] },
 }
 
 /** Opened, navigated with the arrow keys, pinned, and deleted. */
-export const NavigatedByKeyboard: Story = {
+export const NavigatesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '搬家清单' }))
@@ -100,7 +100,7 @@ export const NavigatedByKeyboard: Story = {
 }
 
 /** Escape keeps the old title. */
-export const Renamed: Story = {
+export const RenamesChat: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = () => canvas.findByRole('textbox', { name: '对话的名字' })
@@ -125,7 +125,7 @@ export const Renamed: Story = {
 }
 
 /** The list loads more when the end of the loaded chats comes near the viewport. */
-export const Endless: Story = {
+export const LoadsMoreOnScroll: Story = {
   args: {
     more: true,
     onMore: fn(),
@@ -141,7 +141,7 @@ export const Endless: Story = {
 }
 
 /** Search results replace the chats; Escape clears the search. */
-export const Found: Story = {
+export const WithSearchResults: Story = {
   args: { search: '搬家', found: <p>找到了</p> },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull()

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Drawn: Story = {
+export const Default: Story = {
   tags: ['P23', 'P25'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toHaveAttribute(
@@ -38,14 +38,14 @@ export const LabelWithBrackets: Story = {
 }
 
 /** A diagram that can't be drawn stays a code listing, below a note. */
-export const Wrong: Story = {
+export const InvalidSource: Story = {
   args: { source: 'graph TD\n  A[[[' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这张图画不出来，下面是它的源码', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     source: `graph LR\n${Array.from({ length: 12 }, (_, index) => `  N${index}[第 ${index} 步，名字很长的一步] --> N${index + 1}`).join('\n')}`,
   },

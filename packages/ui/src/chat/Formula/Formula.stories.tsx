@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InARow: Story = {
+export const Inline: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.katex')).not.toBeNull(), { timeout: 10_000 })
     await expect(canvasElement.querySelector('.katex')).toHaveProperty('translate', false)
@@ -45,7 +45,7 @@ export const Chemistry: Story = {
 }
 
 /** A formula that is too long for its line scrolls. */
-export const OnItsOwn: Story = {
+export const Block: Story = {
   args: { display: true, tex: '\\int_0^1 \\frac{x^2}{\\sqrt{1+x}}\\,dx = \\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}' },
   render: (args) => (
     <>

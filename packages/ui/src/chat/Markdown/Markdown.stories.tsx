@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Paragraph: Story = {}
 
-export const Everything: Story = {
+export const AllElements: Story = {
   args: {
     text: `# 红楼人物
 
@@ -66,7 +66,7 @@ def count(text: str) -> Counter:
 }
 
 /** Model output is text only: nothing in it runs, and no request goes to another site. */
-export const Hostile: Story = {
+export const HostileContent: Story = {
   tags: ['P24', 'P25'],
   args: {
     text:
@@ -173,7 +173,7 @@ ${'```'}
 }
 
 /** An unclosed `<details>` stays expanded, and one that closes while it is read does not collapse. */
-export const ExpandsWhileStreaming: Story = {
+export const StaysExpandedWhileStreaming: Story = {
   args: { text: createLiveText('<details>\n<summary>点开</summary>\n\n第一段。\n\n'), writing: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
@@ -205,7 +205,7 @@ export const RightToLeft: Story = {
 }
 
 /** Nothing is wider than a phone: what does not break scrolls by itself. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     text: `式 $\\frac{\\text{${'很长的分子'.repeat(12)}}}{\\text{分母}}$ 后\n\n${'长'.repeat(400)}\n\n\`${'code'.repeat(80)}\` ${'word'.repeat(80)}\n\n\`\`\`js\n${'call() '.repeat(80)}\n\`\`\`\n\n| ${'很宽的表头 | '.repeat(8)}\n| ${'--- | '.repeat(8)}\n| ${'一格里有很多很多字 | '.repeat(8)}`,
   },
@@ -227,7 +227,7 @@ export const TooMuchText: Story = {
  * The pulsing dot follows the last word, and an unclosed fence is already a code block. If the engine broke off inside
  * the fence, it stays one.
  */
-export const Unfinished: Story = {
+export const UnclosedCodeBlock: Story = {
   args: { text: '先归并：\n\n```python\nALIAS = {"宝二爷": "宝玉"', writing: true },
   render: (args) => (
     <>
@@ -238,7 +238,7 @@ export const Unfinished: Story = {
 }
 
 /** A growing text keeps its rendered blocks: the first paragraph stays the same element. */
-export const GrowsInPlace: Story = {
+export const KeepsBlocksWhileStreaming: Story = {
   args: { text: createLiveText('第一段。\n\n'), writing: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
@@ -258,7 +258,7 @@ export const GrowsInPlace: Story = {
 }
 
 /** A wide table is a tab stop, so that it scrolls without a mouse. */
-export const ScrolledByKeyboard: Story = {
+export const ScrollsByKeyboard: Story = {
   args: { text: `| ${'很宽的表头 | '.repeat(12)}\n| ${'--- | '.repeat(12)}\n| ${'一格里有很多很多字 | '.repeat(12)}` },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

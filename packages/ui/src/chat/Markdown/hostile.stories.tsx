@@ -82,7 +82,7 @@ export const Addresses: Story = { tags: ['P24', 'P25'], args: { texts: addresses
 
 export const Pictures: Story = { tags: ['P25'], args: { texts: pictures, live: createLiveText() } }
 
-export const Names: Story = { tags: ['P24'], args: { texts: names, live: createLiveText() } }
+export const ReservedNames: Story = { tags: ['P24'], args: { texts: names, live: createLiveText() } }
 
 export const Formulas: Story = { tags: ['P24'], args: { texts: formulas, live: createLiveText() } }
 

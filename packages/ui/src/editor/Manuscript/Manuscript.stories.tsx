@@ -70,18 +70,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Empty: Story = { args: { value: '', placeholder: '写好的会出现在这里' } }
 
-export const Writing: Story = { args: { value: text.slice(0, 24), writing: true } }
+export const Streaming: Story = { args: { value: text.slice(0, 24), writing: true } }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { value: `${'一个没有标点的长句子'.repeat(30)}\n\nAndOneVeryLongWordThatNobodyCanBreak${'n'.repeat(90)}` },
 }
 
 /** The suggestion for a passage is shown below it. */
-export const Offered: Story = {
+export const WithSuggestion: Story = {
   args: {
     passage,
     offer: <RewriteSuggestion title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} />,
@@ -96,7 +96,7 @@ export const Offered: Story = {
 /**
  * The tools appear at the selection, made by keyboard or pointer, and act on it without the surrounding white space.
  */
-export const Selected: Story = {
+export const ShowsToolsOnSelection: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
     const toolsAreGone = () => waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
@@ -126,7 +126,7 @@ export const Selected: Story = {
 /**
  * If the member extends the selection and moves to the tools before the selection settles, the whole selection counts.
  */
-export const GoneOnSooner: Story = {
+export const TabsBeforeSelectionSettles: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
@@ -142,7 +142,7 @@ export const GoneOnSooner: Story = {
 }
 
 /** Text from elsewhere leaves the focus and the selection alone, and can be undone like typed text. */
-export const TakenAndUndone: Story = {
+export const UndoesAcceptedText: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
     canvas.getByRole('button', { name: '采用' }).click()
@@ -159,7 +159,7 @@ export const TakenAndUndone: Story = {
 }
 
 /** When a model has written a text, the next key replaces nothing. */
-export const KeyAfterWriting: Story = {
+export const TypesAfterStreaming: Story = {
   args: { value: text.slice(0, 24), writing: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

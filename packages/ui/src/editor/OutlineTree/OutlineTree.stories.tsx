@@ -38,10 +38,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** While the outline is being generated it is read-only. */
-export const Fixed: Story = { args: { fixed: true } }
+export const ReadOnly: Story = { args: { fixed: true } }
 
 export const Untitled: Story = { args: { nodes: [...nodes.slice(0, 2), node('6', 2, '', '', 300)] } }
 
@@ -56,7 +56,7 @@ export const LongText: Story = {
   },
 }
 
-export const TypedAndMovedByKeyboard: Story = {
+export const EditsAndMovesByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('Written in', async () => {
@@ -86,7 +86,7 @@ export const TypedAndMovedByKeyboard: Story = {
 }
 
 /** The handle is dragged with the mouse; the line shows the drop position. */
-export const DraggedByMouse: Story = {
+export const DragsByMouse: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     const centre = (element: Element) => {
@@ -110,7 +110,7 @@ export const DraggedByMouse: Story = {
 }
 
 /** Text pasted into a heading is not truncated: the excess is reported. */
-export const TooLong: Story = {
+export const OverLengthLimit: Story = {
   args: { nodes: [node('1', 1, '题'.repeat(123), '要说的'.repeat(201), 400)] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('最多 120 字，还多 3 字')).toBeVisible()

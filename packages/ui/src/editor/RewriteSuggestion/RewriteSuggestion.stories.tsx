@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Offered: Story = {
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '采用' }))
 
@@ -37,7 +37,7 @@ export const Offered: Story = {
   },
 }
 
-export const WritingAndFailed: Story = {
+export const StreamingAndFailed: Story = {
   render: () => (
     <>
       <RewriteSuggestion
@@ -60,7 +60,7 @@ export const WritingAndFailed: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'New tone: literary',
     text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20),

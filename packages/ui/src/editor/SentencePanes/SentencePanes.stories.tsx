@@ -80,24 +80,24 @@ type Story = StoryObj<typeof meta>
 
 const lit = (root: HTMLElement) => [...root.querySelectorAll('[data-chosen]')].map(({ textContent }) => textContent)
 
-export const Halfway: Story = {
+export const Streaming: Story = {
   args: { sentences: halfway, busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '译文' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-export const SomeMissing: Story = {
+export const MissingTranslations: Story = {
   args: { sentences: halfway.map((one) => ({ ...one, text: one.back ? one.text : '' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByTitle('这一句没有译出')).toHaveLength(2)
   },
 }
 
-export const Nothing: Story = { args: { sentences: [], text: '' } }
+export const Empty: Story = { args: { sentences: [], text: '' } }
 
 /** Text that was changed since the translation has no counterpart yet; the sentences before it have. */
-export const SourceChangedSince: Story = {
+export const SourceChanged: Story = {
   args: { sentences: whole, text: sourceText.replace('岸上', '船上') },
   play: async ({ canvasElement }) => {
     await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(
@@ -114,7 +114,7 @@ export const Pairs: Story = {
 }
 
 /** Hovering over a sentence, or placing the caret in it, highlights its counterpart. */
-export const Aligned: Story = {
+export const HighlightsCounterpart: Story = {
   args: { sentences: whole },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '原文' })
@@ -158,7 +158,7 @@ function Growing() {
 }
 
 /** In a text of hundreds of sentences, only those near the arriving or the highlighted sentence are rendered again. */
-export const Many: Story = {
+export const ManySentences: Story = {
   args: { sentences: many },
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Growing />,

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect([...canvasElement.querySelectorAll('ins')].map(({ textContent }) => textContent).join(' ')).toContain(
       '在老板的手里',

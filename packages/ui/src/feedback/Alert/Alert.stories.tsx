@@ -31,7 +31,7 @@ export const Kinds: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     tone: 'danger',
     title: 'The server could not be reached, and so nothing was sent',
@@ -47,7 +47,7 @@ export const TooMuchText: Story = {
 }
 
 /** Screen readers announce it at once, and its button offers the fix. */
-export const CuredByItsButton: Story = {
+export const RetriesOnClick: Story = {
   args: {
     tone: 'danger',
     children: '连不上服务器',

@@ -13,10 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingYet: Story = {}
+export const Default: Story = {}
 
 /** A page that does not exist, and one that failed to load. */
-export const NotHereAndFailed: Story = {
+export const NotFoundAndLoadFailed: Story = {
   render: () => (
     <>
       <Empty picture="boat" title="此处无舟" level={1} action={<Button>回首页</Button>}>
@@ -36,7 +36,7 @@ export const TitleOnly: Story = {
   args: { children: undefined, action: undefined },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'There is nothing in this folder, nor in any of the folders inside of it',
     children:

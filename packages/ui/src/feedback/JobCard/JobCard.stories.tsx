@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Queued: Story = {}
 
 /** A queued job shows its price. Without comparable earlier jobs, neither the wait nor the position is known. */
-export const Waiting: Story = {
+export const QueuedVariants: Story = {
   render: (args) => (
     <div>
       <JobCard {...args} price={4} />
@@ -106,7 +106,7 @@ export const Ended: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   render: (args) => (
     <div>
       <JobCard
@@ -134,7 +134,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const CanceledByKeyboard: Story = {
+export const CancelsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('排第 3 位，约 40 秒')).toBeVisible())
     await userEvent.tab()
@@ -144,7 +144,7 @@ export const CanceledByKeyboard: Story = {
   },
 }
 
-export const RetriedAfterFailing: Story = {
+export const RetriesAfterFailure: Story = {
   args: { state: { kind: 'failed', reason: '引擎超时', refunded: 8 } },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('引擎超时，已退回 8 点')).toBeVisible())

@@ -40,7 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The part resolves while React is still suspended at the hook that requested it. */
-export const ArrivesAtOnce: Story = {
+export const LoadsImmediately: Story = {
   play: async ({ canvas, userEvent }) => {
     const failed: unknown[] = []
     const onError = (event: ErrorEvent) => failed.push(event.error)

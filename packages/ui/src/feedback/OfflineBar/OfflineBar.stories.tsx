@@ -29,7 +29,7 @@ export const Reconnecting: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { locale: 'en-US' },
   decorators: [
     (Story) => (

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '正在画' })).toHaveAttribute('aria-valuenow', '62')
   },
@@ -47,7 +47,7 @@ export const States: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'Restoring “Grandmother before the old house in the autumn of 1962, with everybody who was there”',
     note: '1,024 / 2,048 kB',
@@ -55,7 +55,7 @@ export const TooMuchText: Story = {
 }
 
 /** A value above `max` is clamped. */
-export const FollowsWhatIsDone: Story = {
+export const StopsAtMaximum: Story = {
   render: function Following(args) {
     const [value, setValue] = useState(80)
     return (

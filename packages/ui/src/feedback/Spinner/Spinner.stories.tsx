@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Small, and large in the middle of an empty area with the label below; a long label wraps. */
 export const Sizes: Story = {
@@ -26,7 +26,7 @@ export const Sizes: Story = {
 }
 
 /** Only the dots are visible; the label is for screen readers. */
-export const Bare: Story = {
+export const HiddenLabel: Story = {
   args: { bare: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('正在取余额'))

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** A failure message stays until it is dismissed. */
 export const Stacked: Story = {
@@ -46,7 +46,7 @@ export const Stacked: Story = {
 /**
  * On a page with a composer at the bottom, messages show at the top, so that they do not cover the composer's tools.
  */
-export const BesideAComposer: Story = {
+export const WithComposer: Story = {
   decorators: [
     (Story) => (
       <div style={{ position: 'fixed', inset: 'auto 0 0' }}>
@@ -64,7 +64,7 @@ export const BesideAComposer: Story = {
 }
 
 /** The drawer covers the composer, and has its close button at the top. */
-export const BesideADrawer: Story = {
+export const WithDrawer: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (
@@ -86,7 +86,7 @@ export const BesideADrawer: Story = {
 }
 
 /** The button of an image tool is at the lower edge of a phone. */
-export const BesideABottomBar: Story = {
+export const WithBottomBar: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
@@ -107,7 +107,7 @@ export const BesideABottomBar: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     toasts: [
       {
@@ -119,7 +119,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Undone: Story = {
+export const UndoesAction: Story = {
   args: { toasts: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }], onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
     undo.mockClear()
@@ -131,7 +131,7 @@ export const Undone: Story = {
 }
 
 /** F8 moves focus to the messages from anywhere. */
-export const DismissedByKeyboard: Story = {
+export const DismissesByKeyboard: Story = {
   args: { onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{F8}')
@@ -144,7 +144,7 @@ export const DismissedByKeyboard: Story = {
 }
 
 /** A failure message with `stay` disappears after that time. */
-export const LeavesByItself: Story = {
+export const DisappearsAutomatically: Story = {
   args: {
     toasts: [
       { id: 'welcome', text: '欢迎使用' },
@@ -172,7 +172,7 @@ function Saying(props: ComponentProps<typeof Toasts>) {
 }
 
 /** The message component is loaded with the first message, and a screen reader announces that message politely. */
-export const AnnouncedToScreenReaders: Story = {
+export const AnnouncesToScreenReaders: Story = {
   render: (args) => <Saying {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '复制' }))

@@ -41,7 +41,7 @@ const drawn = async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '用这张' })).toBeEnabled())
 }
 
-export const Wide: Story = { play: drawn }
+export const Default: Story = { play: drawn }
 
 export const Busy: Story = {
   args: { busy: true },
@@ -50,9 +50,9 @@ export const Busy: Story = {
   },
 }
 
-export const NotSent: Story = { args: { problem: '网络连接错误，头像没有换成' }, play: drawn }
+export const SendFailed: Story = { args: { problem: '网络连接错误，头像没有换成' }, play: drawn }
 
-export const Unreadable: Story = {
+export const UnreadableFile: Story = {
   parameters: { unreadable: true },
   play: async () => {
     await waitFor(() => expect(screen.getByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible())
@@ -61,14 +61,14 @@ export const Unreadable: Story = {
 }
 
 /** A phone's HEIC, which the browser can't decode: `onUnreadable` supplies a readable copy. */
-export const ReadElsewhere: Story = {
+export const ConvertsUnreadableFile: Story = {
   parameters: { unreadable: true },
   args: { onUnreadable: () => paint(1200, 800) },
   play: drawn,
 }
 
 /** Zoomed and moved by keyboard only; the result is a square of at most 512 pixels. */
-export const CroppedByKeyboard: Story = {
+export const CropsByKeyboard: Story = {
   args: { onCropped: fn<(square: Blob) => void>() },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {

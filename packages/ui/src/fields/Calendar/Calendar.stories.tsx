@@ -13,15 +13,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Today has a dot. In English the week starts on Sunday. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Disabled days are struck out. */
-export const WithinDays: Story = {
+export const WithDisabledDays: Story = {
   args: { value: '2026-11-18', min: '2026-11-05', max: '2026-11-21' },
 }
 
 /** Month and year are chosen from lists, for example for a birthday. */
-export const Far: Story = {
+export const WithYearList: Story = {
   args: { value: '1984-02-29', far: true, min: '1900-01-01', max: '2026-11-21' },
 }
 
@@ -34,7 +34,7 @@ export const JustAfterMidnight: Story = {
 }
 
 /** Arrow keys move by days and weeks, Home and End to the ends of a week, Page Up and Page Down by months. */
-export const NavigatedByKeyboard: Story = {
+export const NavigatesByKeyboard: Story = {
   args: { value: '2026-11-08', autoFocus: true },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: /11月8日/ })).toHaveFocus())

@@ -13,20 +13,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Two months; one on a phone. */
-export const Chosen: Story = {}
+export const RangeSelected: Story = {}
 
 /** The first day is chosen, the last day is not chosen yet. */
-export const Begun: Story = {
+export const RangeStarted: Story = {
   args: { value: { from: '2026-11-10', to: null } },
 }
 
 /** Disabled days are struck out; a range of one day has the same start and end. */
-export const WithinDays: Story = {
+export const WithDisabledDays: Story = {
   args: { value: { from: '2026-11-10', to: '2026-11-10' }, min: '2026-11-05', max: '2026-12-20' },
 }
 
 /** A click after a complete range starts a new range. */
-export const BegunAnew: Story = {
+export const StartsNewRange: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /11月18日/ }))
 
@@ -35,7 +35,7 @@ export const BegunAnew: Story = {
 }
 
 /** A phone shows one month, and the last month that can be chosen is reachable. */
-export const LastMonthReached: Story = {
+export const ReachesLastMonthOnPhone: Story = {
   args: { value: { from: '2026-10-20', to: '2026-11-21' }, max: '2026-11-21', autoFocus: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

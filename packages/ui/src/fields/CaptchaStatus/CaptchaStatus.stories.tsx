@@ -43,7 +43,7 @@ export const States: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     state: 'failed',
     problem:
@@ -68,7 +68,7 @@ function Retried(args: CaptchaStatusProps) {
 }
 
 /** The live region is rendered before any status shows, so that screen readers announce the first one. */
-export const Announced: Story = {
+export const AnnouncesStatus: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Retried {...args} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Off: Story = {}
+export const Unchecked: Story = {}
 
 /** Checked, disabled, partly checked (indeterminate), and refused. */
 export const States: Story = {
@@ -33,7 +33,7 @@ export const States: Story = {
 }
 
 /** A label may wrap; the box stays aligned with its first line. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label:
       'I have read the terms of service and the privacy policy, and I agree to both of them as they are written today',
@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
 }
 
 /** Toggled by Space and by its label. A form submits it like a native checkbox. */
-export const TickedAndSent: Story = {
+export const TogglesAndSubmits: Story = {
   decorators: [
     (Story) => (
       <form aria-label="登录">

@@ -50,7 +50,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The chosen chip is filled with ink. */
-export const Words: Story = {}
+export const Default: Story = {}
 
 /**
  * Pictures for a style: the ring has the accent colour, because the choice feeds the form. Rectangles for aspect
@@ -78,7 +78,7 @@ export const Disabled: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'What the picture shows above everything else',
     choices: [
@@ -91,7 +91,7 @@ export const TooMuchText: Story = {
 }
 
 /** Tab moves to the chosen chip; the arrow keys choose. */
-export const ChosenByArrows: Story = {
+export const SelectsByArrowKeys: Story = {
   args: { label: '风格', name: 'style', defaultValue: 'snow', choices: styles },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -108,7 +108,7 @@ export const ChosenByArrows: Story = {
   },
 }
 
-export const ChosenByPointer: Story = {
+export const SelectsByClick: Story = {
   args: { label: '比例', defaultValue: '1:1', choices: ratios, problem: '横卷要用 16:9' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))

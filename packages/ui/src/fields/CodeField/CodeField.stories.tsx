@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Boxed, sending, sent before, refused, and disabled. */
 export const States: Story = {
@@ -66,7 +66,7 @@ export const CountingDown: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { label: 'The verification code that was sent to the phone number above', sent: true, secondsLeft: 60 },
   globals: { locale: 'en-US' },
 }
@@ -75,7 +75,7 @@ export const TooMuchText: Story = {
  * The phone offers to fill in the received code (`one-time-code`), shows its numeric keyboard, and Tab reaches the send
  * button.
  */
-export const FilledInAndSentAgainByKeyboard: Story = {
+export const FillsAndResendsByKeyboard: Story = {
   args: { sent: true },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('验证码')
@@ -92,7 +92,7 @@ export const FilledInAndSentAgainByKeyboard: Story = {
 }
 
 /** The member may paste a whole message: only its digits are kept. */
-export const SentThenPastedFromAMessage: Story = {
+export const PastesCodeFromMessage: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
@@ -105,7 +105,7 @@ export const SentThenPastedFromAMessage: Story = {
 }
 
 /** Typed text is kept as it is, full-width digits included: the form normalises it. */
-export const TypedInFullWidth: Story = {
+export const AcceptsFullWidthDigits: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('验证码'), '５０５ ６３０')

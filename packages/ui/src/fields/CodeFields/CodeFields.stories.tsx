@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Box: Story = {}
+export const Default: Story = {}
 
 /** Ruled (for sign-in only) and sending; counting down; disabled. */
 export const States: Story = {
@@ -36,7 +36,7 @@ export const Refused: Story = {
   args: { problems: { code: '验证码错误或已过期' } },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problems: {
       code:
@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
 }
 
 /** The member retries a failed captcha with its button. The button then disappears and the code field gets focus. */
-export const CaptchaRetriedByKeyboard: Story = {
+export const RetriesCaptchaByKeyboard: Story = {
   args: { captcha: { state: 'failed', problem: '网络连接错误', onRetry: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('网络连接错误')).toBeVisible()
@@ -64,7 +64,7 @@ export const CaptchaRetriedByKeyboard: Story = {
 }
 
 /** After the member requests a code, the code field gets focus. */
-export const CodeRequested: Story = {
+export const RequestsCode: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 

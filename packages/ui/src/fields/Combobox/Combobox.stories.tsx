@@ -33,7 +33,7 @@ const open: Action = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
 }
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Chosen, with a hint, refused, and disabled. */
 export const States: Story = {
@@ -63,7 +63,7 @@ export const Busy: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '印象派')
 
@@ -72,7 +72,7 @@ export const NothingFound: Story = {
 }
 
 /** A missing option can be created from the typed text. */
-export const Created: Story = {
+export const CreatesOption: Story = {
   args: { onCreate: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '长安画派')
@@ -85,7 +85,7 @@ export const Created: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The school of painting whose hand the engine is asked to follow',
     options: [
@@ -104,7 +104,7 @@ export const TooMuchText: Story = {
 }
 
 /** When the member leaves halfway, the previous choice returns; when the member cleared the text, nothing is chosen. */
-export const ChosenByKeyboardThenLeftHalfway: Story = {
+export const SelectsAndRestoresByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: '画派' })
     await userEvent.tab()
@@ -129,7 +129,7 @@ export const ChosenByKeyboardThenLeftHalfway: Story = {
 }
 
 /** The pinyin that an input method is still composing neither searches nor filters; the composed characters do. */
-export const ComposedByInputMethod: Story = {
+export const WorksWithInputMethod: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('combobox')
     await userEvent.click(field)

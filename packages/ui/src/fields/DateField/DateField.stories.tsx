@@ -25,7 +25,7 @@ const open: Action = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: '出生日期' })).toBeVisible())
 }
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Chosen, with a hint, refused, and disabled. */
 export const States: Story = {
@@ -46,13 +46,13 @@ export const Open: Story = {
 }
 
 /** Month and year are chosen from lists. */
-export const OpenAndFar: Story = {
+export const OpenWithYearList: Story = {
   args: { defaultValue: '1984-11-21', far: true, min: '1900-01-01', max: '2026-11-21' },
   tags: ['opens'],
   play: open,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The day on which you were born, as it stands in your papers',
     problem: 'This day has not come yet. Look at the year again, and at the month, before you save it.',
@@ -61,7 +61,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   args: { defaultValue: '2026-11-08' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -76,7 +76,7 @@ export const ChosenByKeyboard: Story = {
   },
 }
 
-export const Cleared: Story = {
+export const ClearsDate: Story = {
   args: { defaultValue: '1984-11-21', clearable: true, problem: '这一天不对' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))

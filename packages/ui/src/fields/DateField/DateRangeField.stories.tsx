@@ -25,7 +25,7 @@ const open: Action = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: '日期' })).toBeVisible())
 }
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Chosen, with a hint, refused, and disabled. */
 export const States: Story = {
@@ -58,7 +58,7 @@ export const WithPresets: Story = {
   play: open,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The days of which the ledger is to be shown, first and last included',
     placeholder: 'From the first day to the last one, chosen from a calendar',
@@ -79,7 +79,7 @@ export const TooMuchText: Story = {
  * The first press starts the range, the second ends it; `onValueChange` is called only when both are chosen. The clear
  * button clears both.
  */
-export const ChosenFromToThenCleared: Story = {
+export const SelectsAndClearsRange: Story = {
   args: { clearable: true },
   play: async (context) => {
     const { args, canvas, userEvent } = context
@@ -98,7 +98,7 @@ export const ChosenFromToThenCleared: Story = {
 }
 
 /** A preset sets both ends at once: the popover closes and the field shows the range. */
-export const PresetChosenByKeyboard: Story = {
+export const SelectsPresetByKeyboard: Story = {
   args: { presets },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** For an input that has no field component in the kit. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const HintAndProblem: Story = {
   render: ({ children }) => (
@@ -31,7 +31,7 @@ export const HintAndProblem: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The day on which you were born, as it stands in your papers',
     problem: 'This day has not come yet. Look at the year again.',

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Two columns where there is space. */
 export const ColumnsAndHint: Story = {
@@ -41,7 +41,7 @@ export const Disabled: Story = {
   args: { disabled: true },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The company in whose name the invoice will be made out, as it stands in its licence',
     hint: 'Once the invoice is made out, neither its name nor its number can be changed: a wrong one has to be sent back.',
@@ -51,7 +51,7 @@ export const TooMuchText: Story = {
 }
 
 /** Screen readers announce the group's name and its problem with the first field. */
-export const AnnouncedAsGroup: Story = {
+export const AnnouncesGroupAndProblem: Story = {
   args: { problem: '公司名称和税号对不上，请再核对一遍' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

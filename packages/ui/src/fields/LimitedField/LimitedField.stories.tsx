@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
  * A pasted text is not truncated: the field shows by how many characters it is too long, and screen readers hear it with
  * the field. The last but one character consists of two UTF-16 units.
  */
-export const PastedTooLong: Story = {
+export const PastesTooLongText: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '题目' })
     await userEvent.click(field)

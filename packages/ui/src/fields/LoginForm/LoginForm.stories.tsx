@@ -28,10 +28,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Default: Story = {}
 
 /** The remembered account is filled in. */
-export const Remembered: Story = {
+export const RememberedAccount: Story = {
   args: { account: 'shenyanqiu', remember: true },
 }
 
@@ -42,7 +42,7 @@ export const Refused: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     account: 'a-name-that-is-far-too-long-for-its-field@example.com',
     problems: {
@@ -53,7 +53,7 @@ export const TooMuchText: Story = {
 }
 
 /** While the form is busy, neither the button nor Enter submits it again. */
-export const SubmittedWhileBusy: Story = {
+export const IgnoresSubmitWhileBusy: Story = {
   args: { busy: true, account: 'shenyanqiu' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei{Enter}')
@@ -63,7 +63,7 @@ export const SubmittedWhileBusy: Story = {
 }
 
 /** Focus moves to the first refused field, and the member continues from there. */
-export const RefusedThenSubmitted: Story = {
+export const ResubmitsAfterRefusal: Story = {
   // The refusal arrives asynchronously, like a server's.
   render: function Refusing(args) {
     const [problems, setProblems] = useState<LoginFormProps['problems']>({})

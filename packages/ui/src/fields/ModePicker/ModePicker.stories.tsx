@@ -37,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The group is one tab stop; the arrow keys move and choose. */
-export const Five: Story = {
+export const FiveModes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '对话' })).toHaveFocus()
@@ -51,4 +51,4 @@ export const Five: Story = {
   },
 }
 
-export const Two: Story = { args: { modes: modes.slice(0, 2), value: 'writing' } }
+export const TwoModes: Story = { args: { modes: modes.slice(0, 2), value: 'writing' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { TextField } from '../TextField/TextField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const States: Story = {
   render: () => (
@@ -34,7 +35,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The password with which you will sign in from now on, on every device',
     defaultValue: 'correct horse battery staple '.repeat(4),
@@ -42,11 +43,15 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-/** Screen readers hear the password strength as it changes; a refused password shows only why it was refused. */
-export const GrowsStronger: Story = {
+/**
+ * Screen readers hear the password strength as it changes; a refused password shows only why it was refused. The meter
+ * does not praise a password that contains the account, which the server refuses.
+ */
+export const ShowsPasswordStrength: Story = {
   args: { loadCommon: () => Promise.resolve(new Set(['qwerty12345'])) },
   render: (args) => (
     <>
+      <TextField label="账号" autoComplete="username" defaultValue="shanshui" />
       <NewPasswordField {...args} />
       <NewPasswordField label="没有收下的" defaultValue="shan gao yue xiao" problem="这个密码太常见，请换一个" />
     </>
@@ -62,6 +67,9 @@ export const GrowsStronger: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, 'Qwerty12345')
     await expect(own).toHaveTextContent('太常见，不能用')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ShanShui 2026 autumn')
+    await expect(own).toHaveTextContent('太容易猜')
     await expect(refused).not.toHaveTextContent(/./)
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
   },

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: { busy: true },
@@ -35,7 +35,7 @@ export const Refused: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problems: {
       password:
@@ -46,7 +46,7 @@ export const TooMuchText: Story = {
 }
 
 /** The form tells the password manager the account. */
-export const Submitted: Story = {
+export const SubmitsTheForm: Story = {
   args: { account: '13800138000' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue('13800138000')

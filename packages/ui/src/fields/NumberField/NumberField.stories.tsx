@@ -21,16 +21,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { label: 'How wide the menu is that stands beside every page, in pixels of the screen' },
 }
 
 /** Each number within the limits applies while it is typed; numbers out of bounds do not, and are clamped on blur. */
-export const Typed: Story = {
+export const AcceptsTypedNumbers: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: '菜单宽度 (px)' })
     const write = async (text: string) => {
@@ -64,7 +64,7 @@ export const Typed: Story = {
   },
 }
 
-export const ByKeyboard: Story = {
+export const StepsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('spinbutton').focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')

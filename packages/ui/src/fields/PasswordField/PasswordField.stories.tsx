@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const LooksAndStates: Story = {
   render: () => (
@@ -32,14 +32,14 @@ export const LooksAndStates: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     defaultValue: 'correct horse battery staple '.repeat(6),
     problem: 'This password is longer than 128 characters: take a shorter one.',
   },
 }
 
-export const RevealedAndHidden: Story = {
+export const RevealsPassword: Story = {
   args: { defaultValue: 'yi-zhi-mei' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('密码')

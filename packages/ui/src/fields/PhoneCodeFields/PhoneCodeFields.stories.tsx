@@ -21,12 +21,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ruled: Story = {}
+export const Default: Story = {}
 
 /**
  * The boxed look, for all pages but the sign-in: plain, sending, counting down, and disabled; then ruled and refused.
  */
-export const BoxAndStates: Story = {
+export const LooksAndStates: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 40 }}>
       <PhoneCodeFields {...args} look="box" />
@@ -38,7 +38,7 @@ export const BoxAndStates: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problems: {
       mobile:
@@ -52,7 +52,7 @@ export const TooMuchText: Story = {
  * `onSend` receives the phone number, and focus moves to the code. The countdown does not apply to another phone
  * number.
  */
-export const CodeRequested: Story = {
+export const RequestsCode: Story = {
   render: function Counted(args) {
     const [secondsLeft, setSecondsLeft] = useState(0)
     return (

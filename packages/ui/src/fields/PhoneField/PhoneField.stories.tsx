@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const LooksAndStates: Story = {
   render: () => (
@@ -34,7 +34,7 @@ export const LooksAndStates: Story = {
 }
 
 /** The names of the countries come from the locale. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'Phone number at which you can be reached on working days',
     defaultArea: '886',
@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
 }
 
 /** The area code comes before the number in tab order. A pasted number with an area code sets the area code too. */
-export const TypedAndPasted: Story = {
+export const TypesAndPastesNumber: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('combobox', { name: '国家或地区' })
     const number = canvas.getByLabelText('手机号')

@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Default: Story = {}
 
 /** The same member signs in again after the session ended: the phone number is filled in and a code was sent to it. */
-export const ComingBack: Story = {
+export const SignsInAgain: Story = {
   args: { back: true, phone: { mobile: '51234567', areacode: '852' }, sent: true, secondsLeft: 30 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
@@ -52,7 +52,7 @@ export const CaptchaFailed: Story = {
   },
 }
 
-export const Submitted: Story = {
+export const SubmitsTheForm: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const mobile = canvas.getByLabelText('手机号')
     await step(

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Default: Story = {}
 
 export const BusyWithNote: Story = {
   args: { sent: true, secondsLeft: 48, busy: true, note: '验证之后，设一个新密码' },
@@ -30,7 +30,7 @@ export const Refused: Story = {
   args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空', form: '验证已失效，请再验证一次手机号' } },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     submit: 'Next',
     problems: {
@@ -42,7 +42,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const Submitted: Story = {
+export const SubmitsTheForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
     await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')

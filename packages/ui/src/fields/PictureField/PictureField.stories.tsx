@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Offered: Story = {
+export const SelectsPicture: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '千里江山' }))
 
@@ -38,11 +38,11 @@ export const Offered: Story = {
 }
 
 /** More pictures than fit: the last visible one is cut off, and the row scrolls. */
-export const Many: Story = {
+export const ManyPictures: Story = {
   args: { offered: [...offered, ...offered, ...offered].map((one, n) => ({ ...one, id: String(n) })) },
 }
 
-export const TakenAndRefused: Story = {
+export const SelectedAndRefused: Story = {
   args: {
     taken: (
       <ImageChip
@@ -62,7 +62,7 @@ export const TakenAndRefused: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The picture of your own that this text is going to be written about',
     offered: [],

@@ -22,9 +22,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const Across: Story = {
+export const Horizontal: Story = {
   args: { across: true },
 }
 
@@ -57,7 +57,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'Who may see what you have published, wherever they find it',
     choices: [
@@ -80,7 +80,7 @@ export const TooMuchText: Story = {
 }
 
 /** Tab moves to the chosen option; the arrow keys choose and wrap around. A click on a label chooses, too. */
-export const ChosenByArrowsAndLabel: Story = {
+export const SelectsByArrowKeysAndLabel: Story = {
   args: { problem: '选一个，才好发布' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -33,14 +33,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fresh: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: { busy: true, sent: true, secondsLeft: 21 },
 }
 
 /** The browser solves a captcha before the next code is sent. */
-export const CaptchaNeeded: Story = {
+export const CaptchaVerifying: Story = {
   args: { sending: true, captcha: { state: 'verifying' } },
 }
 
@@ -59,7 +59,7 @@ export const Refused: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     agreement:
       'I have read and accept the terms of service and the privacy policy, in the version of the first of ' +
@@ -75,7 +75,7 @@ export const TooMuchText: Story = {
  * The account and the passwords are submitted as entered, the account trimmed. The phone number and the code are
  * submitted as digits, also when the member pastes a whole message.
  */
-export const Submitted: Story = {
+export const SubmitsTheForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const code = canvas.getByLabelText('验证码')
     await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu ')

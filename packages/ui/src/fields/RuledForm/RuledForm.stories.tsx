@@ -28,14 +28,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: { busy: true },
 }
 
 /** A problem of the whole form shows above the button. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problems: {
       form: 'Too many names came from this address today. Wait until tomorrow, or bring the name yourself to where this house stands.',
@@ -49,7 +49,7 @@ export const TooMuchText: Story = {
 }
 
 /** A refused field gets focus; a problem of the whole form does not move focus. */
-export const RefusedFieldHasFocus: Story = {
+export const FocusesRefusedField: Story = {
   render: function Refusing(args) {
     const [problem, setProblem] = useState<string>()
 

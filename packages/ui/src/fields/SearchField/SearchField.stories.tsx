@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: { defaultValue: '湖心亭', busy: true },
@@ -29,7 +29,7 @@ export const Disabled: Story = {
   args: { disabled: true },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'Search the titles and the texts of everything that you have ever written',
     defaultValue: 'a-word-that-never-ends-'.repeat(5),
@@ -38,7 +38,7 @@ export const TooMuchText: Story = {
 }
 
 /** Pinyin that an input method is still composing is not searched; Esc and the clear button clear the text. */
-export const TypedAndCleared: Story = {
+export const SearchesAndClears: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })
     await fireEvent.compositionStart(field)
@@ -62,7 +62,7 @@ export const TypedAndCleared: Story = {
 }
 
 /** A long pasted text stays in the field; only its beginning is searched. */
-export const PastedTooLong: Story = {
+export const PastesTooLongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })

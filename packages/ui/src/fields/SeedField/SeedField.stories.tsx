@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Only digits are accepted, and values above `most` are clamped. */
-export const Open: Story = {
+export const Unlocked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '换一个种子' }))
     await expect(args.onDice).toHaveBeenCalledOnce()

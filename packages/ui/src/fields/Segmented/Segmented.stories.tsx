@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** In a settings list, where the label is visible; with icons; and as wide as its column, in equal parts. */
 export const Layouts: Story = {
@@ -90,7 +90,7 @@ export const Disabled: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'How to compare',
     segments: [
@@ -113,7 +113,7 @@ export const TooMuchText: Story = {
  * Tab moves to the chosen segment; the arrow keys choose and wrap around. A click on the chosen segment changes
  * nothing.
  */
-export const ChosenByArrowsAndPointer: Story = {
+export const SelectsByArrowKeysAndClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '文字' })).toHaveFocus()
@@ -132,7 +132,7 @@ export const ChosenByArrowsAndPointer: Story = {
 }
 
 /** One press calls `onValueChange` once, even if the value updates later or not at all. */
-export const ChosenOnceAPress: Story = {
+export const SelectsOncePerClick: Story = {
   args: { value: 'text' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {

@@ -43,7 +43,7 @@ const open: Action = async ({ canvas, userEvent }) => {
  */
 const held = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } }
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** With a hint, refused, disabled, and while the options are loading. */
 export const States: Story = {
@@ -93,7 +93,7 @@ export const LongList: Story = {
   play: open,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The engine that paints the picture, and what it costs for each of them',
     defaultValue: 'long',
@@ -113,7 +113,7 @@ export const TooMuchText: Story = {
 }
 
 /** Esc keeps the previous choice, Enter chooses, and both return focus to the field. */
-export const LeftByEscapeAndChosenByKeyboard: Story = {
+export const CancelsAndSelectsByKeyboard: Story = {
   args: { defaultValue: 'sandbox', problem: '这个引擎今天停用' },
   play: async (context) => {
     const { args, canvas, userEvent } = context

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** At its minimum and its maximum; with a unit, which screen readers hear too; refused; disabled. */
 export const States: Story = {
@@ -49,7 +49,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'How much of the grain and of the scratches of the old print is taken away',
     wordsOf: (value) => `${value} of a hundred parts`,
@@ -58,7 +58,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const MovedByKeyboard: Story = {
+export const MovesByKeyboard: Story = {
   args: { wordsOf: (value) => `${value}%` },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

@@ -29,7 +29,7 @@ export const States: Story = {
 }
 
 /** In a settings list, the switches are aligned at the end. A label may wrap; the track keeps its size. */
-export const Spread: Story = {
+export const InSettingsList: Story = {
   args: { spread: true, hint: '关掉后只留当前一页', defaultChecked: true },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxInlineSize: 252 }}>
@@ -44,7 +44,7 @@ export const Spread: Story = {
   ),
 }
 
-export const TurnedOnBySpaceAndLabel: Story = {
+export const TogglesBySpaceAndLabel: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const toggle = canvas.getByRole('switch', { name: '多页签' })
     await userEvent.tab()
@@ -61,7 +61,7 @@ export const TurnedOnBySpaceAndLabel: Story = {
 }
 
 /** While the change is being saved, a second press does nothing. */
-export const BusyHoldsStill: Story = {
+export const IgnoresClicksWhileBusy: Story = {
   args: { busy: true, hint: '正在保存' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'))

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Nothing: Story = {}
+export const Empty: Story = {}
 
 /** Some tags, the maximum number of tags (typing is disabled), and too few. */
 export const States: Story = {
@@ -48,7 +48,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'Everything that has to be said about it, in a few words each',
     value: ['The very long name of something that nobody can say in one breath', 'Another'],
@@ -59,7 +59,7 @@ export const TooMuchText: Story = {
 }
 
 /** A pasted list adds as many tags as fit, without duplicates. */
-export const TypedAndPasted: Story = {
+export const AddsAndRemovesTags: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '要点' })
     await userEvent.type(field, '手工{Enter}茶香、')
@@ -81,7 +81,7 @@ export const TypedAndPasted: Story = {
 }
 
 /** A tag that is too long is neither truncated nor added; it stays in the field, so that the member can shorten it. */
-export const PastedTooLong: Story = {
+export const PastesTooLongTag: Story = {
   args: { longest: 6 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '要点' })

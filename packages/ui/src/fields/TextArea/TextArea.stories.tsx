@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * The count shows from the first character where the length matters (`counted`), otherwise from nine tenths of the
@@ -57,7 +57,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'What the picture should show, as precisely as you can say it',
     defaultValue: `mountains/${'and-more-mountains-'.repeat(12)} ${'A boat on the river below a bright moon. '.repeat(14)}`,
@@ -67,7 +67,7 @@ export const TooMuchText: Story = {
 }
 
 /** Each line makes the field taller, so that all text is visible. */
-export const FoundByItsLabel: Story = {
+export const GrowsWhileTyping: Story = {
   args: { limit: 12, rows: 1 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('画什么')

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * Filled, with a hint, refused, and disabled. The message below says how to fix the problem, and screen readers hear it
@@ -43,7 +43,7 @@ export const States: Story = {
 }
 
 /** Sign-in only: an underline that turns into a brush stroke on focus. */
-export const Ruled: Story = {
+export const Underlined: Story = {
   args: { look: 'ruled' },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
@@ -53,7 +53,7 @@ export const Ruled: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The name that others will see beside everything that you publish in the gallery',
     defaultValue: 'a-very-long-name-without-a-break-'.repeat(4),
@@ -61,7 +61,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const FoundByItsLabel: Story = {
+export const FocusesByLabel: Story = {
   args: { look: 'ruled' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('用户名')

@@ -28,14 +28,14 @@ type Story = StoryObj<typeof meta>
 
 export const Light: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     value: 'system',
     names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' },
   },
 }
 
-export const ChosenByKeyboardAndName: Story = {
+export const SelectsByKeyboardAndClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('radio', { name: '浅色' }).focus()
     await userEvent.keyboard('{ArrowLeft>}')

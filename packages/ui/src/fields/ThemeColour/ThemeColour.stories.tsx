@@ -34,7 +34,7 @@ export const Preset: Story = {}
 /** A custom colour: none of the pigments is selected. */
 export const Custom: Story = { args: { value: '#D1006C' } }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     ownLabel: 'Any other colour that comes to your mind',
     problem: 'A colour is written as a number sign and six digits from 0 to F',
@@ -49,7 +49,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const TypedChosenAndPicked: Story = {
+export const TypesAndPicksColour: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '自定' })
     await step('What is no colour is not applied, and stays to be mended', async () => {

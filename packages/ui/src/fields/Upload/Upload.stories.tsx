@@ -38,10 +38,10 @@ function carrying(...files: File[]) {
 }
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' })
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** Each file shows its upload progress. */
-export const UnderWay: Story = {
+export const Uploading: Story = {
   args: {
     most: 6,
     files: [
@@ -81,7 +81,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'The pictures that the engine should look at before it begins to paint',
     files: [
@@ -98,7 +98,7 @@ export const TooMuchText: Story = {
 }
 
 /** A copied picture can be pasted anywhere on the page except into a text field. */
-export const PickedAndPasted: Story = {
+export const PicksAndPastesFiles: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const input = canvasElement.querySelector('input')
     await userEvent.tab()
@@ -122,7 +122,7 @@ export const PickedAndPasted: Story = {
 }
 
 /** Each rejected file shows its own reason; accepted files are added. */
-export const DroppedAndRefused: Story = {
+export const RefusesDroppedFiles: Story = {
   args: { maxSize: 1_000 },
   play: async ({ args, canvas }) => {
     const dataTransfer = carrying(
@@ -142,7 +142,7 @@ export const DroppedAndRefused: Story = {
 }
 
 /** Only the first frame of an animated picture is used, and the member is told so as soon as it is chosen. */
-export const Animated: Story = {
+export const AnimatedPicture: Story = {
   play: async ({ args, canvas }) => {
     const animation = new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
     await fireEvent(
@@ -156,7 +156,7 @@ export const Animated: Story = {
   },
 }
 
-export const RemovedAndRetried: Story = {
+export const RetriesAndRemovesFile: Story = {
   args: { files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'failed', problem: '传到一半断了' }] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重传 湖心亭.png' }))

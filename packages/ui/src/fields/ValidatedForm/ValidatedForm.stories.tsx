@@ -47,13 +47,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 export const Busy: Story = {
   args: { busy: true },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     problems: {
       name: 'The name of a study that is to be cut into a seal can only have as many characters as the stone has room for',
@@ -67,7 +67,7 @@ export const TooMuchText: Story = {
  * Each problem disappears when its own field is changed, and returns when the form is submitted with the same mistake
  * again.
  */
-export const ProblemsGoAndComeBack: Story = {
+export const ClearsAndRestoresProblems: Story = {
   play: async ({ canvas, userEvent }) => {
     const [name, kept, send] = [
       canvas.getByLabelText('书斋名'),

@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A vertical swipe scrolls the page. */
-export const Half: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const edge = canvas.getByRole('slider')
     const root = edge.closest('[data-orientation]')
@@ -48,7 +48,7 @@ export const States: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     before: {
       source: 'art/photo-before.webp',
@@ -64,7 +64,7 @@ export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const MovedByKeyboard: Story = {
+export const MovesByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const edge = canvas.getByRole('slider', { name: '拖动对比' })
     await userEvent.tab()
@@ -81,7 +81,7 @@ export const MovedByKeyboard: Story = {
  * Zoomed images are panned with the arrow keys, or by dragging beside the edge; both move together, and never beyond
  * their bounds.
  */
-export const MovedWhileZoomed: Story = {
+export const PansWhileZoomed: Story = {
   args: { zoom: 2 },
   play: async ({ args, canvas, userEvent }) => {
     const ground = canvas.getByRole('group', { name: '放大的画面，用方向键移动' })

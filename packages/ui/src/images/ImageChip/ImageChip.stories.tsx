@@ -21,10 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const There: Story = {}
+export const Default: Story = {}
 
 /** The last one failed to load and may succeed on retry. */
-export const WaitingAndGone: Story = {
+export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       <ImageChip {...args} state="waiting" />
@@ -44,7 +44,7 @@ export const WaitingAndGone: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'A thousand li of rivers and mountains, as remembered by a painter who had never left the studio',
     note: 'The model sees it along with your text, and looks at it before it writes the first word.',
@@ -52,7 +52,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const Removed: Story = {
+export const RemovesOnClick: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '不带这张图' }))

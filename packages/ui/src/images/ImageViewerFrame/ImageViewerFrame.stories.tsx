@@ -58,7 +58,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Several: Story = {
+export const SeveralPictures: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '第 2 张' }))
     await expect(canvas.getByRole('button', { name: '第 2 张' })).toHaveAttribute('aria-pressed', 'true')
@@ -76,7 +76,7 @@ export const Tall: Story = { args: { pictures: [picture('one', zhu, 720, 1280)],
 export const Wide: Story = { args: { pictures: [picture('one', qinglv, 1280, 720)] } }
 
 /** The component that renders it requests a fresh URL. */
-export const Lost: Story = {
+export const LoadFailed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { pictures: [picture('one', 'data:image/png;base64,AAAA')] },
   play: async ({ args }) => {

@@ -27,13 +27,13 @@ export const Wide: Story = {}
 export const Tall: Story = { args: { width: 720, height: 1280, size: 'min(100%, 240px)' } }
 
 /** It keeps its space. */
-export const NotThere: Story = {
+export const LoadFailed: Story = {
   args: { source: 'data:image/png;base64,AAAA' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => waitFor(() => expect(args.onLost).toHaveBeenCalled()),
 }
 
-export const OpenedByTheKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.tab()

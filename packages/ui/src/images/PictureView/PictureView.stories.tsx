@@ -27,13 +27,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Fit: Story = {}
+export const Default: Story = {}
 
 export const WithoutActions: Story = {
   args: { actions: undefined },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'A branch of a plum tree that flowered before the snow had gone, painted four times with the same seed',
   },
@@ -41,7 +41,7 @@ export const TooMuchText: Story = {
 }
 
 /** + and − zoom, the arrow keys pan, 0 fits the image, Escape closes. */
-export const ZoomedByKeyboard: Story = {
+export const ZoomsByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '一枝先破雪' })
     const frame = within(dialog).getByRole('group', { name: '一枝先破雪' })
@@ -60,7 +60,7 @@ export const ZoomedByKeyboard: Story = {
 }
 
 /** Spreading two fingers zooms in; the finger that stays pans. */
-export const ZoomedByTwoFingers: Story = {
+export const ZoomsByPinch: Story = {
   play: async () => {
     const frame = await screen.findByRole('group', { name: '一枝先破雪' })
     const picture = within(frame).getByRole('img')

@@ -21,14 +21,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('separator')).toBeInTheDocument()
   },
 }
 
 /** With a short label, and with one that is too long. */
-export const WithAWord: Story = {
+export const WithLabel: Story = {
   render: (args) => (
     <>
       <Divider {...args} label="或" />
@@ -37,7 +37,7 @@ export const WithAWord: Story = {
   ),
 }
 
-export const Upright: Story = {
+export const Vertical: Story = {
   args: { upright: true },
   decorators: [
     (Story) => (

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible())
   },
@@ -29,7 +29,7 @@ export const WithActions: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Everything that you have written, translated, painted and restored in this house',
     lead: 'Yanqiu, you wrote 1,840 characters today, painted six pictures, restored two old photographs and translated a letter.',

@@ -13,13 +13,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '公告' })).toBeVisible()
   },
 }
 
-export const WithNoteAndEnd: Story = {
+export const WithNoteAndLink: Story = {
   args: {
     note: '近 8 天',
     end: (
@@ -30,7 +30,7 @@ export const WithNoteAndEnd: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Everything that was announced to members in the last thirty days',
     note: 'from the first to the thirtieth',

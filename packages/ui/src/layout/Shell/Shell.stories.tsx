@@ -82,16 +82,16 @@ type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {}
 
-export const Folded: Story = {
+export const MenuCollapsed: Story = {
   args: { folded: true, menu: menu(true) },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { children: <Wrap>{'大雪三日，湖中人鸟声俱绝。'.repeat(200)}</Wrap> },
 }
 
 /** A click on a link closes the drawer. */
-export const DrawerLeftByALink: Story = {
+export const LinkClosesDrawer: Story = {
   args: { drawerOpen: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, userEvent }) => {

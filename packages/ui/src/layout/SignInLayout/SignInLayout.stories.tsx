@@ -77,14 +77,14 @@ type Story = StoryObj<typeof meta>
 
 export const Desktop: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Welcome back to the place where everything that you have written is kept',
     lead: 'A lead may be longer than its line, and then it wraps; what stands below it moves down, and the page scrolls when it has to.',
   },
 }
 
-export const SubmittedByEnter: Story = {
+export const SubmitsOnEnter: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei{Enter}')
 

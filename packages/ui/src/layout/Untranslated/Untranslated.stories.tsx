@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InAText: Story = {
+export const InText: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('沈砚秋')).toHaveProperty('translate', false)
     await expect(canvas.getByText('下午好，')).toHaveProperty('translate', true)

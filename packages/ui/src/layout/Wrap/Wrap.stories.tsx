@@ -12,8 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { children: 'averylongwordwithoutabreak'.repeat(40) },
 }

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A screen reader reads sign and number as one word. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('¥100.00')
   },
@@ -39,7 +39,7 @@ export const Amounts: Story = {
   },
 }
 
-export const VeryMuch: Story = {
+export const LargeAmount: Story = {
   args: { fen: 123_456_789_012, display: true },
   globals: { viewport: { value: 'phone' } },
 }

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {}
+export const WaitingForPayment: Story = {}
 
 /** The order is loading: nothing shifts when it arrives. */
 export const Loading: Story = {
@@ -54,7 +54,7 @@ export const Paid: Story = {
 }
 
 /** With a note on what continues after the payment. */
-export const InADialog: Story = {
+export const InDialog: Story = {
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { after: '付款后接着回答「江南春日的小品文」', actions: <Button kind="quiet">取消订单</Button> },
   render: (args) => (
@@ -64,7 +64,7 @@ export const InADialog: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     fen: 123_456_789_00,
     facts: (

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const pack = { fen: 1_000, points: 100, onBuy: fn() }
 
 /** The free sign-in comes first where it gives enough points. */
-export const SignInIsEnough: Story = {
+export const CheckInIsEnough: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '还差 9 点' })).toBeVisible()
     await expect(canvas.getByText('这次最多要 20 点，现有 11 点。', { exact: false })).toBeVisible()
@@ -37,7 +37,7 @@ export const SignInIsEnough: Story = {
 }
 
 /** The member has already signed in today: only recharging is left. */
-export const SignedInAlready: Story = {
+export const AlreadyCheckedIn: Story = {
   args: { signIn: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible()
@@ -46,7 +46,7 @@ export const SignedInAlready: Story = {
 }
 
 /** The sign-in gives too few points, gives an unknown amount, is pending, and has failed. */
-export const SignInStates: Story = {
+export const CheckInStates: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
       <InsufficientPoints {...args} available={0} signIn={{ points: 5, onSignIn: fn() }} />
@@ -68,7 +68,7 @@ export const WithProduct: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     needed: 1_234_567,
     available: 0,
@@ -84,7 +84,7 @@ export const TooMuchText: Story = {
 }
 
 /** The sign-in did not give enough: its points are counted, and the button keeps the focus. */
-export const SignedInJustNow: Story = {
+export const CheckedInButInsufficient: Story = {
   args: { available: 16, signIn: { points: 5, onSignIn: fn(), done: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '今天已签到 · +5 点' }))
@@ -95,7 +95,7 @@ export const SignedInJustNow: Story = {
 }
 
 /** There are enough points now, and an input that was edited meanwhile waits for the member to continue. */
-export const Enough: Story = {
+export const EnoughPoints: Story = {
   args: { available: 1020, onGoOn: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: '点数够了' })).toBeVisible()
@@ -105,7 +105,7 @@ export const Enough: Story = {
   },
 }
 
-export const SignedInByKeyboard: Story = {
+export const ChecksInByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: '签到 · +25 点' }).focus()
     await userEvent.keyboard('{Enter}')

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Spent: Story = {
+export const PointsSpent: Story = {
   args: { balance: 1_286 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('−16 点')).toBeVisible())
@@ -49,7 +49,7 @@ export const Order: Story = {
 }
 
 /** The amounts are right-aligned. */
-export const AMonth: Story = {
+export const SeveralEntries: Story = {
   render: () => (
     <>
       <LedgerRow title="绘画「敦煌飞天」，引擎超时退回" amount={8} balance={1_294} />
@@ -62,7 +62,7 @@ export const AMonth: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title:
       'Painting of far hills, several behind each other, mist across their middle, one small boat in the middle of the river',
@@ -80,7 +80,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const FocusedByKeyboard: Story = {
+export const PaysByKeyboard: Story = {
   ...Order,
   render: (args) => (
     <>

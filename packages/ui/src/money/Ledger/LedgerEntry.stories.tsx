@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Spent: Story = {
+export const PointsSpent: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('绘画远山孤舟11-21 14:26赠送点数−16 点余 1,286 点')
     await userEvent.tab()
@@ -38,7 +38,7 @@ export const Spent: Story = {
 }
 
 /** The amounts are right-aligned; there is no title where the kind says everything. */
-export const AMonth: Story = {
+export const SeveralEntries: Story = {
   render: (args) => (
     <>
       <LedgerEntry {...args} />
@@ -83,7 +83,7 @@ export const AMonth: Story = {
 }
 
 /** As tall as the loaded entry. */
-export const Waiting: Story = {
+export const Loading: Story = {
   render: (args) => (
     <>
       <LedgerEntrySkeleton />
@@ -96,7 +96,7 @@ export const Waiting: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     kind: 'Painting',
     title: (

@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * The member's own plan, with the same button to extend it; with purchase terms below the benefits; busy; not available
@@ -95,7 +95,7 @@ export const SideBySide: Story = {
   ),
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     name: 'Quarterly membership for people who write every day',
     mark: 'The one that most members take',
@@ -109,7 +109,7 @@ export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Bought: Story = {
+export const BuysByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('article', { name: '季度会员' })).toBeVisible()
     await userEvent.tab()

@@ -20,14 +20,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A screen reader gets a pause before the price; it is not visible. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('生成 · 4 点')
   },
 }
 
 /** In any button the dot takes the text colour; a price of 0 renders nothing. */
-export const InOtherButtons: Story = {
+export const InButtons: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Button>

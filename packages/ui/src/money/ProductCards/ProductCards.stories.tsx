@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneChosen: Story = {}
+export const OneSelected: Story = {}
 
 /** For cash, the amount paid is the amount credited. */
 export const CashProducts: Story = {
@@ -58,7 +58,7 @@ export const OneSoldOut: Story = {
  * The bonus wraps below the number where both do not fit. A number too long for its card gets a smaller font; it never
  * breaks.
  */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label: 'How many points',
     products: [
@@ -78,7 +78,7 @@ export const TooMuchText: Story = {
 }
 
 /** The group is one tab stop; the arrow keys select. */
-export const ChosenByArrows: Story = {
+export const SelectsByArrowKeys: Story = {
   render: function Choosing(args) {
     const [value, setValue] = useState(args.value)
     return (

@@ -38,18 +38,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('AI 绘画')).toHaveAttribute('aria-current', 'page')
   },
 }
 
 /** A top-level page shows its name only. */
-export const AtTheTop: Story = {
+export const TopLevelPage: Story = {
   args: { entries: ['工作台'] },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     entries: [
       <a key="works" href="#works">
@@ -60,7 +60,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const UnfoldedByKeyboard: Story = {
+export const ExpandsByKeyboard: Story = {
   args: { entries: deep },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

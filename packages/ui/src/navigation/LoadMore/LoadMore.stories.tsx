@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const More: Story = {}
+export const Default: Story = {}
 
 export const BusyFailedAndEnd: Story = {
   render: (args) => (
@@ -29,7 +29,7 @@ export const BusyFailedAndEnd: Story = {
   ),
 }
 
-export const LoadedByKeyboard: Story = {
+export const LoadsByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

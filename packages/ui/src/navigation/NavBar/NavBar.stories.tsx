@@ -38,14 +38,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { location: 'The record of everything that was ever recharged to this account, by day and by month' },
   globals: { viewport: { value: 'phone' } },
 }
 
-export const MenuOpened: Story = {
+export const OpensMenu: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '菜单' }))
 

@@ -26,10 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** A phone shows the arrows and the current page. */
-export const InTheMiddle: Story = {
+export const MiddlePage: Story = {
   args: { page: 10 },
 }
 
@@ -48,7 +48,7 @@ export const Busy: Story = {
 }
 
 /** Five-digit page numbers, and all options. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: { page: 12_345, total: 1_000_000, sizes: [10, 20, 50], jump: true, size: 20 },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const TooMuchText: Story = {
 }
 
 /** A page number beyond the last page opens the last page. */
-export const JumpedAndLeafedByKeyboard: Story = {
+export const ChangesPageByKeyboard: Story = {
   args: { sizes: [10, 20, 50, 100], jump: true, onPageChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '跳到第几页' }), '99{Enter}')

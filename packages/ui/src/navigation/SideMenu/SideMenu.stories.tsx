@@ -72,12 +72,12 @@ type Story = StoryObj<typeof meta>
 /** One name is too long: it wraps. */
 export const Open: Story = {}
 
-export const WithoutFoot: Story = {
+export const WithoutFooter: Story = {
   args: { foot: undefined },
 }
 
 /** In the collapsed menu, keyboard focus shows the names of the links and of the footer's button. */
-export const FoldedAndFocused: Story = {
+export const CollapsedWithFocus: Story = {
   args: {
     folded: true,
     foot: (

@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Elsewhere: Story = {}
+export const Default: Story = {}
 
 /** The current page; a name that is too long wraps. */
-export const Here: Story = {
+export const CurrentPage: Story = {
   args: { here: true },
   render: (args) => (
     <>

@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** The first stage is the current one; on a phone the row scrolls by touch. */
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     now: 'material',
     steps: stages.map((step) => ({
@@ -33,7 +33,7 @@ export const LongNames: Story = {
   },
 }
 
-export const GoneTo: Story = {
+export const GoesToStep: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /统稿/ }))

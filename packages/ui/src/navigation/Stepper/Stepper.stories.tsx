@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Screen readers read each step with its state. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const [done, now, later] = canvas.getAllByRole('listitem')
 
@@ -51,11 +51,11 @@ export const States: Story = {
   ),
 }
 
-export const Upright: Story = {
+export const Vertical: Story = {
   args: { upright: true },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     now: 1,
     steps: [

@@ -86,13 +86,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The first tab can't be closed. */
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /**
  * Titles are cut at twelve characters. A dot marks a tab with unsent or unsaved input; screen readers hear a word for
  * it.
  */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     tabs: [
       { id: 'home', title: '首页', fixed: true },
@@ -134,7 +134,7 @@ export const WithActions: Story = {
 }
 
 /** The actions on a tab, behind a right click. */
-export const WithAContextMenu: Story = {
+export const WithContextMenu: Story = {
   tags: ['opens'],
   args: {
     surround: (_tab, face) => (
@@ -159,7 +159,7 @@ export const WithAContextMenu: Story = {
 }
 
 /** Arrow keys move focus, Enter opens; moving focus loads nothing. */
-export const OpenedByKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -172,7 +172,7 @@ export const OpenedByKeyboard: Story = {
 }
 
 /** Focus moves to the adjacent tab, and a fixed tab stays. */
-export const ClosedByKeyboard: Story = {
+export const ClosesByKeyboard: Story = {
   args: { onClose: fn() },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
@@ -187,7 +187,7 @@ export const ClosedByKeyboard: Story = {
 }
 
 /** When the current tab is closed, focus moves to the new current tab, wherever it is in the bar. */
-export const TheOneThatShowsClosedByKeyboard: Story = {
+export const ClosesCurrentTabByKeyboard: Story = {
   args: {
     tabs: ['首页', '余额明细', '我的作品', '热门榜单'].map((title, index) => ({
       id: title,
@@ -207,7 +207,7 @@ export const TheOneThatShowsClosedByKeyboard: Story = {
 }
 
 /** The fixed first tab stays first. */
-export const MovedByDraggingAndKeyboard: Story = {
+export const MovesByDraggingAndKeyboard: Story = {
   args: { onMove: fn() },
   play: async ({ args, canvas, step, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name })

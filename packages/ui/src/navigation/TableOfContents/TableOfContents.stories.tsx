@@ -29,10 +29,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
 /** No line is selected. */
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     chosen: null,
     entries: lines.map((line) => ({
@@ -42,7 +42,7 @@ export const LongNames: Story = {
   },
 }
 
-export const ChosenByKeyboard: Story = {
+export const SelectsByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: /手艺/ }).focus()

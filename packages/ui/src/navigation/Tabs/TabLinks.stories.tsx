@@ -21,10 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstOpen: Story = {}
+export const Default: Story = {}
 
 /** Names that don't fit on a line wrap. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     value: '1',
     links: [
@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
 }
 
 /** Each name is a link in tab order; the current one has `aria-current`. */
-export const ReachedByTab: Story = {
+export const FocusableByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

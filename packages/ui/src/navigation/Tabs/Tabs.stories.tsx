@@ -20,10 +20,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstOpen: Story = {}
+export const Default: Story = {}
 
 /** Names that don't fit wrap. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     defaultValue: 'way1',
     tabs: [
@@ -47,7 +47,7 @@ export const TooMuchText: Story = {
 }
 
 /** Arrow keys wrap around, and End moves to the last tab: only the open tab is in tab order. */
-export const OpenedByKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

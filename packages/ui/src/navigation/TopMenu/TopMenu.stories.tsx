@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The brush stroke underlines only the group that contains the current page. */
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const brush = (name: string) => getComputedStyle(canvas.getByRole('button', { name }), '::after').content
     await expect(brush('创作')).not.toBe('none')
@@ -63,7 +63,7 @@ const flat = {
 }
 
 /** Entries that do not fit move into the “…” menu; the mark of the current page moves along. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     entries: places(
       {
@@ -84,7 +84,7 @@ export const TooMuchText: Story = {
   ],
 }
 
-export const OpenedByKeyboard: Story = {
+export const OpensByKeyboard: Story = {
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: '发现' }).focus()
@@ -95,7 +95,7 @@ export const OpenedByKeyboard: Story = {
   },
 }
 
-export const TheRestByKeyboard: Story = {
+export const OpensMoreMenuByKeyboard: Story = {
   tags: ['opens'],
   args: { entries: places(flat, 'user') },
   decorators: [

@@ -13,10 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InTheMiddle: Story = {}
+export const Default: Story = {}
 
 /** The first version, the last of many, and disabled while another version is being written. */
-export const EndsAndDisabled: Story = {
+export const FirstLastAndDisabled: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'start' }}>
       <VersionSwitch {...args} index={1} />
@@ -27,14 +27,14 @@ export const EndsAndDisabled: Story = {
 }
 
 /** With one version there is nothing to switch, so nothing renders. */
-export const OnlyOne: Story = {
+export const SingleVersion: Story = {
   args: { index: 1, count: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 
-export const SteppedByKeyboard: Story = {
+export const StepsByKeyboard: Story = {
   render: function Stepping(args) {
     const [index, setIndex] = useState(args.index)
     return (

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
  * The page behind does not scroll. The scroll lock does not inject a `<style>` element, which the content security
  * policy would block.
  */
-export const Question: Story = {
+export const Default: Story = {
   play: async () => {
     await screen.findByRole('dialog')
     await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
@@ -44,7 +44,7 @@ export const Question: Story = {
   },
 }
 
-export const WithAProblem: Story = {
+export const WithProblem: Story = {
   args: {
     title: '重命名',
     description: undefined,
@@ -85,7 +85,7 @@ export const Busy: Story = {
  * The member must choose an action: there is no close button, and Escape does nothing. The dialog opens unprompted, so
  * the next key of a member who is typing triggers no action.
  */
-export const Firm: Story = {
+export const RequiresAnswer: Story = {
   args: {
     firm: true,
     role: 'alertdialog',
@@ -112,7 +112,7 @@ export const Firm: Story = {
 }
 
 /** Content taller than the screen scrolls with the whole dialog; the buttons stay within reach. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Do you really want to delete this conversation, with everything in it?',
     children: '大雪三日，湖中人鸟声俱绝。'.repeat(120),
@@ -120,7 +120,7 @@ export const TooMuchText: Story = {
 }
 
 /** However the dialog is closed, focus returns to the element that opened it. */
-export const LeftByEscape: Story = {
+export const ClosesOnEscape: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onOpenChange: fn() },
   render: function Opening(args) {
@@ -151,7 +151,7 @@ export const LeftByEscape: Story = {
 }
 
 /** For an irreversible action: a click outside does not close the dialog. */
-export const KeptByAPressBesideIt: Story = {
+export const StaysOpenOnOutsideClick: Story = {
   args: {
     role: 'alertdialog',
     title: '注销账号？',
@@ -173,7 +173,7 @@ export const KeptByAPressBesideIt: Story = {
 }
 
 /** Enter submits a form in the dialog; the submit button is among the actions. */
-export const FormSentByKeyboard: Story = {
+export const SubmitsFormByKeyboard: Story = {
   args: {
     title: '重命名',
     description: undefined,

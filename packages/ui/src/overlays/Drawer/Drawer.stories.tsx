@@ -21,10 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtTheEnd: Story = {}
+export const EndSide: Story = {}
 
 /** The menu of a narrow screen. Its content shows its name already, so the title is for screen readers only. */
-export const AtTheStart: Story = {
+export const StartSide: Story = {
   args: {
     side: 'start',
     bare: true,
@@ -75,7 +75,7 @@ export const Wide: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Settings of this page and of every other page',
     foot: <Button>Copy the configuration to the clipboard</Button>,
@@ -84,7 +84,7 @@ export const TooMuchText: Story = {
 }
 
 /** A click on the page works and leaves the drawer open; Escape and the close button close it. */
-export const LeavesThePageAtHand: Story = {
+export const KeepsPageUsable: Story = {
   ...settings,
   args: { ...settings.args, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {

@@ -37,7 +37,7 @@ export const Open: Story = {
   play: opened,
 }
 
-export const WithAField: Story = {
+export const WithField: Story = {
   args: {
     trigger: <Button>不要出现</Button>,
     title: '不要出现',
@@ -57,7 +57,7 @@ export const WithAField: Story = {
   play: opened,
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     trigger: <Button>How points are counted</Button>,
     title: 'How the points are counted, and what happens to them when something goes wrong on the way',
@@ -68,7 +68,7 @@ export const TooMuchText: Story = {
 }
 
 /** Focus moves into the popover and returns to its button. */
-export const LeftByEscape: Story = {
+export const ClosesOnEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button').focus()
     await userEvent.keyboard('{Enter}')
@@ -101,7 +101,7 @@ function Anchored({ trigger: _, ...args }: PopoverProps) {
  * The button is rendered outside the popover: a second press on it closes the popover, and Esc returns focus to the
  * button or to the element that opened it.
  */
-export const BesideAButtonElsewhere: Story = {
+export const WithSeparateButton: Story = {
   args: { title: '消息' },
   render: (args) => <Anchored {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -126,8 +126,8 @@ export const BesideAButtonElsewhere: Story = {
 }
 
 /** Focus starts on the popover itself, so pressing Enter once more after opening does not trigger its button. */
-export const ReadFirst: Story = {
-  ...BesideAButtonElsewhere,
+export const FocusesPopoverFirst: Story = {
+  ...WithSeparateButton,
   args: { title: '任务', still: true, children: <Button>取消</Button> },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: '消息' }).focus()

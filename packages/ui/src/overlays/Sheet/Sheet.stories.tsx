@@ -28,26 +28,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Default: Story = {}
 
-export const WithoutFoot: Story = {
+export const WithoutFooter: Story = {
   args: { foot: undefined, title: '怎么付', children: '微信支付、支付宝，或余额' },
 }
 
 /** It opens at half height; its handle expands it. */
-export const Growing: Story = {
+export const Expandable: Story = {
   args: { growing: true },
 }
 
 /** The footer stays within reach while the rest scrolls. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     title: 'Everything that there is to say about the picture that you would like to have',
     children: '是日更定矣，余拏一小舟，拥毳衣炉火。'.repeat(80),
   },
 }
 
-export const GrownByKeyboard: Story = {
+export const ExpandsByKeyboard: Story = {
   args: { growing: true },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: '画什么' })
@@ -59,7 +59,7 @@ export const GrownByKeyboard: Story = {
   },
 }
 
-export const LeftByEscapeAndDrawnDown: Story = {
+export const ClosesOnEscapeAndSwipe: Story = {
   args: { onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
     const head = await screen.findByRole('heading', { name: '画什么' })

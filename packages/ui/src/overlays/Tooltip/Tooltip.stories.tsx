@@ -57,7 +57,7 @@ export const Disabled: Story = {
 }
 
 /** It wraps. Text this long belongs elsewhere. */
-export const TooMuchText: Story = {
+export const LongText: Story = {
   args: {
     label:
       'What fails costs nothing: every point comes back by itself, at once, and the record of your balance says when and why it did',
@@ -66,7 +66,7 @@ export const TooMuchText: Story = {
   play: focused,
 }
 
-export const LeftByEscape: Story = {
+export const ClosesOnEscape: Story = {
   play: async (story) => {
     await focused(story)
     await expect(story.canvas.getByRole('button')).toHaveAccessibleDescription('失败全额退回')
@@ -78,7 +78,7 @@ export const LeftByEscape: Story = {
 }
 
 /** A long press shows the tooltip and does not trigger the button. */
-export const SeenByALongPress: Story = {
+export const ShowsOnLongPress: Story = {
   tags: ['opens'],
   play: async ({ canvas }) => {
     press.mockClear()

@@ -45,21 +45,21 @@ const askWithdraw: Action = async ({ canvas, userEvent }) => {
 }
 
 /** A batch that is used up or withdrawn has nothing left to withdraw. */
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
     await expect(context.canvas.getAllByRole('button', { name: /^收回/ })).toHaveLength(2)
   },
 }
 
-export const NoneYet: Story = {
+export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, () => ({ batches: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有兑换码' })).toBeVisible()
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '兑换码' })).toHaveAttribute('aria-busy', 'true')
@@ -67,7 +67,7 @@ export const Waiting: Story = {
 }
 
 /** A failed read is retried; then the next page is loaded. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -87,7 +87,7 @@ export const NotRead: Story = {
 }
 
 /** Numbers beyond the limits are clamped, and the note has a maximum length. */
-export const Limits: Story = {
+export const EnforcesLimits: Story = {
   play: async (context) => {
     const { userEvent } = context
     await askMake(context)
@@ -107,7 +107,7 @@ export const Limits: Story = {
 const recordBody = fn<(body: unknown) => void>()
 
 /** The dialog cannot be closed while the codes are created. */
-export const Made: Story = {
+export const CreatesCodes: Story = {
   beforeEach: () => void recordBody.mockClear(),
   play: async (context) => {
     let answer: () => void = () => undefined
@@ -141,7 +141,7 @@ export const Made: Story = {
 }
 
 /** Five hundred codes scroll in their field. */
-export const MadeMany: Story = {
+export const CreatesManyCodes: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminBilling.makeCodes, ({ body }) => ({
@@ -164,7 +164,7 @@ export const MadeMany: Story = {
 }
 
 /** Closing without copying or saving the codes asks for confirmation once; after saving, it closes at once. */
-export const LeftBehindAndSaved: Story = {
+export const ConfirmsBeforeLosingCodes: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -186,7 +186,7 @@ export const LeftBehindAndSaved: Story = {
 }
 
 /** The answer was lost and the codes may exist: the retry uses the same idempotency key and gets that answer. */
-export const MakeLost: Story = {
+export const RetriesAfterLostResponse: Story = {
   play: async (context) => {
     const keys = new Set<string | null>()
     context.msw.use(
@@ -222,7 +222,7 @@ export const MakeLost: Story = {
 }
 
 /** The first attempt is refused; the second one succeeds. */
-export const Withdrawn: Story = {
+export const WithdrawsCodes: Story = {
   beforeEach: ({ msw }) => {
     let batches = codeBatches
     let tries = 0

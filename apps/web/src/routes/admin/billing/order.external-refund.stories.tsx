@@ -60,7 +60,7 @@ export const AsksToConfirm: Story = {
   },
 }
 
-export const OfCash: Story = {
+export const CashOrder: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideCash)),
   play: async (context) => {
     await ask(context)
@@ -75,7 +75,7 @@ const part: AdminOrderDetails = {
 }
 
 /** After a partial refund the membership keeps its days. */
-export const OfAMembership: Story = {
+export const MembershipOrder: Story = {
   beforeEach: ({ msw }) => {
     let now: AdminOrderDetails = orderDetails.outsideMembership
     msw.use(
@@ -109,7 +109,7 @@ function settles(may: Promise<void>) {
 }
 
 /** A lost answer is retried. The dialog cannot be closed while the request is in flight. */
-export const Done: Story = {
+export const RecordsRefund: Story = {
   beforeEach: () => void sent.mockClear(),
   play: async (context) => {
     context.msw.use(mock(adminBilling.reckon, offline))

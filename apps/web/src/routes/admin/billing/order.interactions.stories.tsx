@@ -64,7 +64,7 @@ let answer: () => void = () => undefined
  * The dialog cannot be closed while the request is in flight. The answer predates the provider's, so the page polls
  * until the refund is done.
  */
-export const Refunded: Story = {
+export const RefundsOrder: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     let now: AdminOrderDetails = orderDetails.unspent
@@ -108,7 +108,7 @@ export const Refunded: Story = {
  * Some of the order was spent in the meantime: nothing is refunded, the new amount is shown, and confirming sends the
  * new amount.
  */
-export const AmountChanged: Story = {
+export const RefundAmountChanged: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     let now: AdminOrderDetails = orderDetails.unspent
@@ -136,7 +136,7 @@ export const AmountChanged: Story = {
 }
 
 /** All of the order was spent in the meantime: the dialog has no button to confirm. */
-export const NothingLeft: Story = {
+export const NothingToRefund: Story = {
   beforeEach: ({ msw }) => {
     let now: AdminOrderDetails = orderDetails.unspent
     msw.use(
@@ -156,7 +156,7 @@ export const NothingLeft: Story = {
 }
 
 /** A refund needs a reason. Without a network the dialog stays open and says so. */
-export const Lost: Story = {
+export const RefundOffline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.refund, offline)),
   play: async (context) => {
     await askRefund(context)
@@ -169,7 +169,7 @@ export const Lost: Story = {
   },
 }
 
-export const ReturnIsDone: Story = {
+export const ReturnsPayment: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
     let now: AdminOrderDetails = orderDetails.wrong

@@ -34,16 +34,16 @@ const calm: Action = async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
 }
 
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
     await expect(context.canvas.getByText('还有 3,500 点没用，退款会收回这些点。')).toBeVisible()
   },
 }
 
-export const OfCash: Story = storyOf(orderDetails.cash, /没用，退款会从现金余额里收回。/)
+export const CashOrder: Story = storyOf(orderDetails.cash, /没用，退款会从现金余额里收回。/)
 
-export const Membership: Story = storyOf(orderDetails.membership, /还剩 640 点会员点数/)
+export const MembershipOrder: Story = storyOf(orderDetails.membership, /还剩 640 点会员点数/)
 
 const Created = storyOf(orderDetails.created, '还没有选过付款方式。')
 export const Unpaid: Story = {
@@ -55,13 +55,16 @@ export const Unpaid: Story = {
 }
 
 /** One payment attempt is closed, another one is open. */
-export const Open: Story = storyOf(
+export const AwaitingPayment: Story = storyOf(
   { ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] },
   '等待付款',
   '订单没有到账，没有可退的。',
 )
 
-export const Converted: Story = storyOf(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
+export const MembershipConverted: Story = storyOf(
+  orderDetails.converted,
+  '剩下的天数已经折算进另一种会员，不能再单独退。',
+)
 
 const { refundDone, refundOpen, refundAsked, refundRefused } = orderDetails
 const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) =>
@@ -86,7 +89,7 @@ if (!odd) throw new Error('The cast has lost a payment')
  * Every problem that a payment can have. A payment in a foreign currency or without an amount is returned in the
  * provider's console.
  */
-export const OddPayments: Story = {
+export const PaymentProblems: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mockAdminOrder({
@@ -116,7 +119,7 @@ export const OddPayments: Story = {
 }
 
 /** A refund of the app has to be answered before the refund made outside the app can be settled. */
-export const OutsideWhileRefunding: Story = {
+export const ExternalRefundBlocked: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideOpen)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('等退款有了结果再登记')).toBeVisible()
@@ -125,7 +128,7 @@ export const OutsideWhileRefunding: Story = {
 }
 
 /** The settled refund stays visible; the only button left refunds the rest. */
-export const Reckoned: Story = {
+export const ExternalRefundRecorded: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.reckoned)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('平台退回，已登记')).toBeVisible()
@@ -135,7 +138,7 @@ export const Reckoned: Story = {
   },
 }
 
-export const Returned: Story = {
+export const PaymentReturned: Story = {
   beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.returned)),
   play: async (context) => {
     await expect(await context.canvas.findByText('付错了金额')).toBeVisible()
@@ -143,14 +146,14 @@ export const Returned: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.order, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '订单' })).toBeVisible()
   },
 }
 
-export const Gone: Story = {
+export const NotFound: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminBilling.order, () => {
@@ -162,7 +165,7 @@ export const Gone: Story = {
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.order, offline)),
   play: async (context) => {
     await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()

@@ -23,7 +23,7 @@ const stands: Action = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
 }
 
-export const Full: Story = {
+export const WithData: Story = {
   play: async (context) => {
     await stands(context)
 
@@ -38,7 +38,7 @@ export const Full: Story = {
 }
 
 /** Orders of every state. */
-export const All: Story = {
+export const AllOrders: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '全部' }))
 
@@ -48,7 +48,7 @@ export const All: Story = {
 }
 
 /** No order needs attention. */
-export const NothingToDo: Story = {
+export const NoPendingOrders: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(adminBilling.orders, ({ query }) => ({ orders: query.look ? [] : adminOrders, next: null }))),
   play: async (context) => {
@@ -89,7 +89,7 @@ export const Searched: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.orders, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '订单' })).toHaveAttribute('aria-busy', 'true')
@@ -97,7 +97,7 @@ export const Waiting: Story = {
 }
 
 /** The next page fails once; the rows that were loaded stay. */
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminBilling.orders, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -120,7 +120,7 @@ export const NotRead: Story = {
   },
 }
 
-export const TooMuchText: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(

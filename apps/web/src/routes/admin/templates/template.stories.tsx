@@ -36,23 +36,23 @@ const write: Action = async (context) => {
   await context.userEvent.type(await prompt(context), '再短一点。')
 }
 
-export const Writing: Story = { play: stands }
+export const Default: Story = { play: stands }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.read, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '场景' })).toBeVisible()
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.read, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
-export const Gone: Story = {
+export const NotFound: Story = {
   parameters: { address: '/admin/scenes/nothing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '没有这个场景' })).toBeVisible()
@@ -60,7 +60,7 @@ export const Gone: Story = {
 }
 
 /** Only a saved draft can be published. */
-export const Saved: Story = {
+export const SavesDraft: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await write(context)
@@ -76,7 +76,7 @@ export const Saved: Story = {
 }
 
 /** An unknown field name in a prompt is reported while typing, and the draft cannot be saved. */
-export const WrongPrompt: Story = {
+export const InvalidPrompt: Story = {
   play: async (context) => {
     await context.userEvent.type(await prompt(context), '{{{{nothing}}')
     await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
@@ -87,7 +87,7 @@ export const WrongPrompt: Story = {
 }
 
 /** Renaming a field renames it in the prompt, too; a chip inserts its name at the caret. */
-export const Fields: Story = {
+export const EditsFields: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('radio', { name: 'English' }))
@@ -111,7 +111,7 @@ export const Fields: Story = {
 }
 
 /** Another admin saved first. */
-export const Outdated: Story = {
+export const SaveConflict: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(templateAdmin.write, () => {
@@ -126,7 +126,7 @@ export const Outdated: Story = {
   },
 }
 
-export const Trying: Story = {
+export const TrialRunning: Story = {
   beforeEach: ({ msw }) => msw.use(mockPreviewStream({ ends: false })),
   play: async (context) => {
     await open('试运行')(context)
@@ -138,7 +138,7 @@ export const Trying: Story = {
 }
 
 /** The prompt that the model would get is shown first; a failed trial is retried. */
-export const Tried: Story = {
+export const RunsTrial: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await open('试运行')(context)
@@ -172,7 +172,7 @@ export const NeverPublished: Story = {
 }
 
 /** Restores an earlier edition, after comparing the draft with the published one. */
-export const Returned: Story = {
+export const RestoresEarlierVersion: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await open('与已发布版对比')(context)
@@ -192,7 +192,7 @@ export const Returned: Story = {
 }
 
 /** Retried after a network failure. Afterwards there are no differences. */
-export const Published: Story = {
+export const PublishesDraft: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.publish, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context

@@ -24,7 +24,7 @@ const stands: Action = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Full: Story = { play: stands }
+export const WithData: Story = { play: stands }
 
 /** In English a template has its English name, in the list and on its page; without one, its Chinese name. */
 export const EnglishNames: Story = {
@@ -36,14 +36,14 @@ export const EnglishNames: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '场景' })).toHaveAttribute('aria-current', 'page')
   },
 }
 
-export const NotRead: Story = {
+export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templateAdmin.list, offline)),
   play: async (context) => {
     await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
@@ -55,7 +55,7 @@ export const NotRead: Story = {
 }
 
 /** A name of thirty characters, and numbers of many digits. */
-export const TooMuch: Story = {
+export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -74,7 +74,7 @@ export const TooMuch: Story = {
 }
 
 /** The name in the address is required and has to be unique. */
-export const Begun: Story = {
+export const CreatesTemplate: Story = {
   parameters: { address: '/admin/scenes/new' },
   play: async ({ canvas, userEvent }) => {
     const begin = () => userEvent.click(canvas.getByRole('button', { name: '开始写' }))

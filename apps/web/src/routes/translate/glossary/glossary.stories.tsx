@@ -58,7 +58,7 @@ const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) 
   )
 
 /** A term is added, reported as incomplete, given its language pair, and all are saved together. */
-export const OwnTerms: Story = {
+export const AddsTerm: Story = {
   play: async (context) => {
     const dialog = await opened(context)
     const { userEvent } = context
@@ -79,7 +79,7 @@ export const OwnTerms: Story = {
 }
 
 /** One language pair is shown: new terms get that pair, and a term whose pair is changed stays visible. */
-export const OfOnePair: Story = {
+export const FiltersByLanguagePair: Story = {
   play: async (context) => {
     const dialog = await opened(context)
     const { userEvent } = context
@@ -96,7 +96,7 @@ export const OfOnePair: Story = {
 }
 
 /** A removed term is restored at its position. */
-export const RemovedAndBack: Story = {
+export const DeletesAndRestores: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
@@ -112,7 +112,7 @@ export const RemovedAndBack: Story = {
 }
 
 /** A file is previewed before it is saved: the new terms, the replaced ones, and the skipped lines with the reasons. */
-export const FileBeforeItIsSaved: Story = {
+export const ImportPreview: Story = {
   play: async (context) => {
     const dialog = await opened(context)
     await upload(
@@ -135,7 +135,7 @@ export const FileBeforeItIsSaved: Story = {
 }
 
 /** One call saves the whole glossary; if it fails, nothing is saved, and it can be retried. */
-export const FileIsSaved: Story = {
+export const ImportsFile: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) => msw.use(mock(contract.writeGlossary, offline)),
   play: async (context) => {
@@ -156,7 +156,7 @@ export const FileIsSaved: Story = {
 }
 
 /** A workbook is not text: the page says what to do instead. */
-export const FileIsNoText: Story = {
+export const InvalidImportFile: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
@@ -168,7 +168,7 @@ export const FileIsNoText: Story = {
 }
 
 /** The maximum number of terms: the first page is shown. */
-export const AllTerms: Story = {
+export const MaximumTerms: Story = {
   parameters: { ...memberPage.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
     msw.use(
