@@ -17,6 +17,7 @@ import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInAssistants } from './built-in/built-in-assistants.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 type Row = typeof assistants.$inferSelect
@@ -116,7 +117,7 @@ async function requireRoom(
   endpoint: Endpoint & { refusals: { assistantsFull: number } },
   id: string,
 ) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistants:${memberId}`}, 0))`)
+  await lockByName(tx, `assistants:${memberId}`)
   if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [existing] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
   if (existing) return

@@ -11,6 +11,7 @@ import type * as schema from '../../database/schema/schema.ts'
 import { codes, tickets } from '../../database/schema/sign-in-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** Seconds. */
 export const CODE_LIFETIME_SECONDS = 5 * 60
@@ -52,7 +53,7 @@ export function createCodes({ secret, db, pool, clock }: Parts) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await db.transaction(async (tx) => {
       // With two concurrent sends, only one code stays valid.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone} ${purpose}`}, 0))`)
+      await lockByName(tx, `code ${phone} ${purpose}`)
       await tx.update(codes).set({ endedAt: clock.now() }).where(live({ phone, purpose }))
       await tx.insert(codes).values({
         id,

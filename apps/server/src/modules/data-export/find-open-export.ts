@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
 import type { JobRow } from '../jobs/job-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** A member's open export. Until the transaction ends, no other export of theirs can be started. */
 export async function findOpenExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${memberId}`}, 0))`)
+  await lockByName(tx, `export:${memberId}`)
   const [open] = await tx
     .select()
     .from(jobs)

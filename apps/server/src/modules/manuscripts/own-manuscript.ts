@@ -1,18 +1,18 @@
 import { type Endpoint, refuse } from '@moyun/api'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { userStream } from '../../events/stream-names.ts'
 import { manuscriptGenerations, manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 export type ManuscriptRow = typeof manuscripts.$inferSelect
 export type SectionRow = typeof manuscriptSections.$inferSelect
 export type ManuscriptGenerationRow = typeof manuscriptGenerations.$inferSelect
 
 /** Serialises changes of a manuscript: this lock is taken before any other. */
-export const lockManuscript = (tx: Transaction, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
+export const lockManuscript = (tx: Transaction, id: string) => lockByName(tx, `zscene:${id.toLowerCase()}`)
 
 /**
  * A member's own manuscript that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike.

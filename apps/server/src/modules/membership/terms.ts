@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { Term } from './extend.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** All past, current and future terms of a member, the earliest first. */
 export const readTerms = (tx: Pick<Transaction, 'select'>, memberId: string): Promise<Term[]> =>
@@ -23,4 +24,4 @@ export const readTerms = (tx: Pick<Transaction, 'select'>, memberId: string): Pr
  * Serialises changes of a member's terms and reads that rely on them. Lock order: after the order, before the wallet.
  */
 export const lockMembership = (tx: Transaction, memberId: string): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${memberId}`}, 0))`)
+  lockByName(tx, `membership:${memberId}`)

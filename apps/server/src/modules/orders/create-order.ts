@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { chinaDateOf, DAY, startOfDay } from '../../time/china-time.ts'
 import { orders } from '../../database/schema/order-schema.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -9,6 +9,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { OrderContext } from './order-context.ts'
 import { publishOrder } from './present-order.ts'
 import { products } from './products.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** Maximum open orders per member; more than a genuine buyer needs. */
 const MOST_OPEN = 50
@@ -54,7 +55,7 @@ export const createOrderNumber = (moment: Date) =>
   `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
 async function requireRoom(tx: Transaction, memberId: string, now: Date) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)
+  await lockByName(tx, `orders.create:${memberId}`)
   const [open] = await tx
     .select({ n: count() })
     .from(orders)

@@ -15,6 +15,7 @@ import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInPrompts } from './built-in-prompts.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 type Row = typeof prompts.$inferSelect
@@ -70,7 +71,7 @@ async function requireRoom(
   endpoint: Endpoint & { refusals: { promptsFull: number } },
   id: string,
 ) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${memberId}`}, 0))`)
+  await lockByName(tx, `prompts:${memberId}`)
   if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [existing] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
   if (existing) return

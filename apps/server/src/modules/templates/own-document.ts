@@ -1,14 +1,14 @@
 import { type Endpoint, type documents as contract, refuse, type templateAdmin, type templates } from '@moyun/api'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { DocumentRow, VersionRow } from './present-document.ts'
 import type { Reader } from './template-context.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** Serialises changes of a document: this lock is taken before any other. */
-export const lockDocument = (tx: Transaction, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
+export const lockDocument = (tx: Transaction, id: string) => lockByName(tx, `piece:${id.toLowerCase()}`)
 
 /** A member's own document that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
 export async function findOwnDocument(

@@ -21,6 +21,7 @@ import { pairTerms } from './pair-terms.ts'
 import { pointsBetween } from './price.ts'
 import { splitSentences } from './split-sentences.ts'
 import { sentenceKey, termsOf } from './generate-translation.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** The services that translations need. */
 export interface TranslationContext extends GenerationContext {
@@ -33,8 +34,7 @@ interface TranslationRequest extends Pick<Done, 'id' | 'text' | 'source' | 'targ
 type Done = ResultOf<typeof contract.translate>
 
 /** Serialises changes of a translation: this lock is taken before any other. */
-export const lockTranslation = (tx: Transaction, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
+export const lockTranslation = (tx: Transaction, id: string) => lockByName(tx, `translation:${id.toLowerCase()}`)
 
 /** Stores a text and its sentences, and starts translating those without an earlier translation. */
 export async function translate(

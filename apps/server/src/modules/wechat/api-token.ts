@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
 import { realNow } from '../../time/clock.ts'
@@ -7,6 +7,7 @@ import { wechatTokens } from '../../database/schema/sign-in-schema.ts'
 import { encryptText, decryptText } from '../../database/encrypt-text.ts'
 import { deriveKey } from '../../config/secret.ts'
 import { callWeChatApi } from './call-wechat-api.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** In milliseconds: a token is replaced this long before WeChat revokes it. */
 const MARGIN = 5 * 60 * 1000
@@ -44,7 +45,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
       if (token !== null) return token
       return db.transaction(async (tx) => {
         // One process requests the token; the others wait and use it.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${appId}`}, 0))`)
+        await lockByName(tx, `wechat token ${appId}`)
         const meanwhile = await readStored(tx)
         if (meanwhile !== null) return meanwhile
         const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }

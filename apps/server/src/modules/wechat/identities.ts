@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/translate.ts'
 import { defaultNickname, type MemberRow } from '../auth/members.ts'
 import { addNewMemberTodos } from '../inbox/todos.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
 
 /** A user as WeChat identifies them. */
 export interface WeChatIdentity {
@@ -120,7 +121,7 @@ async function complete(tx: Transaction, member: MemberRow, identity: WeChatIden
 /** Serialises concurrent requests for the same person from two phones or browsers. */
 async function lockIdentity(tx: Transaction, { openid, unionid }: WeChatIdentity) {
   for (const name of [openid, ...(unionid === null ? [] : [unionid])].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat ${name}`}, 0))`)
+    await lockByName(tx, `wechat ${name}`)
   }
 }
 

@@ -16,12 +16,12 @@ import { templateProblem } from '../../templates/prompt.ts'
 import { BUILT_IN_EDITION, readEdition } from '../../templates/published.ts'
 import type { TemplateContext } from '../../templates/template-context.ts'
 import { isSameDraft, type AdminTemplateRow, findAdminTemplate, readAdminTemplate } from './read-admin-templates.ts'
+import { lockByName } from '../../../database/lock-by-name.ts'
 
 type Context = Pick<TemplateContext, 'clock' | 'db' | 'streams'>
 
 /** Serialises changes of a template: this lock is taken before any other. */
-const lockScene = (tx: Transaction, id: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scene:${id}`}, 0))`)
+const lockScene = (tx: Transaction, id: string) => lockByName(tx, `scene:${id}`)
 
 /** Refuses a draft that cannot be run, with the problem of each part. */
 function requireSound(endpoint: Endpoint, draft: TemplateDraft) {
