@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { ClientIpKeys } from '../../http/client-ip-key.ts'
-import { toTooManyRequests } from '../../http/too-many-requests.ts'
+import { createRateLimiter } from '../../http/rate-limiter.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
@@ -17,25 +16,10 @@ export type CountChallenge = (networks: ClientIpKeys | null) => Promise<number>
 /** Counts challenges by address and by network, across restarts and processes. */
 export function createCountChallenge(pool: pg.Pool): CountChallenge {
   const limiter = (scope: keyof typeof MOST) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `captcha-${scope}`,
-      points: MOST[scope],
-      duration: HOUR,
-    })
+    createRateLimiter(pool, { name: `captcha-${scope}`, points: MOST[scope], seconds: HOUR })
   const limiters = { address: limiter('address'), network: limiter('network') }
-
-  async function doublings(networks: ClientIpKeys, scope: keyof typeof MOST) {
-    try {
-      const { consumedPoints } = await limiters[scope].consume(networks[scope], 1)
-      return Math.floor((consumedPoints - 1) / DOUBLES[scope])
-    } catch (refused) {
-      throw toTooManyRequests(refused)
-    }
-  }
+  const doublings = async (networks: ClientIpKeys, scope: keyof typeof MOST) =>
+    Math.floor(((await limiters[scope](networks[scope])) - 1) / DOUBLES[scope])
 
   return async (networks) => {
     if (networks === null) return 1

@@ -10,13 +10,12 @@ import {
 import { isPaintStyle, type PaintStyle, stylesOffered } from '@moyun/api/paint-styles'
 import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { titleFrom } from '../chat/title.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { hasQuota } from '../files/quotas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { toTooManyRequests } from '../../http/too-many-requests.ts'
+import { createRateLimiter } from '../../http/rate-limiter.ts'
 import { findSourcePicture } from '../works/visible-work.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
@@ -25,23 +24,15 @@ import { offeredSize, ratioOf } from './sizes.ts'
 import { listStyles, readDisabledStyles, switchStyle } from './styles.ts'
 
 /** Rate limits: prompt expansions per member, in one hour and in one day. */
-const EXPANSIONS = {
-  hour: { keyPrefix: 'expand', points: 30, duration: 60 * 60 },
-  day: { keyPrefix: 'expand-day', points: 100, duration: 24 * 60 * 60 },
-} as const
+const EXPANSIONS = [
+  { name: 'expand', points: 30, seconds: 60 * 60 },
+  { name: 'expand-day', points: 100, seconds: 24 * 60 * 60 },
+]
 
 /** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
 export function paintingRoutes(app: FastifyInstance, appContext: AppContext, jobs: Jobs) {
   const { db, clock, painter, pool } = appContext
-  const limiter = (limit: keyof typeof EXPANSIONS) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      ...EXPANSIONS[limit],
-    })
-  const expansions = [limiter('hour'), limiter('day')]
+  const expansions = EXPANSIONS.map((limit) => createRateLimiter(pool, limit))
 
   serve(app, contract.models, async ({ caller: { memberId } }) => {
     const { rate } = await benefitsOf(db, memberId, clock.now())
@@ -59,10 +50,7 @@ export function paintingRoutes(app: FastifyInstance, appContext: AppContext, job
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(appContext, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     const style = knownStyle(contract.expand, body.style)
-    for (const limit of expansions)
-      await limit.consume(memberId).catch((refused: unknown) => {
-        throw toTooManyRequests(refused)
-      })
+    for (const consume of expansions) await consume(memberId)
     const controller = new AbortController()
     request.raw.once('close', () => controller.abort())
     return expandPrompt(appContext, { prompt: body.prompt, style }, controller.signal)

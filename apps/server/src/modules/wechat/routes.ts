@@ -4,13 +4,19 @@ import { serve } from '@moyun/api/serve'
 import type { SignInLog } from '../auth/sign-in-log.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import { purgeExpiredEventRecords } from './handle-event.ts'
-import { createQrLimiter } from './qr-limiter.ts'
+import { createIpLimiter } from '../../http/ip-limiter.ts'
 import { issueBindingQr, issueSignInQr, type IssueBindingQrContext } from './issue-qr.ts'
 import { callbackRoutes } from './callback.ts'
 import { beginOAuthHandoff, completeOAuthHandoff, purgeExpiredHandoffs } from './oauth-handoff.ts'
 import { pollQr } from './poll-qr.ts'
 import { unbind } from './unbind.ts'
 import type { WeChatContext } from './wechat-context.ts'
+
+/**
+ * Maximum QR codes and hand-offs per address and per network in ten minutes: enough for an office where fifty people
+ * sign in one after the other.
+ */
+const MOST_QR_CODES = { address: 60, network: 300 }
 
 /** Interval in milliseconds at which expired QR codes are reported on their streams. */
 const EXPIRE_EVERY = 1_000
@@ -22,7 +28,10 @@ export function wechatRoutes(
   context: WeChatContext & Pick<IssueBindingQrContext, 'codes' | 'guesses' | 'passwords'> & { signIns: SignInLog },
 ) {
   const { qrs, ways, db, log } = context
-  const qrContext = { ...context, limit: createQrLimiter(context.pool) }
+  const qrContext = {
+    ...context,
+    limit: createIpLimiter(context.pool, { name: 'qr', ...MOST_QR_CODES, seconds: 10 * 60 }),
+  }
 
   serve(app, wechat.qr, ({ query, request }) => issueSignInQr(qrContext, query.remember === 'true', request))
   serve(app, wechat.poll, ({ params, request }) => pollQr(context, params.id, request))
