@@ -6,13 +6,7 @@ import { captchaMistakes, captchaVariables, readCaptchaProvider } from '../modul
 import { type EngineConfig, engineMistakes, engineVariables, readEngines } from '../modules/ai/engine-variables.ts'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from '../modules/files/s3-variables.ts'
 import { INTERVALS, type Intervals } from '../app/intervals.ts'
-import {
-  type AlipayKeys,
-  payMistakes,
-  payVariables,
-  readPayKeys,
-  type WeChatPayKeys,
-} from '../modules/payment-providers/pay-variables.ts'
+import { type AlipayKeys, payMistakes, payVariables, readPayKeys } from '../modules/payment-providers/pay-variables.ts'
 import { readVariables } from './read-variables.ts'
 import { readSmsProvider, smsMistakes } from '../modules/sms/read-provider.ts'
 import type { SmsProvider } from '../modules/sms/sms-provider.ts'
@@ -24,6 +18,7 @@ import {
   wechatMistakes,
   wechatVariables,
 } from '../modules/wechat/wechat-variables.ts'
+import type { WeChatPayKeys } from '../modules/payment-providers/wechat-pay-signature.ts'
 
 const SHORTEST_SECRET = 32
 /** In days: the longest possible six months. */

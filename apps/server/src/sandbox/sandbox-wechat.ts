@@ -3,7 +3,7 @@ import { realNow } from '../time/clock.ts'
 import { deriveKey } from '../config/secret.ts'
 import type { WeChatIdentity } from '../modules/wechat/identities.ts'
 import type { OpenPlatform } from '../modules/wechat/open-platform.ts'
-import type { QrIssuer } from '../modules/wechat/wechat-context.ts'
+import type { QrIssuer } from '../modules/wechat/official-account.ts'
 
 /** Prefix that distinguishes the sandbox's ids from WeChat's. */
 const PREFIX = 'sandbox:'

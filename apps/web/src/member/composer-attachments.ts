@@ -1,23 +1,8 @@
-import type { ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { MessageOptions } from '@moyun/machines'
 import { createObservable, type Observable } from '../app/observable.ts'
 import { type AttachedPicture, createPictureUploads, uploadedPicture, pendingPicture } from './attached-picture.ts'
-import type { Drafts } from './drafts.ts'
-
-/** What the composer holds beside the text, for one question. */
-export interface ComposerState {
-  /** Null for the conversation's own assistant. */
-  assistantId: string | null
-  /** Null for the default model. */
-  model: string | null
-  pictures: readonly AttachedPicture[]
-}
-
-/** The stored form: an image is either the server's file or the chosen one. */
-export interface PersistedComposerState extends Omit<ComposerState, 'pictures'> {
-  pictures: readonly (ImageFile | File)[]
-}
+import type { Drafts, PersistedComposerState, ComposerState } from './drafts.ts'
 
 /** The attachments and choices of one composer. Images upload in the background, whichever page is visible. */
 export interface ComposerAttachments extends Omit<Observable<ComposerState>, 'set'> {

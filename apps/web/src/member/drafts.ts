@@ -1,6 +1,21 @@
 import type { UnsentRequest } from '@moyun/machines'
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
-import type { PersistedComposerState } from './composer-attachments.ts'
+import type { ImageFile } from '@moyun/api'
+import type { AttachedPicture } from './attached-picture.ts'
+
+/** What the composer holds beside the text, for one question. */
+export interface ComposerState {
+  /** Null for the conversation's own assistant. */
+  assistantId: string | null
+  /** Null for the default model. */
+  model: string | null
+  pictures: readonly AttachedPicture[]
+}
+
+/** The stored form: an image is either the server's file or the chosen one. */
+export interface PersistedComposerState extends Omit<ComposerState, 'pictures'> {
+  pictures: readonly (ImageFile | File)[]
+}
 
 /** A member's unsent input, by conversation. Never in local storage: it is chat text. */
 export interface Drafts {

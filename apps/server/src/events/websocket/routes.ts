@@ -14,7 +14,8 @@ import { createRejectionLog } from './rejection-log.ts'
 import { createSocketLimits, MAX_SOCKETS } from './socket-limits.ts'
 import { maySubscribe } from './may-subscribe.ts'
 import { readProtocolError } from './protocol-error.ts'
-import { handleSocket, type SocketConnection, type SocketContext } from './socket.ts'
+import { handleSocket, type SocketConnection } from './socket.ts'
+import type { SocketContext } from './socket-context.ts'
 
 export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
   environment: Pick<Environment, 'mode' | 'floodGuard'>

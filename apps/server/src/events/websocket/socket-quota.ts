@@ -2,7 +2,7 @@ import { type SocketPrincipal, socketPrincipalId } from './authenticate.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { rememberRejectedStream } from './socket-limits.ts'
 import { maySocketSubscribe, isRejectionFinal } from './may-subscribe.ts'
-import type { SocketContext } from './socket.ts'
+import type { SocketContext } from './socket-context.ts'
 
 /** Limits of one socket, by itself and together with its holder's other sockets. */
 export interface SocketQuota {

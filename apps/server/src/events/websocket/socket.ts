@@ -1,31 +1,12 @@
 import { type ClientFrame, closeCodes } from '@moyun/api'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { WebSocket } from 'ws'
-import type * as schema from '../../database/schema/schema.ts'
-import type { Sessions } from '../../modules/auth/sessions.ts'
-import type { Log } from '../../app/log.ts'
-import type { EventLog } from '../event-log.ts'
-import type { Visitors } from '../../modules/visitors/visitors.ts'
 import { type SocketPrincipal, authenticate, authenticateQr, isSamePrincipal } from './authenticate.ts'
-import type { RejectionLog } from './rejection-log.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import type { SocketLimits } from './socket-limits.ts'
 import { type CorkableSocket, createSocketWriter } from './socket-writer.ts'
 import { readProtocolError } from './protocol-error.ts'
 import { readFrame } from './read-frame.ts'
 import { createSocketQuota } from './socket-quota.ts'
-
-/** The services that a socket needs. */
-export interface SocketContext {
-  db: NodePgDatabase<typeof schema>
-  streams: EventLog
-  clock: { now(): Date }
-  sessions: Pick<Sessions, 'verify'>
-  visitors: Pick<Visitors, 'verify'>
-  log: Log
-  limits: SocketLimits
-  denials: RejectionLog
-}
+import type { SocketContext } from './socket-context.ts'
 
 /** One connected page. */
 export interface SocketConnection {

@@ -16,15 +16,12 @@ import { manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { savedName } from '../files/file-name.ts'
 import { titleOf } from '../templates/present-document.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
-import type { WorkContext } from '../works/work-context.ts'
 import { zipEntryName } from '../works/zip-entry-names.ts'
 import { zipEntriesOf } from '../works/pack-works.ts'
 import { sectionsOf, manuscriptTitle } from '../manuscripts/present-manuscript.ts'
 import type { ZipEntry } from '../../http/zip-stream.ts'
 import { readBillingHistory } from './billing-history.ts'
-
-/** The services for collecting a member's data. */
-export type ExportContext = WorkContext
+import type { ExportContext } from './export-context.ts'
 
 /** All data of a member as the entries of a zip; each is read only when it is written. */
 export async function collectEntries(context: ExportContext, memberId: string, readme: string): Promise<ZipEntry[]> {

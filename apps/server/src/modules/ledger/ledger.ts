@@ -65,7 +65,7 @@ export interface Ledger {
 
 /** Creates the ledger and opens its system accounts. */
 export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Promise<Ledger> {
-  const context: LedgerContext = { ...options, accounts: await openSystemAccounts(options) }
+  const context: LedgerContext = { ...options, accounts: await openSystemAccounts(options.db, options.clock.now()) }
   const { db } = context
 
   return {

@@ -21,9 +21,9 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { createLeveller, defaultLength } from './fit-outline.ts'
 import { createNodeWriter } from './node-writer.ts'
 import { createOutlineReader, type ReadNode } from './outline-reader.ts'
-import { isPlanning, type SectionRow, type ManuscriptRow, type ManuscriptGenerationRow } from './own-manuscript.ts'
+import { isPlanning } from './own-manuscript.ts'
 import { maxOutput } from './price.ts'
-import { requestFor } from './request-for.ts'
+import { requestFor, type GenerationInput } from './request-for.ts'
 
 /** Receives an engine's output and stores it. */
 interface Taker {
@@ -85,13 +85,6 @@ export const generateManuscript: GenerationRunner = async (context, { id: genera
       false,
     )
   }
-}
-
-/** The data of a generation's manuscript. */
-export interface GenerationInput {
-  run: ManuscriptGenerationRow
-  manuscript: ManuscriptRow
-  sections: ReadonlyMap<string, SectionRow>
 }
 
 async function taskOf({ db }: GenerationContext, generationId: string): Promise<GenerationInput> {

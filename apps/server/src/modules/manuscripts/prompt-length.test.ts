@@ -9,8 +9,7 @@ import {
 } from '@moyun/api'
 import { expect, test } from 'vitest'
 import { promptTokensOf } from '../ai/prompt-tokens.ts'
-import type { GenerationInput } from './generate-manuscript.ts'
-import { requestFor } from './request-for.ts'
+import { requestFor, type GenerationInput } from './request-for.ts'
 
 const GENRES = ManuscriptGenre.options.flatMap((form) =>
   ManuscriptGenerationKind.options.map((action) => ({ form, action })),

@@ -4,7 +4,14 @@ import type { AnswerRequest } from '../ai/chat-engine.ts'
 import type { ManuscriptHeading, ManuscriptSource, ManuscriptTask } from '../ai/manuscript-task.ts'
 import { manuscriptTitle } from './present-manuscript.ts'
 import { type ManuscriptBrief, outlinePrompt, polishPrompt, sectionPrompt } from './prompt.ts'
-import type { GenerationInput } from './generate-manuscript.ts'
+import type { ManuscriptGenerationRow, ManuscriptRow, SectionRow } from './own-manuscript.ts'
+
+/** The data of a generation's manuscript. */
+export interface GenerationInput {
+  run: ManuscriptGenerationRow
+  manuscript: ManuscriptRow
+  sections: ReadonlyMap<string, SectionRow>
+}
 
 const headingOf = ({ level, title, brief, length }: OutlineNode): ManuscriptHeading => ({ level, title, brief, length })
 

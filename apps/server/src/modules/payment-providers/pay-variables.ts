@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isLoopbackUrl } from '../../config/is-loopback-url.ts'
 import { readPlatformKeys } from './platform-keys.ts'
 import { isPair, readPrivateKey, readPublicKey } from './rsa-keys.ts'
+import type { WeChatPayKeys } from './wechat-pay-signature.ts'
 
 const address = z
   .string()
@@ -60,21 +61,6 @@ export const payVariables = {
   ALIPAY_PRIVATE_KEY: privateKey.optional(),
   ALIPAY_PUBLIC_KEY: publicKey.optional(),
   ALIPAY_API_URL: address.default('https://openapi.alipay.com/gateway.do'),
-}
-
-/** A merchant of WeChat Pay. */
-export interface WeChatPayKeys {
-  mchId: string
-  appId: string
-  /** Serial of the merchant's own certificate. */
-  serial: string
-  privateKey: KeyObject
-  /** 32 bytes; notifications are encrypted with it. */
-  apiV3Key: string
-  /** WeChat Pay's public keys, by the id or serial that its signatures name. */
-  publicKeys: ReadonlyMap<string, KeyObject>
-  apiUrl: string
-  notifyUrl: string
 }
 
 /** An Alipay application, with the account that receives the money. */

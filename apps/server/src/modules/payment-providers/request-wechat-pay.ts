@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { callProvider, type ProviderResponse } from '../../outbound/call-provider.ts'
 import { type PayOptions, PayUnavailable } from './pay-provider.ts'
-import type { WeChatPayKeys } from './pay-variables.ts'
-import { authorizationOf, findSignatureFault } from './wechat-pay-signature.ts'
+import { authorizationOf, findSignatureFault, type WeChatPayKeys } from './wechat-pay-signature.ts'
 
 /** A request to WeChat Pay. */
 export interface WeChatPayRequest {

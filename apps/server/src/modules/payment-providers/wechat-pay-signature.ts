@@ -1,6 +1,20 @@
-import { createSign, createVerify, randomBytes } from 'node:crypto'
+import { createSign, createVerify, randomBytes, type KeyObject } from 'node:crypto'
 import type { WebhookFault } from './pay-provider.ts'
-import type { WeChatPayKeys } from './pay-variables.ts'
+
+/** A merchant of WeChat Pay. */
+export interface WeChatPayKeys {
+  mchId: string
+  appId: string
+  /** Serial of the merchant's own certificate. */
+  serial: string
+  privateKey: KeyObject
+  /** 32 bytes; notifications are encrypted with it. */
+  apiV3Key: string
+  /** WeChat Pay's public keys, by the id or serial that its signatures name. */
+  publicKeys: ReadonlyMap<string, KeyObject>
+  apiUrl: string
+  notifyUrl: string
+}
 
 /** Maximum difference between a signature's time and ours, in seconds, either way. */
 const WINDOW = 5 * 60

@@ -1,8 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import * as z from 'zod'
 import { InvalidWebhook, type WebhookEvent, type WebhookRequest } from './pay-provider.ts'
-import type { WeChatPayKeys } from './pay-variables.ts'
-import { findSignatureFault } from './wechat-pay-signature.ts'
+import { findSignatureFault, type WeChatPayKeys } from './wechat-pay-signature.ts'
 
 const TAG = 16
 

@@ -12,8 +12,8 @@ import {
   PayUnavailable,
   type Trade,
 } from './pay-provider.ts'
-import type { WeChatPayKeys } from './pay-variables.ts'
 import { readWeChatPayWebhook } from './wechat-pay-webhook.ts'
+import type { WeChatPayKeys } from './wechat-pay-signature.ts'
 
 /** In bytes; the payer's bill shows at most this much. */
 const LONGEST = { subject: 127, reason: 80 } as const

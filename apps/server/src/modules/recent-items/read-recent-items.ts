@@ -3,15 +3,10 @@ import type { AppContext } from '../../app/app-context.ts'
 import { recentChats } from './recent-chats.ts'
 import { recentPictures } from './recent-pictures.ts'
 import { recentManuscripts, recentDocuments, recentTranslations } from './recent-texts.ts'
+import type { RecentItemsReader } from './recent-items-reader.ts'
 
 /** The number of entries in a row of the start page. */
 const SHOWN = 3
-
-/** The member, and the language of template names. */
-export interface RecentItemsReader {
-  memberId: string
-  language: 'zh' | 'en'
-}
 
 /** What a member worked at last: the newest items of each tool by its own index, and of those the newest. */
 export async function readRecentItems(

@@ -5,7 +5,7 @@ import { isStarted } from '../chat/is-started.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { conversations, messages } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { RecentItemsReader } from './read-recent-items.ts'
+import type { RecentItemsReader } from './recent-items-reader.ts'
 
 /** Beginning of an answer, in code points. */
 const BEGINNING = 400

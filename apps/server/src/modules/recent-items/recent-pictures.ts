@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts'
 import { fileColumns, toFileRecord } from '../files/present-file.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { jobOf } from '../works/job-source.ts'
-import type { RecentItemsReader } from './read-recent-items.ts'
+import type { RecentItemsReader } from './recent-items-reader.ts'
 
 /** Maximum pictures per job; this many works are read for each entry. */
 const PICTURES_OF_ONE = 4

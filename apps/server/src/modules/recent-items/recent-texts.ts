@@ -9,7 +9,7 @@ import { entriesOf as piecesAs } from '../templates/present-document.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { entriesOf as translationsAs } from '../translations/present-translation.ts'
 import { entriesOf as manuscriptsAs } from '../manuscripts/present-manuscript.ts'
-import type { RecentItemsReader } from './read-recent-items.ts'
+import type { RecentItemsReader } from './recent-items-reader.ts'
 
 const ofWords = { cover: null, templateId: null, jobId: null, count: 1 } as const
 

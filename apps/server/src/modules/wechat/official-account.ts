@@ -3,7 +3,12 @@ import { type ApiToken, createApiToken } from './api-token.ts'
 import { callWeChatApi, type WeChatRequest, WeChatError } from './call-wechat-api.ts'
 import { QR_LIFETIME_SECONDS } from './qrs.ts'
 import type { OfficialKeys } from './wechat-variables.ts'
-import type { QrIssuer } from './wechat-context.ts'
+
+/** Creates the URL that a QR encodes. */
+export interface QrIssuer {
+  /** Throws if WeChat cannot be reached. */
+  urlOf(id: string, origin: string): Promise<string>
+}
 
 /** WeChat's error codes for an invalid or expired access token. */
 const TOKEN_IS_OVER = [40001, 40014, 42001]

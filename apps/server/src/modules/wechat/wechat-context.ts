@@ -1,14 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app/app-context.ts'
-import type { OfficialAccount } from './official-account.ts'
+import type { OfficialAccount, QrIssuer } from './official-account.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import type { Qrs } from './qrs.ts'
-
-/** Creates the URL that a QR encodes. */
-export interface QrIssuer {
-  /** Throws if WeChat cannot be reached. */
-  urlOf(id: string, origin: string): Promise<string>
-}
 
 /** The WeChat clients: WeChat's own, the sandbox's, or none. */
 export interface WeChatClients {

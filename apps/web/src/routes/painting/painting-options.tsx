@@ -1,16 +1,12 @@
 import { MAX_PICTURES, MAX_SEED, type PaintModel } from '@moyun/api'
 import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { StyleChoice } from './style-choice.tsx'
+import { StyleChoice, type StyleChoiceProps } from './style-choice.tsx'
 import { parameterText } from '../../features/works/parameters.ts'
-import { randomSeed, fitToModel, sizeChoices, type PaintingForm } from './painting-form.ts'
+import { randomSeed, fitToModel, sizeChoices } from './painting-form.ts'
 
-export interface PaintingOptionsProps {
-  form: PaintingForm
+export interface PaintingOptionsProps extends StyleChoiceProps {
   models: readonly PaintModel[] | undefined
-  /** The selected model; undefined while the models load. */
-  model: PaintModel | undefined
-  onChange: (changes: Partial<PaintingForm>) => void
 }
 
 /** Style, ratio, count, seed and model. The options are those that the model offers. */

@@ -1,23 +1,15 @@
-import type { PaintModel } from '@moyun/api'
 import type { DisplayedJob } from '@moyun/machines'
 import { Button, Dot, Empty, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Jobs } from '../../features/jobs/member-jobs.ts'
 import { PaintingExamples } from './painting-examples.tsx'
-import { Result } from './result.tsx'
-import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
-import { type PaintingForm, formFromParameters } from './painting-form.ts'
+import { Result, type ResultProps } from './result.tsx'
+import { formFromParameters } from './painting-form.ts'
 
-export interface ResultPanelProps {
-  paintings: KindJobs
-  models: readonly PaintModel[] | undefined
+export interface ResultPanelProps extends Omit<ResultProps, 'job'> {
   /** The styles that the chosen model offers. */
   styles: readonly string[] | undefined
-  /** Paints again, with these changes to the form. */
-  onAgain: (changes: Partial<PaintingForm>) => void
-  /** Fills these values into the form. */
-  onTake: (changes: Partial<PaintingForm>) => void
 }
 
 /** The state or result of the selected job. */

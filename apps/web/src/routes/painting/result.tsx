@@ -8,19 +8,24 @@ import { styled } from 'styled-components'
 import { loadChunk } from '../../session/stale-build-reload.ts'
 import { useLazyComponent } from '../work/use-lazy-component.ts'
 import { ResultTools } from './result-tools.tsx'
-import type { ResultPanelProps } from './result-panel.tsx'
+import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
+import type { PaintingForm } from './painting-form.ts'
+
+export interface ResultProps {
+  job: DisplayedJob
+  paintings: KindJobs
+  models: readonly PaintModel[] | undefined
+  /** Paints again, with these changes to the form. */
+  onAgain: (changes: Partial<PaintingForm>) => void
+  /** Fills these values into the form. */
+  onTake: (changes: Partial<PaintingForm>) => void
+}
 
 /** The image viewer is loaded when it is first opened. */
 const viewer = createLazyPart(async () => (await loadChunk(import('../work/viewer.tsx'))).Viewer)
 
 /** The pictures of a job, the actions on each, and all its parameters. */
-export function Result({
-  job,
-  paintings,
-  models,
-  onAgain,
-  onTake,
-}: Omit<ResultPanelProps, 'styles'> & { job: DisplayedJob }) {
+export function Result({ job, paintings, models, onAgain, onTake }: ResultProps) {
   const intl = useIntl()
   const { id, state, pictures = [], input, price, cost } = job
   const [chosen, choose] = useState<string | null>(null)

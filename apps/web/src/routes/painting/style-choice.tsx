@@ -1,15 +1,22 @@
 import { isStyleOf, paintStyleName } from '@moyun/api/paint-styles'
 import { ChoiceChips, Skeleton } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PaintingOptionsProps } from './painting-options.tsx'
 import { samplePicture } from './style-pictures.ts'
-import { fitToModel } from './painting-form.ts'
+import { fitToModel, type PaintingForm } from './painting-form.ts'
+import type { PaintModel } from '@moyun/api'
+
+export interface StyleChoiceProps {
+  form: PaintingForm
+  /** The selected model; undefined while the models load. */
+  model: PaintModel | undefined
+  onChange: (changes: Partial<PaintingForm>) => void
+}
 
 /**
  * The styles that the model offers, each with its sample. Says why there are few, and which style replaces one that the
  * model does not offer.
  */
-export function StyleChoice({ form, model, onChange }: Pick<PaintingOptionsProps, 'form' | 'model' | 'onChange'>) {
+export function StyleChoice({ form, model, onChange }: StyleChoiceProps) {
   const { locale } = useIntl()
   if (model === undefined) return <Skeleton height="160px" />
 

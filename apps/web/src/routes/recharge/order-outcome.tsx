@@ -15,12 +15,19 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { ProductLabel } from './product-label.tsx'
-import type { OrderViewProps } from './order-view.tsx'
+import type { Order } from '@moyun/api'
+
+export interface RepeatOrder {
+  onAgain: (order: Order) => void
+  busy: boolean
+  /** Why it could not be created. */
+  problem?: string | undefined
+}
 
 export interface OrderOutcomeProps {
   order: OrderActor
   done: ReactNode
-  again: OrderViewProps['again']
+  again: RepeatOrder | undefined
 }
 
 /** The outcome of an order that can no longer be paid, or that does not exist. */

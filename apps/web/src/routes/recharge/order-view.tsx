@@ -9,7 +9,7 @@ import { OrderTime } from '../../features/orders/order-time.tsx'
 import { CopyOrderNumber } from './copy-order-number.tsx'
 import { ProductLabel } from './product-label.tsx'
 import { Payment } from './payment.tsx'
-import { OrderOutcome } from './order-outcome.tsx'
+import { OrderOutcome, type RepeatOrder } from './order-outcome.tsx'
 
 export interface OrderViewProps {
   order: OrderActor
@@ -24,13 +24,6 @@ export interface OrderViewProps {
   done: ReactNode
   /** Creates another order for the same product, where this one is over. */
   again?: RepeatOrder | undefined
-}
-
-export interface RepeatOrder {
-  onAgain: (order: Order) => void
-  busy: boolean
-  /** Why it could not be created. */
-  problem?: string | undefined
 }
 
 /** An order in the cashier: the product, the payment, and the outcome. */

@@ -4,7 +4,6 @@ import { Button, PriceTag, Segmented, Slider } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Offer } from './restoration-editor.tsx'
 import {
   amountOf,
   activeOperations,
@@ -13,6 +12,7 @@ import {
   formFromParameters,
   withAmount,
 } from './restoration-form.ts'
+import type { Offer } from './submit.tsx'
 
 export interface AppliedOperationsProps {
   job: DisplayedJob

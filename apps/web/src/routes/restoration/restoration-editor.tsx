@@ -9,7 +9,7 @@ import { useJobRequest } from '../../features/jobs/use-job-request.ts'
 import { JobRequestError } from '../../features/jobs/job-request-error.tsx'
 import type { KindJobs } from '../../features/jobs/use-selected-job.ts'
 import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
-import { Submit } from './submit.tsx'
+import { Submit, type Offer } from './submit.tsx'
 import { HomeHandoff } from './home-handoff.tsx'
 import { Operations } from './operations.tsx'
 import { PicturePicker } from './picture-picker.tsx'
@@ -36,8 +36,6 @@ export interface RestorationEditorProps {
   drafts: Drafts | null
 }
 
-/** The prices and limits of restoration. */
-export type Offer = Awaited<ReturnType<typeof askOffer>>
 const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
 
 /** The prices; null until loaded. They are public, so no guest session is opened for them. */

@@ -1,11 +1,14 @@
+import type { restoration, ResultOf } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { Button, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
-import type { Offer } from './restoration-editor.tsx'
 import { hasActiveOperation, priceOf, type RestorationForm } from './restoration-form.ts'
+
+/** The prices and limits of restoration. */
+export type Offer = ResultOf<typeof restoration.offer>
 
 export interface SubmitProps {
   form: RestorationForm

@@ -9,7 +9,13 @@ import { isPicture, similarWorkAddress } from '../../features/works/work-address
 import { writeFromAddress } from '../../features/works/derive-addresses.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 import { useLikes } from '../../features/works/use-likes.ts'
-import type { WorkDetailsProps } from './work-details.tsx'
+import type { PublicWorkDetails } from '@moyun/api'
+
+export interface WorkActionsProps {
+  work: PublicWorkDetails
+  /** A picture failed to load. */
+  onLost: () => void
+}
 
 /** The code that draws the card is loaded on the first press. */
 const share = createLazyPart(async () => (await loadChunk(import('./share-dialog.tsx'))).ShareDialog)
@@ -17,7 +23,7 @@ const share = createLazyPart(async () => (await loadChunk(import('./share-dialog
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The actions that everybody has on a work. */
-export function WorkActions({ work, onLost }: WorkDetailsProps) {
+export function WorkActions({ work, onLost }: WorkActionsProps) {
   const { id, type, likes, liked } = work
   const like = useLikes()
   const [sharing, setSharing] = useState(false)

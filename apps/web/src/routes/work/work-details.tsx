@@ -1,4 +1,3 @@
-import type { PublicWorkDetails } from '@moyun/api'
 import { Avatar, PageHeader, Tag, Untranslated } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -7,21 +6,12 @@ import { DocumentTitle } from '../../router/document-title.tsx'
 import { DAY, LocalTime } from '../../components/time.tsx'
 import { WorkResult } from './work-result.tsx'
 import type { PicturesProps } from './pictures.tsx'
-import { WorkActions } from './work-actions.tsx'
+import { WorkActions, type WorkActionsProps } from './work-actions.tsx'
 import { WorkInputs } from './work-inputs.tsx'
 import { AuthorActions } from './author-actions.tsx'
 
-export interface WorkDetailsProps {
-  work: PublicWorkDetails
-  /** A picture failed to load. */
-  onLost: () => void
-}
-
-/** For components that also show the work's pictures. */
-export interface WorkSectionProps extends WorkDetailsProps, Pick<PicturesProps, 'look'> {}
-
 /** One work: its result, author, inputs and actions. */
-export function WorkDetails({ work, onLost }: WorkDetailsProps) {
+export function WorkDetails({ work, onLost }: WorkActionsProps) {
   const intl = useIntl()
   const { title, author, publishedAt, offline, mine } = work
   const look: PicturesProps['look'] = (number) => intl.formatMessage({ id: 'work.look' }, { title, number })

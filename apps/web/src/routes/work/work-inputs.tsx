@@ -5,16 +5,21 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { displayedParameters, parameterText, parameterNameValues } from '../../features/works/parameters.ts'
 import { parentAddress } from '../../features/works/work-addresses.ts'
-import { Pictures } from './pictures.tsx'
+import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Prompt } from './prompt.tsx'
-import type { WorkSectionProps } from './work-details.tsx'
+
+export interface WorkInputsProps extends Pick<PicturesProps, 'look'> {
+  work: PublicWorkDetails
+  /** A picture failed to load. */
+  onLost: () => void
+}
 
 /** The inputs of a work, with every parameter. */
 export function WorkInputs({
   work: { type, title, input, model, offline, uses, parent },
   look,
   onLost,
-}: WorkSectionProps) {
+}: WorkInputsProps) {
   return (
     <>
       {input.prompt === '' && input.files.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { PanelsProps } from './panels.tsx'
-import { type ShortcutPanel, panelFor, isModKey, keyLabels, shortcuts } from './shortcuts.ts'
+import { panelFor, isModKey, keyLabels, shortcuts } from './shortcuts.ts'
 
 const loadPanels = () => import('./panels.tsx')
 /** A failed preload is ignored: opening the panel loads it again. */
@@ -13,16 +13,11 @@ const bringEarly = () => void loadPanels().catch(() => {})
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-export interface CommandsProps {
-  panel: ShortcutPanel | null
-  onPanelChange: (panel: ShortcutPanel | null) => void
-}
-
 /**
  * Listens to the global shortcuts and shows the panel that they open: the palette or the list of keys. Both are loaded
  * on demand.
  */
-export function Commands({ panel, onPanelChange }: CommandsProps) {
+export function Commands({ panel, onPanelChange }: PanelsProps) {
   const [Panels, setPanels] = useState<ComponentType<PanelsProps> | null>(null)
 
   useEffect(() => {

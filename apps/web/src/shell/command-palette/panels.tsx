@@ -2,11 +2,14 @@ import { Suspense } from 'react'
 import { lazyMessages } from '../../i18n/lazy-messages.tsx'
 import { SettingsMessagesProvider } from '../../features/settings/settings-messages-provider.tsx'
 import { Tabs, useMemberTabs } from '../tab-bar/tabs.ts'
-import type { CommandsProps } from './commands.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { Palette } from './palette.tsx'
+import type { ShortcutPanel } from './shortcuts.ts'
 
-export type PanelsProps = CommandsProps
+export interface PanelsProps {
+  panel: ShortcutPanel | null
+  onPanelChange: (panel: ShortcutPanel | null) => void
+}
 
 const PaletteMessages = lazyMessages(
   {
@@ -19,7 +22,7 @@ const PaletteMessages = lazyMessages(
 /** The panels that the global shortcuts open. */
 export function Panels({ panel, onPanelChange }: PanelsProps) {
   const tabs = useMemberTabs()
-  const changeFor = (panel: CommandsProps['panel']) => (open: boolean) => onPanelChange(open ? panel : null)
+  const changeFor = (panel: PanelsProps['panel']) => (open: boolean) => onPanelChange(open ? panel : null)
 
   return (
     <Suspense>

@@ -3,20 +3,8 @@ import { styled } from 'styled-components'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
 import { useOnResize } from '../use-on-resize.ts'
 import { tabForKey } from './tab-for-key.ts'
-import { TabFace } from './TabFace.tsx'
+import { TabFace, type OpenTab } from './TabFace.tsx'
 import { useTabDragging } from './use-tab-dragging.ts'
-
-/** An open page. */
-export interface OpenTab {
-  id: string
-  title: string
-  /** 14 px. */
-  icon?: ReactNode
-  /** The tab can neither be closed nor moved. */
-  fixed?: boolean
-  /** The accessible text of the dot that marks unsent or unsaved input on the page. */
-  mark?: string | undefined
-}
 
 export interface TabBarProps {
   /** The accessible name of the tab list, in a word or two. */

@@ -1,8 +1,19 @@
 import { X } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden.tsx'
-import type { OpenTab } from './TabBar.tsx'
+
+/** An open page. */
+export interface OpenTab {
+  id: string
+  title: string
+  /** 14 px. */
+  icon?: ReactNode
+  /** The tab can neither be closed nor moved. */
+  fixed?: boolean
+  /** The accessible text of the dot that marks unsent or unsaved input on the page. */
+  mark?: string | undefined
+}
 
 export interface TabFaceProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onAuxClick'> {
   tab: OpenTab

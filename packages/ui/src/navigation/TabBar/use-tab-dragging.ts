@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { OpenTab } from './TabBar.tsx'
+import type { OpenTab } from './TabFace.tsx'
 
 /**
  * Makes tabs draggable; fixed tabs stay, and nothing can be dropped before them. Returns a function that gives the

@@ -1,16 +1,9 @@
-import type { TemplateDraft, TemplateField } from '@moyun/api'
+import type { TemplateField } from '@moyun/api'
 import { Select, Switch, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import {
-  changeKind,
-  changeConstraints,
-  changeTexts,
-  type DraftLanguage,
-  type FieldKind,
-  renameField,
-} from './field-changes.ts'
-import { FieldLimits } from './field-limits.tsx'
+import { changeKind, changeConstraints, changeTexts, type FieldKind, renameField } from './field-changes.ts'
+import { FieldLimits, type FieldLimitsProps } from './field-limits.tsx'
 
 /** In the order of the select. */
 const kinds: readonly FieldKind[] = [
@@ -25,16 +18,8 @@ const kinds: readonly FieldKind[] = [
   'picture',
 ]
 
-export interface FieldEditorProps {
-  field: TemplateField
-  place: number
-  language: DraftLanguage
-  draft: TemplateDraft
-  onChange: (draft: TemplateDraft) => void
-}
-
 /** One field of a form: its kind, name, texts and constraints. */
-export function FieldEditor(props: FieldEditorProps) {
+export function FieldEditor(props: FieldLimitsProps) {
   const { field, place, language, draft, onChange } = props
   const intl = useIntl()
   const say = (change: Partial<Pick<TemplateField, 'label' | 'hint'>>) =>

@@ -1,11 +1,26 @@
 import { TextArea, TextField } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { changeOptions, changeConstraints, changeTexts, fromLines, toLines } from './field-changes.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
+import {
+  changeOptions,
+  changeConstraints,
+  changeTexts,
+  fromLines,
+  toLines,
+  type DraftLanguage,
+} from './field-changes.ts'
+import type { TemplateField, TemplateDraft } from '@moyun/api'
+
+export interface FieldLimitsProps {
+  field: TemplateField
+  place: number
+  language: DraftLanguage
+  draft: TemplateDraft
+  onChange: (draft: TemplateDraft) => void
+}
 
 /** The constraints of a field, by its kind. */
-export function FieldLimits({ field, place, language, draft, onChange }: FieldEditorProps) {
+export function FieldLimits({ field, place, language, draft, onChange }: FieldLimitsProps) {
   const count = (name: 'least' | 'most' | 'step', value: number) => (
     <Whole
       key={name}

@@ -1,0 +1,20 @@
+import type { Log } from '../../app/log.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../../database/schema/schema.ts'
+import type { RejectionLog } from './rejection-log.ts'
+import type { EventLog } from '../event-log.ts'
+import type { SocketLimits } from './socket-limits.ts'
+import type { Sessions } from '../../modules/auth/sessions.ts'
+import type { Visitors } from '../../modules/visitors/visitors.ts'
+
+/** The services that a socket needs. */
+export interface SocketContext {
+  db: NodePgDatabase<typeof schema>
+  streams: EventLog
+  clock: { now(): Date }
+  sessions: Pick<Sessions, 'verify'>
+  visitors: Pick<Visitors, 'verify'>
+  log: Log
+  limits: SocketLimits
+  denials: RejectionLog
+}
