@@ -18,7 +18,7 @@ export const Collapsed: Story = {
   args: { folded: true },
 }
 
-export const LinksToHome: Story = {
+export const AsLink: Story = {
   args: { asChild: true, children: <a href="#home">墨韵</a> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '墨韵' })).toBeVisible())

@@ -79,7 +79,7 @@ export const NoRows: Story = {
 }
 
 /** Where columns are compared, the table scrolls in its own container. */
-export const ScrollsOnPhone: Story = {
+export const ScrollableOnPhone: Story = {
   args: { phone: 'scroll' },
   globals: { viewport: { value: 'phone' } },
 }

@@ -127,7 +127,7 @@ export const SelectsOnClick: Story = {
 }
 
 /** A work with a URL is a link, which can also be opened in a new tab. */
-export const Link: Story = {
+export const AsLink: Story = {
   args: { link: <a href="#work" />, likes: 1_904, onLike: fn(), onUseSame: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {

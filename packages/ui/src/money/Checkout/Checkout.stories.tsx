@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WaitingForPayment: Story = {}
+export const AwaitingPayment: Story = {}
 
 /** The order is loading: nothing shifts when it arrives. */
 export const Loading: Story = {
