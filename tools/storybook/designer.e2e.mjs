@@ -131,6 +131,15 @@ test('lists every group in the sidebar, and no other root', async ({ storybook }
   expect([...roots].sort()).toEqual(['Components', 'Foundations', 'Pages', 'Start here 从这里开始', 'States'])
 })
 
+test('names every component as its file', async ({ storybook }) => {
+  const strays = (await readEntries(storybook)).filter(({ type, title, importPath }) => {
+    const [file] = path.basename(importPath).split('.')
+    const isComponent = type === 'story' && title.startsWith('Components/')
+    return isComponent && !title.replaceAll(' ', '').toLowerCase().includes(file.toLowerCase())
+  })
+  expect(strays.map(({ title, importPath }) => `${title} of ${importPath}`)).toEqual([])
+})
+
 for (const { words, finds } of [
   { words: 'TextField', finds: 'TextField 文本框' },
   { words: '文本框', finds: 'TextField 文本框' },

@@ -36,7 +36,7 @@ export function retryFailedLoads() {
 
 /**
  * Loads a page with its messages and layout, once. A failed load is retried after another page was requested. Offline
- * it throws a `Breakage`.
+ * it throws a `TransportError`.
  */
 export function loadPage(place: RouteEntry, locale: Locale, frame: LayoutKind): Promise<LoadedPage> {
   const key = keyOf(place, locale, frame)

@@ -6,7 +6,7 @@ import { AnyPage } from '../../testing/any-page.tsx'
 import { mockMember, pageStory } from '../../testing/page-story.tsx'
 
 const meta = {
-  title: 'Pages/User/Closing notice 注销提示',
+  title: 'Pages/User/Deletion notice 注销提示',
   component: AnyPage,
   ...pageStory('member', '/home'),
   beforeEach: ({ msw }) =>

@@ -7,7 +7,7 @@ import { FloatingActions } from './FloatingActions.tsx'
 const press = fn()
 
 const meta = {
-  title: 'Components/Actions/EdgeTabs 边缘按钮',
+  title: 'Components/Actions/FloatingActions 边缘按钮',
   component: FloatingActions,
   tags: ['autodocs'],
   args: {

@@ -8,7 +8,7 @@ import { MenuHarness, openMenu } from './MenuHarness.tsx'
 const exportIt = fn<() => void>()
 
 const meta = {
-  title: 'Components/Actions/MenuMore 子菜单',
+  title: 'Components/Actions/Submenu 子菜单',
   component: Submenu,
   tags: ['autodocs'],
   args: { label: '导出', children: <MenuAction onChosen={exportIt}>Markdown</MenuAction> },

@@ -43,7 +43,7 @@ const writing = [
 ]
 
 const meta = {
-  title: 'Components/Chat/MessageList 消息列表',
+  title: 'Components/Chat/ChatTranscript 消息列表',
   component: ChatTranscript,
   tags: ['autodocs'],
   args: { messages: few, onRegenerate: fn(), onBranch: fn() },

@@ -7,7 +7,7 @@ export interface NoMessagesProps {
   children: ReactNode
 }
 
-/** The message area of an empty chat, without the code of `MessageList`, which replaces it at the first message. */
+/** The message area of an empty chat, without the code of `ChatTranscript`, which replaces it at the first message. */
 export function NoMessages({ children }: NoMessagesProps) {
   const intl = useIntl()
   return (

@@ -6,7 +6,7 @@ import { InboxMessage, InboxList } from './InboxList.tsx'
 const text = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
 
 const meta = {
-  title: 'Components/Data display/Letters 信件',
+  title: 'Components/Data display/InboxList 信件',
   component: InboxMessage,
   tags: ['autodocs'],
   args: {

@@ -13,7 +13,7 @@ export interface InboxListProps {
 }
 
 /**
- * A member's inbox messages, to be read one by one. For feedback on what has just happened, use `Messages`; for the
+ * A member's inbox messages, to be read one by one. For feedback on what has just happened, use `Toasts`; for the
  * history of one object, `Timeline`.
  */
 export function InboxList({ label, children }: InboxListProps) {
@@ -37,7 +37,7 @@ export interface InboxMessageProps {
   link?: ReactNode
 }
 
-/** One message of `Letters`. A press opens it. */
+/** One message of `InboxList`. A press opens it. */
 export function InboxMessage({
   title,
   note,

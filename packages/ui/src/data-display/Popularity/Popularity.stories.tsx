@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { Popularity } from './Popularity.tsx'
 
 const meta = {
-  title: 'Components/Data display/Heat 热度',
+  title: 'Components/Data display/Popularity 热度',
   component: Popularity,
   tags: ['autodocs'],
   args: { value: 46_218 },

@@ -8,7 +8,7 @@ export interface RankProps {
   change?: number | 'new'
 }
 
-/** A rank and its change. For popularity, use `Heat`. */
+/** A rank and its change. For popularity, use `Popularity`. */
 export function Rank({ rank, change }: RankProps) {
   return (
     <Mark>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { AiDisclosure } from './AiDisclosure.tsx'
 
 const meta = {
-  title: 'Components/Data display/MadeBy 创作信息',
+  title: 'Components/Data display/AiDisclosure 创作信息',
   component: AiDisclosure,
   tags: ['autodocs'],
 } satisfies Meta<typeof AiDisclosure>

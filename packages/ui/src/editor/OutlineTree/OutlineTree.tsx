@@ -65,7 +65,7 @@ function dropOf(
 
 /**
  * An editable outline whose headings are sorted by mouse, touch and keyboard: Space lifts a heading, the arrow keys
- * move it, Escape undoes that. For a read-only one, use `Contents`.
+ * move it, Escape undoes that. For a read-only one, use `TableOfContents`.
  */
 export function OutlineTree({
   label,

@@ -6,7 +6,7 @@ import { RewriteSuggestion } from './RewriteSuggestion.tsx'
 const taken = fn()
 
 const meta = {
-  title: 'Components/Editor/PassageOffer 改写建议',
+  title: 'Components/Editor/RewriteSuggestion 改写建议',
   component: RewriteSuggestion,
   tags: ['autodocs'],
   args: {

@@ -21,7 +21,7 @@ const icons: Record<Exclude<AlertProps['tone'], 'note' | undefined>, LucideIcon>
 }
 
 /**
- * Reports an outcome or a problem next to what it concerns. For a transient message, use `Messages`; below a field, its
+ * Reports an outcome or a problem next to what it concerns. For a transient message, use `Toasts`; below a field, its
  * `problem`.
  */
 export function Alert({ tone = 'warning', title, action, children }: AlertProps) {

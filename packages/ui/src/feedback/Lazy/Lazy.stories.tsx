@@ -30,7 +30,7 @@ function WhenWanted() {
 }
 
 const meta = {
-  title: 'Components/Feedback/OnDemand 按需加载',
+  title: 'Components/Feedback/Lazy 按需加载',
   component: WhenWanted,
   tags: ['autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -11,7 +11,7 @@ const LATER = 4000
 const part = createLazyPart(async () => (await import('./Toasts.tsx')).Toasts)
 
 /**
- * `Messages`, loaded with the first message or some time after the page, so that the first view does not include them.
+ * `Toasts`, loaded with the first message or some time after the page, so that the first view does not include them.
  * A failed load is retried, and then shows the messages that have arrived meanwhile.
  */
 export function LazyToasts(props: ToastsProps) {

@@ -12,7 +12,7 @@ import { LazyToasts } from './LazyToasts.tsx'
 const undo = fn<() => void>()
 
 const meta = {
-  title: 'Components/Feedback/Messages 消息提示',
+  title: 'Components/Feedback/Toasts 消息提示',
   component: Toasts,
   tags: ['autodocs'],
   args: { toasts: [{ id: 'welcome', text: '欢迎使用' }], stay: 600_000, onDismiss: fn() },

@@ -26,7 +26,7 @@ function Chosen({ value: first, onValueChange, ...rest }: ModePickerProps) {
 }
 
 const meta = {
-  title: 'Components/Fields/ModeChips 用途',
+  title: 'Components/Fields/ModePicker 用途',
   component: ModePicker,
   tags: ['autodocs'],
   args: { label: '做什么', modes, value: 'chat', onValueChange: fn() },

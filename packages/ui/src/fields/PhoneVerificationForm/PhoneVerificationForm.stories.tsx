@@ -4,7 +4,7 @@ import { sampleReaders } from '../../testing/sample-readers.ts'
 import { PhoneVerificationForm } from './PhoneVerificationForm.tsx'
 
 const meta = {
-  title: 'Components/Fields/PhoneProofForm 手机验证表单',
+  title: 'Components/Fields/PhoneVerificationForm 手机验证表单',
   component: PhoneVerificationForm,
   tags: ['autodocs'],
   args: { submit: '下一步', readers: sampleReaders, onSend: fn(), onSubmit: fn() },

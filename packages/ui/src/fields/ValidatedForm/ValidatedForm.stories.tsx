@@ -14,7 +14,7 @@ const nameProblem = (name: string) =>
   name === '' ? required : name.length > LONGEST ? `书斋名最多 ${LONGEST} 个字` : undefined
 
 const meta = {
-  title: 'Components/Fields/SentForm 提交表单',
+  title: 'Components/Fields/ValidatedForm 提交表单',
   component: ValidatedForm,
   tags: ['autodocs'],
   args: { problems: {}, busy: false, onSubmit: fn() },

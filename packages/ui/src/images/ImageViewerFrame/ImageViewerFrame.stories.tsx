@@ -27,7 +27,7 @@ const tools = (
 )
 
 const meta = {
-  title: 'Components/Images/PictureStage 图片画布',
+  title: 'Components/Images/ImageViewerFrame 图片画布',
   component: ImageViewerFrame,
   tags: ['autodocs'],
   args: {

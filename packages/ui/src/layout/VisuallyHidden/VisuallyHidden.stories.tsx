@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
-  title: 'Components/Layout/Hidden 仅供朗读',
+  title: 'Components/Layout/VisuallyHidden 仅供朗读',
   component: VisuallyHidden,
   tags: ['autodocs'],
   args: { children: '，还剩 40 秒' },

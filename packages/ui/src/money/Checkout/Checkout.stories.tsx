@@ -23,7 +23,7 @@ const code = (
 )
 
 const meta = {
-  title: 'Components/Money/Cashier 收银台',
+  title: 'Components/Money/Checkout 收银台',
   component: Checkout,
   tags: ['autodocs'],
   args: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { InsufficientPoints } from './InsufficientPoints.tsx'
 
 const meta = {
-  title: 'Components/Money/ShortOfPoints 点数不足',
+  title: 'Components/Money/InsufficientPoints 点数不足',
   component: InsufficientPoints,
   tags: ['autodocs'],
   args: {

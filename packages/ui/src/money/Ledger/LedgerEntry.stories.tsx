@@ -5,7 +5,7 @@ import { LedgerEntry } from './LedgerEntry.tsx'
 import { LedgerEntrySkeleton } from './LedgerEntrySkeleton.tsx'
 
 const meta = {
-  title: 'Components/Money/LedgerLine 明细行',
+  title: 'Components/Money/LedgerEntry 明细行',
   component: LedgerEntry,
   tags: ['autodocs'],
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { ProductCards } from './ProductCards.tsx'
 
 const meta = {
-  title: 'Components/Money/PackCards 点数包',
+  title: 'Components/Money/ProductCards 点数包',
   component: ProductCards,
   tags: ['autodocs'],
   args: {

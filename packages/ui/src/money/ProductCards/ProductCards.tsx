@@ -25,7 +25,7 @@ export interface ProductCardsProps {
   disabled?: boolean
 }
 
-/** Packages of points or cash, one of them selected; `Cashier` handles the payment. For memberships, use `PlanCard`. */
+/** Packages of points or cash, one of them selected; `Checkout` handles the payment. For memberships, use `PlanCard`. */
 export function ProductCards({ label, products, value, onValueChange, disabled = false }: ProductCardsProps) {
   return (
     <Row aria-label={label} value={value ?? null} onValueChange={onValueChange} disabled={disabled}>

@@ -11,7 +11,7 @@ const stages = [
 ]
 
 const meta = {
-  title: 'Components/Navigation/StageSteps 阶段',
+  title: 'Components/Navigation/StepNav 阶段',
   component: StepNav,
   tags: ['autodocs'],
   args: { label: '写作的几步', steps: stages, now: 'writing', onGo: fn() },

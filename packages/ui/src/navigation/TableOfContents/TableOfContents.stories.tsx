@@ -13,7 +13,7 @@ const lines: TableOfContentsEntry[] = [
 ]
 
 const meta = {
-  title: 'Components/Navigation/Contents 目录',
+  title: 'Components/Navigation/TableOfContents 目录',
   component: TableOfContents,
   tags: ['autodocs'],
   args: { label: '目录', entries: lines, chosen: '3', onChoose: fn() },
