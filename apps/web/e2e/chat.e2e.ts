@@ -85,10 +85,12 @@ test('a new chat can be configured before its first question; a stopped answer c
   await expect(answer).toContainText('一叶扁舟，')
   await page.getByRole('button', { name: '停止生成' }).click()
   await expect(answer).toContainText('已停止。')
+  await expect(page.getByRole('textbox', { name: '提问' })).toBeFocused()
   const before = (await answer.getByText('一叶扁舟').textContent())?.length ?? 0
   await page.getByRole('button', { name: /^继续写/ }).click()
   await expect(page.getByRole('button', { name: '停止生成' })).toBeVisible()
   await expect(page.getByText('已停止。')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: '提问' })).toBeFocused()
   await expect(page.getByRole('button', { name: '停止生成' })).toBeHidden()
   expect((await answer.getByText('一叶扁舟').textContent())?.length).toBe(before + 5 * 30)
   await expect(page.getByRole('article')).toHaveCount(2)

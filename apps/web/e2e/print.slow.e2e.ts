@@ -80,3 +80,24 @@ test('a chat is printed with drawn formulas and diagrams, and without anything b
     )
   expect(cut).toEqual([])
 })
+
+test('a printed scene shows its result in the full width, without the form and the bar below it', async ({
+  page,
+  moyun,
+}) => {
+  const member = await newMember(moyun)
+  await openAsMember(page, member, '/creation/scene?scene=weekly-report')
+  await page.getByRole('button', { name: '填入示例' }).click()
+  await page.getByRole('button', { name: /^生成/ }).click()
+  await expect(page.getByRole('button', { name: '存为作品' })).toBeVisible()
+  await expect(page.getByText(/^用去 \d+ 点$/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Paper in landscape: as wide as a window with two columns.
+  await page.setViewportSize({ width: 1047, height: 720 })
+
+  await expect(page.getByRole('textbox', { name: '这周做了什么' })).toBeHidden()
+  await expect(page.getByText(/^用去 \d+ 点$/)).toBeHidden()
+  await expect(page.getByText('山高水长。')).toBeVisible()
+  const result = page.locator('section').filter({ has: page.getByRole('heading', { name: '成稿' }) })
+  expect((await result.boundingBox())?.width).toBeGreaterThan(600)
+})

@@ -7,7 +7,7 @@ const PAYER: Bilingual = ['沙盒付款', 'Sandbox payment']
 
 const BUTTONS: readonly [string, Bilingual][] = [
   ['pay', ['付款', 'Pay']],
-  ['never-notify', ['付款，但不告知墨韵', 'Pay, but don’t report it to Moyun']],
+  ['never-notify', ['付款，但不告知墨韵', 'Pay without reporting it to Moyun']],
   ['twice', ['付款，重复告知两次', 'Pay, and report it twice']],
   ['wrong-amount', ['少付 1 分钱', 'Pay ¥0.01 too little']],
   ['late', ['订单关闭后再付款', 'Pay after the order has closed']],

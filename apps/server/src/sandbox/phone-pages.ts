@@ -31,7 +31,7 @@ export const connectPage = (reply: FastifyReply, state: string) =>
 
 /** The page for an unknown QR. */
 export const unknownQrPage = (reply: FastifyReply) =>
-  phonePage(reply, PHONE, `<p>${bilingualHtml(['没有这个二维码。', 'This QR code doesn’t exist.'])}</p>`)
+  phonePage(reply, PHONE, `<p>${bilingualHtml(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
 
 const QUESTIONS: Readonly<Record<QrRow['purpose'], Bilingual>> = {
   login: ['确认在下面的浏览器登录墨韵？', 'Confirm sign-in to Moyun on this browser?'],
@@ -69,7 +69,7 @@ const SAID = {
   taken: ['已在浏览器登录。', 'Signed in on the browser.'],
   expired: ['二维码已过期，请在浏览器刷新。', 'The QR code has expired. Refresh it in the browser.'],
   declined: ['已拒绝。', 'Refused.'],
-  unusable: ['该账号无法使用（1003）。', 'This account can’t be used (1003).'],
+  unusable: ['该账号无法使用（1003）。', 'This account cannot be used (1003).'],
   elsewhere: ['该微信已绑定其他墨韵账号（1003）。', 'This WeChat account is bound to another Moyun account (1003).'],
   bound: ['该墨韵账号已绑定其他微信（1003）。', 'This Moyun account is bound to another WeChat account (1003).'],
   signedOut: ['发起绑定的登录已失效。', 'The sign-in that started this binding has ended.'],

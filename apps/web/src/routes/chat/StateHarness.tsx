@@ -9,7 +9,7 @@ import {
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import type { Call } from '@moyun/api/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CallContext } from '../../api/client.ts'
 import type { OpenConversation } from '../../member/conversation.ts'
@@ -75,6 +75,7 @@ const price = () => 21
 /** Calls never resolve: whatever is not the machine's stays in its initial state. */
 const unanswered: Call = () => new Promise<never>(() => {})
 const keepNothing = async () => {}
+const doNothing = () => {}
 
 const StillShort = (props: ChatPointsPromptProps) => (
   <InsufficientPointsWords>
@@ -88,6 +89,7 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
   const [settings] = useState(() => holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
   const [realtime] = useState(() => holdInState(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())
+  const field = useRef<HTMLTextAreaElement>(null)
 
   return (
     <CallContext value={unanswered}>
@@ -100,8 +102,18 @@ export function StateHarness({ conversation: state }: StateHarnessProps) {
                 listOpen={false}
                 onListOpenChange={() => {}}
                 title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-                messages={<Transcript conversation={conversation} price={price} onKeep={keepNothing} />}
-                composer={<ChatComposer conversation={conversation} price={price} PointsPrompt={StillShort} />}
+                messages={
+                  <Transcript conversation={conversation} price={price} onKeep={keepNothing} onAsked={doNothing} />
+                }
+                composer={
+                  <ChatComposer
+                    conversation={conversation}
+                    price={price}
+                    field={field}
+                    onStopped={doNothing}
+                    PointsPrompt={StillShort}
+                  />
+                }
               />
             </Screen>
           </Realtime.Provider>

@@ -1,6 +1,6 @@
 import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/machines'
 import { Composer } from '@moyun/ui'
-import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { attachmentsOf } from '../../member/composer-attachments.ts'
@@ -24,36 +24,46 @@ const PromptsDialog = lazyComponent(
   () => null,
 )
 
-/** The parts of the state that the next question needs. */
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
 const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
 const selectIsGone = (snapshot: ConversationSnapshot) =>
   snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
 
+/** Renders again when something changes on which the price of the next question depends. */
+function usePricedState(conversation: OpenConversation) {
+  useConversation(conversation, selectMessages)
+  useConversation(conversation, selectChosen)
+}
+
 export interface ChatComposerProps {
   conversation: OpenConversation
   price: Pricing
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Called when the member has stopped an answer. */
+  onStopped: () => void
   /** Shown where there are too few points. */
   PointsPrompt: ComponentType<ChatPointsPromptProps>
 }
 
 /** The chat composer. The text leaves it when it is sent, and returns if sending is impossible. */
-export function ChatComposer({ conversation, price, PointsPrompt }: ChatComposerProps) {
+export function ChatComposer({ conversation, price, field, onStopped, PointsPrompt }: ChatComposerProps) {
   const intl = useIntl()
   const { actor, draft, attachments } = conversation
   const answering = useConversation(conversation, selectIsAnswering)
   const maySend = useConversation(conversation, selectMaySend)
   const isGone = useConversation(conversation, selectIsGone)
-  useConversation(conversation, selectMessages)
-  useConversation(conversation, selectChosen)
+  usePricedState(conversation)
   const text = useDraft(conversation)
   const { assistantId, model, pictures } = useComposerAttachments(conversation)
   const { attach, problem } = useAttachments(conversation)
   const [promptsView, setPromptsView] = useState<PromptsView | null>(null)
   const pickers = usePickers(conversation, setPromptsView)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const write = useCallback(() => field.current?.focus(), [])
+  const write = useCallback(() => field.current?.focus(), [field])
+  const stop = () => {
+    actor.send({ type: 'answer.stop' })
+    onStopped()
+  }
   const why = isGone ? intl.formatMessage({ id: 'chat.gone' }) : problem
   useUnsavedInput(text.trim() === '' && pictures.length === 0 ? null : 'draft')
 
@@ -82,7 +92,7 @@ export function ChatComposer({ conversation, price, PointsPrompt }: ChatComposer
           )
         }
         answering={answering || !maySend}
-        {...(answering ? { onStop: () => actor.send({ type: 'answer.stop' }) } : {})}
+        {...(answering ? { onStop: stop } : {})}
         {...(why === undefined ? {} : { problem: why })}
         onSend={(question) => {
           actor.send({ type: 'message.send', text: question, ...attachmentsOf(attachments.getSnapshot()) })

@@ -13,6 +13,7 @@ import { Conversations } from './conversations.tsx'
 import { Transcript } from './transcript.tsx'
 import { Screen } from './screen.tsx'
 import { LazyChatPointsPrompt } from './lazy-chat-points-prompt.tsx'
+import { useComposerFocus } from './use-composer-focus.ts'
 import { useIsSaved, useOpenConversation } from './use-conversation.ts'
 import { useSaveAnswer } from './use-save-answer.ts'
 import { usePricing } from './use-pricing.ts'
@@ -30,6 +31,7 @@ export function ChatPage() {
   const isStored = useIsSaved(conversation)
   const [listOpen, setListOpen] = useState(false)
   const [panelOpen, setPanelOpen] = useState(false)
+  const { field, focusComposer } = useComposerFocus()
   // Does not redirect a member who has navigated away in the meantime.
   const moving = useIsNavigating()
 
@@ -56,12 +58,22 @@ export function ChatPage() {
         }
         panelOpen={panelOpen}
         onPanelOpenChange={setPanelOpen}
-        messages={<Transcript key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
+        messages={
+          <Transcript
+            key={conversation.id}
+            conversation={conversation}
+            price={price}
+            onKeep={keep}
+            onAsked={focusComposer}
+          />
+        }
         composer={
           <ChatComposer
             key={`${conversation.id} asking`}
             conversation={conversation}
             price={price}
+            field={field}
+            onStopped={focusComposer}
             PointsPrompt={LazyChatPointsPrompt}
           />
         }

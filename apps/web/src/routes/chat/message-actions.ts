@@ -5,8 +5,13 @@ import type { OpenConversation } from '../../member/conversation.ts'
 export function createMessageActions(
   { actor, attachments, refreshedUrls }: OpenConversation,
   keep: (id: string) => Promise<void>,
+  onAsked: () => void,
 ): MessageActions {
   const chosen = () => attachments.getSnapshot().model ?? undefined
+  const ask = (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    onAsked()
+  }
   return {
     onBranch: (id, step) => {
       const { messages } = actor.getSnapshot().context.thread
@@ -15,9 +20,9 @@ export function createMessageActions(
       const next = siblings[siblings.findIndex((message) => message.id === id) + step]
       if (next) actor.send({ type: 'branch.choose', messageId: next.id })
     },
-    onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId, model: chosen() }),
-    onEdit: (messageId, text) => actor.send({ type: 'message.edit', messageId, text, model: chosen() }),
-    onContinue: (messageId) => actor.send({ type: 'answer.continue', messageId }),
+    onRegenerate: (messageId) => ask({ type: 'answer.regenerate', messageId, model: chosen() }),
+    onEdit: (messageId, text) => ask({ type: 'message.edit', messageId, text, model: chosen() }),
+    onContinue: (messageId) => ask({ type: 'answer.continue', messageId }),
     onKeep: (id) => void keep(id),
     onPictureLost: refreshedUrls.refresh,
   }

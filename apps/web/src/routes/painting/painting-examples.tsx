@@ -54,7 +54,7 @@ const Stack = styled.div`
   h2 {
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.display};
-    letter-spacing: 0.04em;
+    letter-spacing: ${({ theme }) => theme.track.serif};
   }
   > p {
     margin-block-start: ${({ theme }) => theme.space[2]};

@@ -23,4 +23,13 @@ export const Columns = styled.div`
       border: 0;
     }
   }
+  @media print {
+    display: block;
+
+    > :last-child {
+      min-block-size: 0;
+      padding: 0;
+      border: 0;
+    }
+  }
 `

@@ -151,6 +151,9 @@ const Line = styled.div`
       position: static;
     }
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Facts = styled.p`

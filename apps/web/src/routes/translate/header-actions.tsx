@@ -3,7 +3,6 @@ import { BookA, History } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { Glossary } from './glossary/glossary.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import type { OpenTranslation } from './open-translation.ts'
@@ -14,7 +13,7 @@ export function HeaderActions({ opened }: { opened: OpenTranslation }) {
   const close = () => show(null)
 
   return (
-    <Line>
+    <>
       <Button kind="quiet" onClick={() => show('glossary')}>
         <BookA size={16} aria-hidden="true" />
         <FormattedMessage id="translate.glossary" />
@@ -32,12 +31,6 @@ export function HeaderActions({ opened }: { opened: OpenTranslation }) {
       {drawer === 'glossary' ? (
         <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} />
       ) : null}
-    </Line>
+    </>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-`

@@ -260,7 +260,8 @@ export const DiscardsEditOnEscape: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '修改提问' }), '别的{Escape}')
     await expect(canvas.getByText(/^统计《红楼梦》前八十回的人物出场次数/)).toBeVisible()
     await expect(args.onEdit).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: '修改后重新提问' }))
+    await expect(canvas.getByRole('button', { name: '修改后重新提问' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
 
     await expect(canvas.getByRole('textbox', { name: '修改提问' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '修改提问' })).toHaveValue(

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { FoldedText } from '../../data-display/FoldedText/FoldedText.tsx'
@@ -28,7 +28,7 @@ export interface ChatMessageProps extends MessageActions {
 export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...actions }: ChatMessageProps) {
   const intl = useIntl()
   const { role, text, state, pictures, by, marked } = message
-  const [editing, setEditing] = useState(false)
+  const { editing, edit, cancel, close, editButton } = useQuestionEditing()
 
   if (role === 'user') {
     const questionText = typeof text === 'string' ? text : text.getSnapshot()
@@ -41,9 +41,9 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
             text={questionText}
             sendModifier={actions.sendModifier}
             price={(wording) => actions.price?.({ action: 'edit', id: message.id, text: wording })}
-            onCancel={() => setEditing(false)}
+            onCancel={cancel}
             onSend={(wording) => {
-              setEditing(false)
+              close()
               onEdit(message.id, wording)
             }}
           />
@@ -57,7 +57,8 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
             <QuestionFooter
               message={message}
               text={questionText}
-              onEdit={onEdit && (() => setEditing(true))}
+              editButton={editButton}
+              onEdit={onEdit && edit}
               {...(actions.onBranch ? { onBranch: actions.onBranch } : {})}
             />
           </>
@@ -80,6 +81,28 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
     </Answer>
   )
 })
+
+/** Whether the question is edited. Canceling returns the focus to the button that began it. */
+function useQuestionEditing() {
+  const [editing, setEditing] = useState(false)
+  const canceled = useRef(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (!editing && canceled.current) editButton.current?.focus()
+    canceled.current = false
+  }, [editing])
+
+  return {
+    editing,
+    editButton,
+    edit: () => setEditing(true),
+    close: () => setEditing(false),
+    cancel: () => {
+      canceled.current = true
+      setEditing(false)
+    },
+  }
+}
 
 const fade = keyframes`
   to {

@@ -1,5 +1,6 @@
 import { Check, Copy, Pencil } from 'lucide-react'
 import { defineMessages, useIntl } from 'react-intl'
+import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { useClipboard } from '../../actions/Clipboard/use-clipboard.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
@@ -20,10 +21,12 @@ export interface QuestionFooterProps extends Pick<MessageActions, 'onBranch'> {
   message: DisplayedMessage
   text: string
   onEdit?: (() => void) | undefined
+  /** Focused again when an edit is canceled. */
+  editButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Below a question, in space that is reserved anyway: its versions and its actions. */
-export function QuestionFooter({ message: { id, branch }, text, onBranch, onEdit }: QuestionFooterProps) {
+export function QuestionFooter({ message: { id, branch }, text, onBranch, onEdit, editButton }: QuestionFooterProps) {
   const intl = useIntl()
   const { copied, copy } = useClipboard()
 
@@ -48,7 +51,7 @@ export function QuestionFooter({ message: { id, branch }, text, onBranch, onEdit
         </IconButton>
       )}
       {onEdit ? (
-        <IconButton label={intl.formatMessage(words.edit)} size="s" tip="above" onClick={onEdit}>
+        <IconButton ref={editButton} label={intl.formatMessage(words.edit)} size="s" tip="above" onClick={onEdit}>
           <Pencil {...icon} />
         </IconButton>
       ) : null}

@@ -116,6 +116,9 @@ const Tray = styled(Radix.Root)`
   &[data-block] > * {
     flex: 1 1 0;
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Part = styled(Radix.Item)`

@@ -50,6 +50,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 
+  ${({ theme }) => theme.media.phone} {
+    > [data-kind='quiet']:first-child {
+      margin-inline-start: -16px;
+    }
+  }
   @media print {
     display: none;
   }
