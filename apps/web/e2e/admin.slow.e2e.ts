@@ -52,6 +52,11 @@ test('P20: the admin page shows a role granted by the CLI; the user view is set 
     ),
   ).toEqual([])
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
+
+  // In either view, the user center says why the account can't be deleted.
+  await page.goto('/user')
+  await expect(page.getByText('管理员的账号不能注销，请先让另一位管理员收回权限。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '注销', exact: true })).toBeHidden()
 })
 
 /** A second admin approves the latest request. */

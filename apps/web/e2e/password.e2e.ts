@@ -37,7 +37,7 @@ const words = {
     save: 'Save new password',
     recovered: 'Your new password is set. Please sign in with it.',
     enter: 'Sign in',
-    wrong: 'Wrong account or password',
+    wrong: 'Wrong username or password',
     wrongCode: /wrong or has expired/,
   },
 } as const

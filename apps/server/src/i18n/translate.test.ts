@@ -58,6 +58,6 @@ test('translates V1 to V7 as specified', () => {
     ['确认密码不能为空', 'Confirm password cannot be empty'],
     ['验证码不能为空', 'Verification code cannot be empty'],
     ['两次输入的密码不一致', 'The two passwords do not match'],
-    ['账号或者密码错误', 'Wrong account or password'],
+    ['账号或者密码错误', 'Wrong username or password'],
   ])
 })

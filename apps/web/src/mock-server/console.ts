@@ -61,7 +61,7 @@ export const consoleHandlers = (server: MockServer) => [
     if (password === '') throw new Refusal(400, 'invalid', { message: say('密码不能为空', 'Password cannot be empty') })
     const member = server.state.members.find(({ account }) => account === username)
     if (!member || password !== username || isBanned(server, member)) {
-      throw new Refusal(400, 'invalid', { message: say('账号或者密码错误', 'Wrong account or password') })
+      throw new Refusal(400, 'invalid', { message: say('账号或者密码错误', 'Wrong username or password') })
     }
     return { token: tokenOf(member, server) }
   }),

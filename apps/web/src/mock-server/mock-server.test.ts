@@ -57,7 +57,7 @@ test.concurrent.each([
 })
 
 test.concurrent('refuses a login in the request’s language', async () => {
-  expect(await signIn('admin', 'no', 'en-US')).toMatchObject({ msg: 'Wrong account or password' })
+  expect(await signIn('admin', 'no', 'en-US')).toMatchObject({ msg: 'Wrong username or password' })
 })
 
 test.concurrent.each([

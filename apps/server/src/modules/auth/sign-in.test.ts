@@ -196,7 +196,7 @@ describe('a password', () => {
     expect((await signIn(mobile, 'a wrong password')).body).toBe(known.body)
     expect((await signIn(randomMobile(), 'a wrong password')).body).toBe(known.body)
     expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe(
-      'Wrong account or password',
+      'Wrong username or password',
     )
   })
 

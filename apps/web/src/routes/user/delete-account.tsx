@@ -1,7 +1,7 @@
 import { selectMember } from '@moyun/machines'
 import { Button, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
@@ -24,8 +24,13 @@ export function DeleteAccount() {
   const button = useFocusWhenKept(at)
   if (!member) return null
   const mobile = phone.data?.mobile ?? ''
-  const isProvable = member.isPassword || mobile !== ''
   const isKnown = closing.isSuccess && phone.isSuccess
+  const obstacle =
+    member.role === 'admin' ? (
+      <FormattedMessage id="user.closeNotAdmin" />
+    ) : member.isPassword || mobile !== '' ? null : (
+      <FormattedMessage id="user.closeNeedsPhone" />
+    )
 
   return (
     <>
@@ -35,7 +40,7 @@ export function DeleteAccount() {
           closing.isPending ? (
             <Skeleton width="16em" height="20px" />
           ) : (
-            <DeletionState at={at} barred={isKnown && !isProvable} />
+            <DeletionState at={at} obstacle={isKnown ? obstacle : null} />
           )
         }
         end={
@@ -43,7 +48,7 @@ export function DeleteAccount() {
             <LoadFailed busy={closing.isFetching} onRetry={() => void closing.refetch()} />
           ) : at !== null ? (
             <CancelDeletion />
-          ) : isKnown && isProvable ? (
+          ) : isKnown && obstacle === null ? (
             <Button ref={button} kind="danger" size="s" onClick={() => setOpen(true)}>
               <FormattedMessage id="user.closeNow" />
             </Button>
@@ -67,9 +72,9 @@ function useFocusWhenKept(at: string | null) {
   return button
 }
 
-/** The date of the scheduled deletion; otherwise what the deletion means, or what it requires. */
-function DeletionState({ at, barred }: { at: string | null; barred: boolean }) {
+/** The date of the scheduled deletion; otherwise the obstacle to it, or what the deletion means. */
+function DeletionState({ at, obstacle }: { at: string | null; obstacle: ReactNode }) {
   const intl = useIntl()
   if (at !== null) return <FormattedMessage id="user.closing" values={{ when: formatDateTime(intl, at) }} />
-  return <FormattedMessage id={barred ? 'user.closeNeedsPhone' : 'user.closeNote'} />
+  return obstacle ?? <FormattedMessage id="user.closeNote" />
 }
