@@ -1,33 +1,8 @@
-import { type Assistant, type AssistantDraft, assistants as contract, MAX_ASSISTANTS, refuse } from '@moyun/api'
-import { assistantDraft, assistants as cast } from '@moyun/api/fixtures'
+import { type Assistant, assistants as contract, MAX_ASSISTANTS, refuse } from '@moyun/api'
+import { assistants as cast } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A member's own assistant. */
-export interface MockAssistant extends AssistantDraft {
-  id: string
-  memberId: string
-  discarded: boolean
-}
-
-/** The mock server's assistants. */
-export interface AssistantsState {
-  /** Newest first. */
-  ownAssistants: MockAssistant[]
-  /** Favourites, as `member assistant`. */
-  marks: string[]
-}
-
-/** At first, each member owns a copy of the fixture's assistant. */
-export const initialAssistants = (members: readonly { userId: string }[]): AssistantsState => ({
-  ownAssistants: members.map(({ userId: memberId }) => ({
-    ...assistantDraft,
-    id: crypto.randomUUID(),
-    memberId,
-    discarded: false,
-  })),
-  marks: [],
-})
+import type { MockAssistant } from './assistants-state.ts'
 
 const builtIn = cast.filter(({ own }) => !own)
 

@@ -2,9 +2,9 @@ import { adminBilling, type Member, type AdminOrderDetails, type Payment, refuse
 import { recordAuditEntry } from './admin.ts'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
-import type { MockOrder } from './orders.ts'
 import { paginate } from './paginate.ts'
 import type { MockServer } from './mock-server.ts'
+import type { MockOrder } from './mock-state.ts'
 
 /** Mocks the billing admin. Refunds are made at once. */
 export function billingAdminHandlers(server: MockServer) {

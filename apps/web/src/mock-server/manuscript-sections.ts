@@ -10,7 +10,8 @@ import { manuscripts as cast } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
 import { streamManuscript } from './stream-manuscript.ts'
-import { type MockManuscript, newGeneration, type ManuscriptStore } from './manuscript-store.ts'
+import { newGeneration, type ManuscriptStore } from './manuscript-store.ts'
+import type { MockManuscript } from './manuscripts-state.ts'
 
 const texts = (cast[0]?.sections ?? []).map(({ text }) => text)
 const now = () => new Date().toISOString()

@@ -1,46 +1,14 @@
 import {
   countCharacters,
-  type Member,
   refuse,
   type Manuscript,
   type ManuscriptGeneration,
   type ManuscriptSection,
-  type ManuscriptSnapshotEntry,
-  type SectionVersion,
   manuscripts as contract,
 } from '@moyun/api'
-import { manuscripts as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A manuscript with its owner, the earlier versions of its sections, and its snapshots. */
-export interface MockManuscript extends Manuscript {
-  memberId: string
-  discarded: boolean
-  versions: (SectionVersion & { nodeId: string })[]
-  snapshots: (ManuscriptSnapshotEntry & {
-    kept: Pick<Manuscript, 'name' | 'form' | 'material' | 'outline' | 'sections'>
-  })[]
-}
-
-/** The mock server's manuscripts. */
-export interface ManuscriptsState {
-  manuscripts: MockManuscript[]
-}
-
-/** At first, each member owns copies of the fixtures' manuscripts. */
-export const initialManuscripts = (members: readonly Member[]): ManuscriptsState => ({
-  manuscripts: members.flatMap(({ userId: memberId }) =>
-    cast.map((one) => ({
-      ...structuredClone(one),
-      id: crypto.randomUUID(),
-      memberId,
-      discarded: false,
-      versions: [],
-      snapshots: [],
-    })),
-  ),
-})
+import type { MockManuscript } from './manuscripts-state.ts'
 
 const counted = ({ outline, sections }: Manuscript) => {
   const lengths = new Map(sections.map(({ nodeId, text }) => [nodeId, countCharacters(text)]))

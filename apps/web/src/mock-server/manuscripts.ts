@@ -4,9 +4,10 @@ import { manuscripts as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-import { type MockManuscript, newGeneration, type ManuscriptStore, createManuscriptStore } from './manuscript-store.ts'
+import { newGeneration, type ManuscriptStore, createManuscriptStore } from './manuscript-store.ts'
 import { manuscriptSectionHandlers } from './manuscript-sections.ts'
 import { streamManuscript } from './stream-manuscript.ts'
+import type { MockManuscript } from './manuscripts-state.ts'
 
 const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Manuscript): ManuscriptEntry => ({
   id,

@@ -1,12 +1,7 @@
 import { type Member, membership, type PlanName, PlanName as Names, type Product } from '@moyun/api'
-import { extendMembership, type PricedTerm, membershipAt } from '@moyun/api/fixtures'
+import { extendMembership, membershipAt } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A term and its owner. */
-export interface MockTerm extends PricedTerm {
-  memberId: string
-}
 
 const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> = {
   month: { levelName: '一级', vipName: '月度会员' },

@@ -10,6 +10,7 @@ import type {
   Message,
   Row,
   SignIn,
+  Order,
 } from '@moyun/api'
 import {
   acceptance,
@@ -21,18 +22,27 @@ import {
   member,
   messages,
   signIns,
+  type PricedTerm,
 } from '@moyun/api/fixtures'
-import { type AssistantsState, initialAssistants } from './assistants.ts'
+import { type AssistantsState, initialAssistants } from './assistants-state.ts'
 import { type BillingState, initialBilling } from './billing-state.ts'
 import { type LedgerState, initialLedger } from './ledger-state.ts'
 import { type DocumentsState, initialDocuments } from './documents-state.ts'
 import { type WorksState, initialWorks } from './works-state.ts'
-import type { MockTerm } from './membership.ts'
-import type { MockOrder } from './orders.ts'
-import { type PromptsState, initialPrompts } from './prompts.ts'
-import { type TemplatesState, initialTemplates } from './template-admin.ts'
-import { type TranslationsState, initialTranslations } from './translations.ts'
-import { type ManuscriptsState, initialManuscripts } from './manuscript-store.ts'
+import { type PromptsState, initialPrompts } from './prompts-state.ts'
+import { type TemplatesState, initialTemplates } from './templates-state.ts'
+import { type TranslationsState, initialTranslations } from './translations-state.ts'
+import { type ManuscriptsState, initialManuscripts } from './manuscripts-state.ts'
+
+/** A term and its owner. */
+export interface MockTerm extends PricedTerm {
+  memberId: string
+}
+
+/** An order and its owner. */
+export interface MockOrder extends Order {
+  memberId: string
+}
 
 /** A conversation and its owner. */
 export interface MockConversation extends Conversation {

@@ -6,11 +6,7 @@ import { mockEndpoint } from './mock-endpoint.ts'
 import { addTerm } from './membership.ts'
 import { paginate } from './paginate.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** An order and its owner. */
-export interface MockOrder extends Order {
-  memberId: string
-}
+import type { MockOrder } from './mock-state.ts'
 
 /** In milliseconds: how long a payment QR code is valid. */
 const QR_LASTS = 15 * 60_000

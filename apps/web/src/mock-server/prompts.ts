@@ -2,25 +2,7 @@ import { MAX_PROMPTS, type Prompt, prompts as contract, refuse } from '@moyun/ap
 import { prompts as cast } from '@moyun/api/fixtures'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A member's own prompt. */
-export interface MockPrompt extends Prompt {
-  memberId: string
-  discarded: boolean
-}
-
-/** The mock server's prompts. */
-export interface PromptsState {
-  /** Newest first. */
-  ownPrompts: MockPrompt[]
-}
-
-/** At first, each member owns copies of the fixtures' own prompts. */
-export const initialPrompts = (members: readonly { userId: string }[]): PromptsState => ({
-  ownPrompts: members.flatMap(({ userId: memberId }) =>
-    cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
-  ),
-})
+import type { MockPrompt } from './prompts-state.ts'
 
 const builtIn = cast.filter(({ own }) => !own)
 

@@ -5,7 +5,8 @@ import {
   type ManuscriptGeneration,
 } from '@moyun/api'
 import type { MockServer } from './mock-server.ts'
-import type { MockManuscript, ManuscriptStore } from './manuscript-store.ts'
+import type { ManuscriptStore } from './manuscript-store.ts'
+import type { MockManuscript } from './manuscripts-state.ts'
 
 /** In milliseconds between two deltas. */
 const PACE = 80

@@ -6,30 +6,10 @@ import {
   templateAdmin as contract,
   type AdminTemplateDetails,
 } from '@moyun/api'
-import { adminTemplates } from '@moyun/api/fixtures'
 import { recordAuditEntry } from './admin.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A template of the mock's CMS, with all its published drafts by edition. */
-export interface MockAdminTemplate extends AdminTemplateDetails {
-  drafts: Record<string, TemplateDraft | undefined>
-}
-
-/** The mock server's templates. */
-export interface TemplatesState {
-  adminTemplates: MockAdminTemplate[]
-}
-
-/** The fixtures' templates; their earlier editions get the content that is published now. */
-export const initialTemplates = (): TemplatesState => ({
-  adminTemplates: structuredClone(adminTemplates).map((scene) => ({
-    ...scene,
-    drafts: Object.fromEntries(
-      scene.editions.map(({ edition }) => [edition, structuredClone(scene.published ?? scene.draft)]),
-    ),
-  })),
-})
+import type { MockAdminTemplate } from './templates-state.ts'
 
 const isAlike = (one: TemplateDraft | null, other: TemplateDraft) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,38 +1,10 @@
-import {
-  joinSentences,
-  type Member,
-  refuse,
-  type Term,
-  type Translation,
-  type TranslationEntry,
-  translations as contract,
-} from '@moyun/api'
+import { joinSentences, refuse, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { glossary, translations as cast } from '@moyun/api/fixtures'
+import { translations as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import type { MockServer } from './mock-server.ts'
-
-/** A translation and its owner. */
-export interface MockTranslation extends Translation {
-  memberId: string
-  discarded: boolean
-}
-
-/** The mock server's translations. */
-export interface TranslationsState {
-  translations: MockTranslation[]
-  /** By member id. */
-  glossaries: Record<string, Term[] | undefined>
-}
-
-/** At first, each member owns copies of the fixtures' translations. */
-export const initialTranslations = (members: readonly Member[]): TranslationsState => ({
-  translations: members.flatMap(({ userId: memberId }) =>
-    cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
-  ),
-  glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
-})
+import type { MockTranslation } from './translations-state.ts'
 
 /** In milliseconds between two sentences. */
 const PACE = 250

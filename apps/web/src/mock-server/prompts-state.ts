@@ -1,0 +1,21 @@
+import type { Prompt } from '@moyun/api'
+import { prompts as cast } from '@moyun/api/fixtures'
+
+/** A member's own prompt. */
+export interface MockPrompt extends Prompt {
+  memberId: string
+  discarded: boolean
+}
+
+/** The mock server's prompts. */
+export interface PromptsState {
+  /** Newest first. */
+  ownPrompts: MockPrompt[]
+}
+
+/** At first, each member owns copies of the fixtures' own prompts. */
+export const initialPrompts = (members: readonly { userId: string }[]): PromptsState => ({
+  ownPrompts: members.flatMap(({ userId: memberId }) =>
+    cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
+  ),
+})
