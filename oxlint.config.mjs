@@ -43,7 +43,10 @@ export default {
     ...everywhere,
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'import/extensions': ['error', 'ignorePackages'],
-    'import/no-cycle': ['error', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
+    'import/no-cycle': [
+      'error',
+      { ignoreExternal: true, ignoreTypes: false, allowUnsafeDynamicCyclicDependency: true },
+    ],
   },
   overrides: [
     // Languages

@@ -216,6 +216,17 @@ const walls = [
   ],
   ['a second index', 'moyun/no-barrel', 'packages/ui/src/data-display/Card/index.ts', 'export const parts = 2\n', null],
   [
+    'an import cycle of types',
+    'import/no-cycle',
+    'packages/api/src/contract/endpoint.ts',
+    "import type { Session } from './session.ts'\nexport type Endpoint = Session\n",
+    "import type { Refusal } from '../errors/refusal.ts'\nexport type Endpoint = Refusal\n",
+    {
+      'packages/api/src/contract/session.ts':
+        "import type { Endpoint } from './endpoint.ts'\nexport type Session = Endpoint | null\n",
+    },
+  ],
+  [
     'an import cycle',
     'import/no-cycle',
     'packages/api/src/contract/endpoint.ts',

@@ -14,7 +14,8 @@ import { createProcessId } from '../modules/generations/process-liveness.ts'
 import { createClock, syncWithDatabaseClock } from '../time/clock.ts'
 import { registerConversationRoutes } from './register-conversation-routes.ts'
 import { registerSessionRoutes } from './register-session-routes.ts'
-import type { AppContext, Database } from './app-context.ts'
+import { generationKinds } from './generation-kinds.ts'
+import type { AppContext } from './app-context.ts'
 import type { ChatEngine } from '../modules/ai/chat-engine.ts'
 import type { Environment } from '../config/environment.ts'
 import { createFiles } from '../modules/files/files.ts'
@@ -58,6 +59,7 @@ import { createVisitors } from '../modules/visitors/visitors.ts'
 import { rejectInvalidText } from '../http/reject-invalid-text.ts'
 import { createTextQuota, enforceTextQuota } from '../http/text-quota.ts'
 import { registerWorkRoutes } from './register-work-routes.ts'
+import type { Database } from './base.ts'
 
 export interface AppOptions {
   environment: Environment
@@ -202,6 +204,7 @@ async function createCore({
     painter,
     pictures,
     lifecycle: createLifecycle(log),
+    generationKinds,
     log,
   }
 }

@@ -1,10 +1,10 @@
 import { APP_SUCCESS, CONSOLE_SUCCESS } from '@moyun/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { AppContext } from './app-context.ts'
 import { countOpenJobs } from '../modules/jobs/count-open.ts'
 import { registerSendMetrics } from '../modules/auth/send-metrics.ts'
 import { pointsSpentLastHour } from '../modules/ledger/spending-alarm.ts'
+import type { Base } from './base.ts'
 
 /**
  * Prometheus metrics: the process, call durations by route and status, refusals by route and code, queued and running
@@ -14,7 +14,7 @@ import { pointsSpentLastHour } from '../modules/ledger/spending-alarm.ts'
  */
 export function createMetricsServer(
   app: FastifyInstance,
-  { db, log, clock, environment }: Pick<AppContext, 'db' | 'log' | 'clock' | 'environment'>,
+  { db, log, clock, environment }: Pick<Base, 'db' | 'log' | 'clock' | 'environment'>,
 ): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

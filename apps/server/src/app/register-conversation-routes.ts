@@ -24,6 +24,7 @@ import { reindexWorks } from '../modules/works/reindex-works.ts'
 import { manuscriptRoutes } from '../modules/manuscripts/routes.ts'
 import { purgeExpiredManuscripts } from '../modules/manuscripts/purge-expired-manuscripts.ts'
 import { generateManuscript } from '../modules/manuscripts/generate-manuscript.ts'
+import type { Base } from './base.ts'
 
 /** On shutdown, running answers have this long to finish; then the text so far is stored. */
 const FINISH_WITHIN = 8_000
@@ -75,7 +76,7 @@ export async function registerConversationRoutes(
 }
 
 /** Ends abandoned generations, and deletes expired rows and trash. Large tables are swept in parts. */
-function createPurge({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>, runs: Generations) {
+function createPurge({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, runs: Generations) {
   let headsFrom = ''
   let generationsFrom = ''
   return async () => {

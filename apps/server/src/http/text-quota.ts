@@ -3,7 +3,7 @@ import type { RunIdempotent } from '@moyun/api/serve'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberIdOf } from './principal.ts'
-import type { AppContext } from '../app/app-context.ts'
+import type { Base } from '../app/base.ts'
 
 /** Text that a member may store, in MB of UTF-8, of all kinds and including the trash and stored replies. */
 export const TEXT_QUOTA = 200
@@ -19,7 +19,7 @@ const MEASURED_FOR = 10_000
 /** The name of the refusal: endpoints that declare it are refused to members whose quota is full. */
 const NAME = 'textFull'
 
-type Reader = Pick<AppContext['db'], 'execute'>
+type Reader = Pick<Base['db'], 'execute'>
 
 /** The check of text quotas. */
 export interface TextQuota {
@@ -70,7 +70,7 @@ export function createTextQuota(): TextQuota {
  */
 export function enforceTextQuota(
   app: FastifyInstance,
-  { db, textQuota }: Pick<AppContext, 'db' | 'textQuota'>,
+  { db, textQuota }: Pick<Base, 'db'> & { textQuota: TextQuota },
   once: RunIdempotent,
 ): RunIdempotent {
   async function requireSpace({ caller }: FastifyRequest, endpoint: Endpoint) {

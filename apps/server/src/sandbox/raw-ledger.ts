@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app/app-context.ts'
 import { holdParts, holds, ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/schema/ledger-schema.ts'
+import type { Base } from '../app/base.ts'
 
 /** Serves a snapshot of the raw ledger, `{accounts, entries, holds, sum}`, for independent checks. */
-export function rawLedgerRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db'>) {
+export function rawLedgerRoutes(app: FastifyInstance, { db }: Pick<Base, 'db'>) {
   app.get('/sandbox/ledger', { config: { access: 'public' } }, () =>
     db.transaction(
       async (tx) => {

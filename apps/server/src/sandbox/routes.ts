@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { commonRefusals, Refusal } from '@moyun/api'
 import { wrapResult } from '@moyun/api/serve'
-import type { AppContext } from '../app/app-context.ts'
 import { rawLedgerRoutes } from './raw-ledger.ts'
 import { outboxRoutes } from './outbox.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import type { Base } from '../app/base.ts'
 
 /** A century in each direction, within which all of the product's dates are valid. */
 const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000
 const ClockBody = z.strictObject({ offsetMs: z.int().min(-FARTHEST).max(FARTHEST) })
 
 /** Endpoints for trying the product in sandbox mode. Live mode has none of them. */
-export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Base, 'db' | 'clock'>) {
   const config = { access: 'public' } as const
   outboxRoutes(app, { db, clock })
   rawLedgerRoutes(app, { db })

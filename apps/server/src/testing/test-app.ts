@@ -7,7 +7,6 @@ import { hash, verify } from '@node-rs/argon2'
 import type { FastifyRequest, InjectOptions } from 'fastify'
 import { type App, createApp } from '../app/create-app.ts'
 import type { WorkFactor } from '../modules/captcha/proof-of-work.ts'
-import type { Database } from '../app/app-context.ts'
 import { testDatabase } from '../database/test-database.ts'
 import type { ChatEngine } from '../modules/ai/chat-engine.ts'
 import { createScriptedEngine } from '../modules/ai/scripted/scripted-engine.ts'
@@ -20,6 +19,7 @@ import { inProcessPictures } from '../modules/images/test-in-process-pictures.ts
 import { addMember, findByPhone } from '../modules/auth/members.ts'
 import type { Hashing } from '../modules/auth/passwords.ts'
 import { closeAfterFile } from './test-closing.ts'
+import type { Database } from '../app/base.ts'
 
 /** The secret of every test's server. */
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'

@@ -1,9 +1,9 @@
 import { and, desc, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app/app-context.ts'
 import { works } from '../../database/schema/work-schema.ts'
 import { isAuthorActive } from '../../modules/gallery/public-works.ts'
 import { publicHeads } from './page-heads.ts'
+import type { Base } from '../../app/base.ts'
 
 /** Maximum number of public works in the sitemap, newest first. */
 const LISTED = 1000
@@ -11,10 +11,7 @@ const LISTED = 1000
 const config = { access: 'public' } as const
 
 /** Serves robots.txt and the sitemap. The sitemap exists once the public origin is configured. */
-export function seoRoutes(
-  app: FastifyInstance,
-  { db, environment: { publicUrl } }: Pick<AppContext, 'db' | 'environment'>,
-) {
+export function seoRoutes(app: FastifyInstance, { db, environment: { publicUrl } }: Pick<Base, 'db' | 'environment'>) {
   const rules = [
     'User-agent: *',
     'Disallow: /sandbox/',

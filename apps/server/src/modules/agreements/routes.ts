@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { agreements as contract, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
-import type { AppContext } from '../../app/app-context.ts'
 import type { Agreements } from './agreements.ts'
+import type { Base } from '../../app/base.ts'
 
 /** Endpoints for the current terms and privacy policy, and for a member's acceptances. */
 export function agreementRoutes(
   app: FastifyInstance,
-  { db, agreements }: Pick<AppContext, 'db'> & { agreements: Agreements },
+  { db, agreements }: Pick<Base, 'db'> & { agreements: Agreements },
 ) {
   serve(app, contract.list, () => agreements.list())
   serve(app, contract.mine, ({ caller }) => agreements.read(caller.memberId))

@@ -10,7 +10,6 @@ import {
   refuse,
 } from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { assistantFavourites, assistants } from '../../database/schema/assistant-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -18,8 +17,9 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInAssistants } from './built-in/built-in-assistants.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Pick<Base, 'db' | 'clock'>
 type Row = typeof assistants.$inferSelect
 
 const ownedBy = (memberId: string, id: string) =>

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { AppContext } from '../../app/app-context.ts'
 import { countSends, MAX_SERVICE_SENDS } from './send-limits.ts'
+import type { Base } from '../../app/base.ts'
 
 /**
  * Exports how many codes were sent in the last hour, and the limit, so that an operator is alerted before it is
  * reached.
  */
-export function registerSendMetrics(registry: Registry, { db, log }: Pick<AppContext, 'db' | 'log'>) {
+export function registerSendMetrics(registry: Registry, { db, log }: Pick<Base, 'db' | 'log'>) {
   new Gauge({
     name: 'moyun_sms_hourly_limit',
     help: 'Maximum number of SMS codes an hour, for all processes together',

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { createIpLimiter } from '../../http/ip-limiter.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { createAliyunCaptcha } from './aliyun-captcha.ts'
 import type { Captcha } from './captcha.ts'
 import { createProofOfWork, type WorkFactor } from './proof-of-work.ts'
 import { createTencentCaptcha } from './tencent-captcha.ts'
+import type { Base } from '../../app/base.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
 
 /** The configured provider; otherwise the proof of work, which needs none. */
 export function chooseCaptcha(
-  { environment, secret, db, pool }: Pick<AppContext, 'environment' | 'secret' | 'db' | 'pool'>,
+  { environment, secret, db, pool }: Pick<Base, 'environment' | 'secret' | 'db' | 'pool'>,
   work?: WorkFactor,
 ): Captcha {
   const { captcha } = environment

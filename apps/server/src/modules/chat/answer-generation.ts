@@ -5,7 +5,7 @@ import { totalsBeforeLastPart } from './answer-parts.ts'
 import { chargeAnswer } from './charge.ts'
 import { indexMessage } from './index-message.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
-import type { GenerationKind } from '../generations/generation-kinds.ts'
+import type { GenerationKind } from '../generations/generation-kind.ts'
 import { generationStream, userStream } from '../../events/stream-names.ts'
 
 /** The answer to a question in a conversation: a text. */

@@ -1,7 +1,7 @@
 import { maxAnswerPrice, answerPrice, applyDiscount, estimateTokens } from '@moyun/api'
 import { benefitsOf } from '../membership/benefits.ts'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
-import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { ChatContext } from './chat-context.ts'
 import type { ConversationRow, MessageRow } from './present.ts'

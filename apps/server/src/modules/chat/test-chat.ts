@@ -7,6 +7,7 @@ import type { SaveResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { members, messages } from '../../database/schema/schema.ts'
+import { generationKinds } from '../../app/generation-kinds.ts'
 import { createTextQuota } from '../../http/text-quota.ts'
 import type { testDatabase } from '../../database/test-database.ts'
 import { createScriptedEngine } from '../ai/scripted/scripted-engine.ts'
@@ -57,6 +58,7 @@ export async function testProcess(
     environment: { crashAt: undefined, intervals, chatTitles },
     log: silentLog,
     textQuota: createTextQuota(),
+    generationKinds,
   }
   const runs = createGenerations(context, {
     chat: answerQuestion,

@@ -7,6 +7,7 @@ import { JobFailed, type JobKind, JobLost } from '../jobs/job-kind.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type ZipEntry, createZipStream } from '../../http/zip-stream.ts'
 import { collectEntries } from './collect-entries.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The input of an export: the reader's language, and their day for the name of the file. */
 const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']), day: z.iso.date().optional() })
@@ -79,7 +80,7 @@ const withReport = (entry: ZipEntry, report: () => void): ZipEntry => ({
 })
 
 /** Releases exports older than a week; the next sweep of the store deletes their bytes. */
-export async function purgeExpiredExports({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function purgeExpiredExports({ db, clock }: Pick<Base, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - RETENTION)
   const dropped = await db
     .update(jobs)

@@ -1,8 +1,8 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { blobs, files, jobs } from '../../database/schema/work-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { FileStore } from './file-store.ts'
+import type { Base } from '../../app/base.ts'
 
 export type BlobRow = typeof blobs.$inferInsert
 
@@ -48,7 +48,7 @@ const unheld = sql`
  * and upload again.
  */
 export async function purgeUnusedBlobs(
-  { db, store }: Pick<AppContext, 'db'> & { store: FileStore },
+  { db, store }: Pick<Base, 'db'> & { store: FileStore },
   before: Date,
 ): Promise<number> {
   let swept = 0

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { commonRefusals, files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { Principal } from '../../http/principal.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import {
   blobs,
   fileQuotas,
@@ -17,8 +16,9 @@ import { isUuid } from '../../database/is-uuid.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { fileColumns, type FileRecord, toFileRecord } from './present-file.ts'
 import { countFile, uncountFiles } from './quotas.ts'
+import type { Base } from '../../app/base.ts'
 
-type Base = Pick<AppContext, 'db' | 'clock'>
+type FileContext = Pick<Base, 'db' | 'clock'>
 
 /** Rows of one sweep transaction. */
 const AT_ONCE = 500
@@ -28,12 +28,16 @@ const isOf = (holder: Principal) =>
 const isThere = (now: Date) => or(isNull(files.expiresAt), gt(files.expiresAt, now))
 
 /** A file of this owner; null for any other id. */
-export async function readOwnFile({ db, clock }: Base, holder: Principal, id: string): Promise<FileRecord | null> {
+export async function readOwnFile(
+  { db, clock }: FileContext,
+  holder: Principal,
+  id: string,
+): Promise<FileRecord | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isOf(holder), isThere(clock.now()))) : null
 }
 
 /** A file of any owner, for callers with a signed URL. */
-export async function readAnyFile({ db, clock }: Base, id: string): Promise<FileRecord | null> {
+export async function readAnyFile({ db, clock }: FileContext, id: string): Promise<FileRecord | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isThere(clock.now()))) : null
 }
 
@@ -49,7 +53,7 @@ async function readOne(db: Transaction, where: ReturnType<typeof and>) {
  */
 export async function createFileFromBlob(
   tx: Transaction,
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock }: Pick<FileContext, 'clock'>,
   holder: Principal,
   file: { hash: string; bytes: number; name: string },
 ): Promise<FileRecord | null> {
@@ -106,7 +110,7 @@ const isFree = (tx: Transaction) =>
   )
 
 /** Deletes an owner's file; the next sweep deletes its bytes, unless another file has the same. */
-export async function deleteOwnFile({ db, clock }: Base, holder: Principal, id: string): Promise<void> {
+export async function deleteOwnFile({ db, clock }: FileContext, holder: Principal, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked before the check: a concurrent use of the file waits.
     const own = isUuid(id)
@@ -169,7 +173,7 @@ export async function deleteUnreferencedFiles(tx: Transaction, ids: readonly str
 }
 
 /** Deletes expired files of visitors that are not in use; returns how many. */
-export async function purgeExpiredVisitorFiles({ db, clock }: Base): Promise<number> {
+export async function purgeExpiredVisitorFiles({ db, clock }: FileContext): Promise<number> {
   const now = clock.now()
   let swept = 0
   for (;;) {

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { files as endpoints, refuse, type ImageFile } from '@moyun/api'
 import { type Principal, principalId } from '../../http/principal.ts'
 import { machineNow } from '../../time/clock.ts'
-import type { AppContext } from '../../app/app-context.ts'
-import type { EncodedPicture, ScaledPicture } from '../images/pictures.ts'
+import type { Base } from '../../app/base.ts'
+import type { EncodedPicture, Pictures, ScaledPicture } from '../images/pictures.ts'
 import { createFairQueue, type FairQueue } from '../../http/fair-queue.ts'
 import { createSignedUrls } from './signed-urls.ts'
 import { purgeUnusedBlobs } from './blob-rows.ts'
@@ -32,13 +32,13 @@ export type PictureSource = Buffer | (() => Promise<Buffer>)
 export type Files = ReturnType<typeof createFiles>
 
 /** Creates the file service: rows are in the database, bytes in the store. */
-export function createFiles(appContext: Pick<AppContext, 'environment' | 'secret' | 'db' | 'clock' | 'pictures'>) {
-  const { db, clock, environment, pictures } = appContext
+export function createFiles(context: Pick<Base, 'environment' | 'secret' | 'db' | 'clock'> & { pictures: Pictures }) {
+  const { db, clock, environment, pictures } = context
   const draftFolder = path.join(environment.dataFolder, 'files', 'drafts')
   const drafts = createTempFiles(draftFolder)
   const store = chooseStore(environment, draftFolder)
   const base = { db, clock, store }
-  const addresses = createSignedUrls(appContext)
+  const addresses = createSignedUrls(context)
   const inTurn: FairQueue = createFairQueue(LIMITS)
 
   return {
@@ -52,9 +52,9 @@ export function createFiles(appContext: Pick<AppContext, 'environment' | 'secret
     /** A file in the contract's format, with freshly signed URLs. */
     present: (file: FileRecord): ImageFile => presentFile(file, addresses),
     /** A file of this owner; null for any other id. */
-    readOwn: (holder: Principal, id: string) => readOwnFile(appContext, holder, id),
+    readOwn: (holder: Principal, id: string) => readOwnFile(context, holder, id),
     /** A file of any owner, for callers with a signed URL. */
-    readAny: (id: string) => readAnyFile(appContext, id),
+    readAny: (id: string) => readAnyFile(context, id),
     /**
      * Re-encodes a picture and makes it a file of the owner; a generated picture has a label. Refuses content that is
      * not a picture, and what exceeds the owner's quota.
@@ -70,7 +70,7 @@ export function createFiles(appContext: Pick<AppContext, 'environment' | 'secret
     addDrawn: (holder: Principal, drawn: EncodedPicture, name: string): Promise<FileRecord> =>
       storePicture(base, holder, drawn, name),
     /** Deletes an owner's file. Refuses one that does not exist, and one in use by a work, a job or a message. */
-    remove: (holder: Principal, id: string) => deleteOwnFile(appContext, holder, id),
+    remove: (holder: Principal, id: string) => deleteOwnFile(context, holder, id),
     /**
      * A picture scaled down to at most `side` pixels, for use outside the browser; null if the store has lost it, or it
      * can't be decoded.
@@ -99,7 +99,7 @@ export function createFiles(appContext: Pick<AppContext, 'environment' | 'secret
       addresses.sign({ id: hash, variant: 'full', name: toFileName(name) }),
     /** Deletes what is no longer referenced: expired files of visitors, blobs without a file, and abandoned drafts. */
     async sweep() {
-      const visits = await purgeExpiredVisitorFiles(appContext)
+      const visits = await purgeExpiredVisitorFiles(context)
       const blobs = await purgeUnusedBlobs(base, new Date(clock.now().getTime() - KEPT))
       const left = await drafts.sweep(new Date(machineNow().getTime() - KEPT))
       return { visits, blobs, left }

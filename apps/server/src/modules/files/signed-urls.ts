@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../../app/app-context.ts'
 import { deriveKey } from '../../config/secret.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The path under which files are served. */
 export const FILES_PATH = '/api/files/'
@@ -33,7 +33,7 @@ export type SignedUrls = ReturnType<typeof createSignedUrls>
 const WINDOW = 5 * 60
 
 /** Signs and verifies URLs of files. */
-export function createSignedUrls({ secret, clock }: Pick<AppContext, 'secret' | 'clock'>) {
+export function createSignedUrls({ secret, clock }: Pick<Base, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'files')
   const signatureOf = ({ id, variant, name }: SignedUrlTarget, until: number) =>
     createHmac('sha256', key)

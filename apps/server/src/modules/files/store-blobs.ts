@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Principal } from '../../http/principal.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import type { EncodedPicture, Drawing } from '../images/pictures.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { type BlobRow, lockBlobs, upsertBlobs } from './blob-rows.ts'
@@ -12,8 +11,9 @@ import { toFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { createFileFromBlob } from './file-ownership.ts'
 import type { FileRecord } from './present-file.ts'
+import type { Base } from '../../app/base.ts'
 
-type Base = Pick<AppContext, 'db' | 'clock'> & { store: FileStore }
+type BlobContext = Pick<Base, 'db' | 'clock'> & { store: FileStore }
 
 /** A downloadable product of a job: a zip, a table. */
 export interface DownloadableProduct {
@@ -26,7 +26,7 @@ const TRIES = 3
 
 /** Makes a picture, with its thumbnail, a file of the owner. */
 export async function storePicture(
-  base: Base,
+  base: BlobContext,
   holder: Principal,
   { thumb, ...whole }: EncodedPicture,
   name: string,
@@ -57,7 +57,7 @@ function toBlob({ picture, type, width, height }: Drawing, thumb: string | null,
  * it returns null.
  */
 async function keep<T extends object>(
-  { db, store }: Base,
+  { db, store }: BlobContext,
   blobs: readonly (BlobRow & { contents: Buffer })[],
   hold: (tx: Transaction) => Promise<T | null>,
 ): Promise<T> {
@@ -80,7 +80,7 @@ async function keep<T extends object>(
 
 /** Writes a product to a draft and stores it under its hash. */
 export async function storeProduct(
-  { db, store, clock }: Base,
+  { db, store, clock }: BlobContext,
   draft: TempFile,
   source: Readable,
   type: string,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
+import type { Base } from '../../app/base.ts'
 
 /**
  * Counts a member's first view of another member's public work; signed-out views do not count. A work that is erased at
  * the same moment gets no view.
  */
 export async function countView(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
   memberId: string,
   id: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GenerationResult, GenerationRow } from './generation-kinds.ts'
+import type { GenerationResult, GenerationRow } from './generation-kind.ts'
 
 /**
  * The estimated prompt tokens of a generation that is charged; null if it is free: the engine was never called, could

@@ -2,28 +2,11 @@ import { answerPrice, estimateTokens } from '@moyun/api'
 import { desc, eq, sql } from 'drizzle-orm'
 import { generationStream } from '../../events/stream-names.ts'
 import { generations, streamRows } from '../../database/schema/schema.ts'
-import type { FailureReason } from '../ai/chat-engine.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { recordUnpaidCall } from '../ledger/unpaid-calls.ts'
 import { chargeablePromptTokens } from './chargeable-prompt-tokens.ts'
-import { type EndContext, generationKinds, type GenerationOutcome } from './generation-kinds.ts'
+import type { EndContext, EndRequest } from './generation-kind.ts'
 import { endedWithoutResult } from './no-result-limit.ts'
-import type { GenerationEvent } from './generation-events.ts'
-
-export interface EndRequest {
-  generationId: string
-  end: GenerationOutcome
-  /** Rows that are not stored yet. */
-  rows?: readonly GenerationEvent[]
-  tokens?: number | null
-  reasoningTokens?: number | null
-  promptTokens?: number | null
-  cut?: boolean
-  /** Only for a failure. */
-  reason?: FailureReason
-  /** Only for a failure: the engine finished normally, but its output cannot be used. */
-  answered?: boolean
-}
 
 /** The channel that carries the id of each ended generation, for the process that still works on it. */
 export const GENERATIONS_CHANNEL = 'runs'
@@ -46,7 +29,7 @@ export async function endGeneration(
     answered = false,
   }: EndRequest,
 ): Promise<boolean> {
-  const { streams, clock } = context
+  const { streams, clock, generationKinds } = context
   const run = await lockOpenGeneration(tx, generationId)
   if (run === null) return false
   const now = clock.now()

@@ -1,4 +1,5 @@
-import { type AppendEvents, type GenerationEvent, ROW_SIZE } from './generation-events.ts'
+import { type AppendEvents, ROW_SIZE } from './generation-events.ts'
+import type { GenerationEvent } from './generation-kind.ts'
 
 /** Milliseconds of output per row (see `ROW_SIZE` for the other limit). */
 const ROW_EVERY = 50

@@ -3,12 +3,13 @@ import { promptTokensOf } from '../ai/prompt-tokens.ts'
 import { untilAborted } from '../ai/until-aborted.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { createTextDeltaWriter } from './text-delta-writer.ts'
-import { type EndRequest, endGeneration } from './end-generation.ts'
+import { endGeneration } from './end-generation.ts'
 import { recordPromptTokens } from './record-prompt-tokens.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { GenerationEndedError, createEventAppender } from './generation-events.ts'
 import type { Interruption } from './generations.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
+import type { EndRequest } from './generation-kind.ts'
 
 /** A larger token count of one answer is not credible. */
 const MOST_TOKENS = 10_000_000

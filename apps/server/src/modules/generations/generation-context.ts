@@ -7,7 +7,8 @@ import type { Listener } from '../../events/listener.ts'
 import type { Log } from '../../app/log.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventLog } from '../../events/event-log.ts'
-import type { ProcessId } from './process-liveness.ts'
+import type { GenerationKinds } from './generation-kind.ts'
+import type { ProcessId } from './process-id.ts'
 
 /** The services that a generation needs. */
 export interface GenerationContext {
@@ -22,4 +23,5 @@ export interface GenerationContext {
   owner: ProcessId
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>
   log: Log
+  generationKinds: GenerationKinds
 }

@@ -2,8 +2,8 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockOpenGeneration } from './end-generation.ts'
 import { generationStream } from '../../events/stream-names.ts'
 import type { GenerationContext } from './generation-context.ts'
-import { generationKinds } from './generation-kinds.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
+import type { GenerationEvent } from './generation-kind.ts'
 
 /** The generation was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class GenerationEndedError extends Error {
@@ -25,12 +25,6 @@ export function splitIntoRows(text: string): string[] {
   return pieces
 }
 
-/** One event of a run: a row of its stream. */
-export interface GenerationEvent {
-  type: string
-  data: object
-}
-
 /**
  * Appends rows to one generation's stream; `withCheckpoint` also copies its rows into the stored text. Throws
  * `GenerationEndedError`.
@@ -42,7 +36,12 @@ export type AppendEvents = (rows: readonly GenerationEvent[], withCheckpoint: bo
  * commit succeeded.
  */
 export function createEventAppender(
-  { db, streams, environment }: Pick<GenerationContext, 'db' | 'streams' | 'environment'>,
+  {
+    db,
+    streams,
+    environment,
+    generationKinds,
+  }: Pick<GenerationContext, 'db' | 'streams' | 'environment' | 'generationKinds'>,
   generationId: string,
 ): AppendEvents {
   const stream = generationStream(generationId)

@@ -4,8 +4,7 @@ import { DAY, startOfDay } from '../../time/china-time.ts'
 import { generations } from '../../database/schema/schema.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { EndRequest } from './end-generation.ts'
-import type { GenerationRow } from './generation-kinds.ts'
+import type { GenerationRow, EndRequest } from './generation-kind.ts'
 
 /**
  * Maximum generations and jobs of one member that may end without a result per day (Shanghai time) after a provider was

@@ -5,11 +5,7 @@ import { realNow } from '../../time/clock.ts'
 import { generations } from '../../database/schema/schema.ts'
 import type { Listener } from '../../events/listener.ts'
 import type { GenerationContext } from './generation-context.ts'
-
-/** The identity of this process, stored with the work that it owns. */
-export interface ProcessId {
-  id: string
-}
+import type { ProcessId } from './process-id.ts'
 
 /**
  * Minimum uptime of PostgreSQL, in milliseconds, before a free lock proves anything: its clients need time to

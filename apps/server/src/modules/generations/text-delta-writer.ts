@@ -1,7 +1,8 @@
 import { countCodePoints } from '@moyun/api'
 import { createTextSanitizer } from '../../events/text-sanitizer.ts'
 import { createEventBatcher } from './event-batcher.ts'
-import { type AppendEvents, splitIntoRows, type GenerationEvent } from './generation-events.ts'
+import { type AppendEvents, splitIntoRows } from './generation-events.ts'
+import type { GenerationEvent } from './generation-kind.ts'
 
 /** Stores an engine's output, row by row. */
 export interface TextDeltaWriter {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/app-context.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The services that the inbox needs. */
-export type InboxContext = Pick<AppContext, 'db' | 'clock' | 'streams'>
+export type InboxContext = Pick<Base, 'db' | 'clock' | 'streams'>

@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/manuscript-schema.ts'
 import { plausibleTokens } from '../chat/plausible-tokens.ts'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
-import type { GenerationResult, GenerationKind } from '../generations/generation-kinds.ts'
+import type { GenerationResult, GenerationKind } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { endOfBranch, fitLevels, fitTotal, reinsertLockedNodes, reuseNodeIds, withoutTitle } from './fit-outline.ts'
 import {

@@ -1,6 +1,7 @@
 import { createEventBatcher } from '../generations/event-batcher.ts'
-import type { AppendEvents, GenerationEvent } from '../generations/generation-events.ts'
+import type { AppendEvents } from '../generations/generation-events.ts'
 import type { OutlineNode } from '../../database/schema/manuscript-schema.ts'
+import type { GenerationEvent } from '../generations/generation-kind.ts'
 
 /** Stores headings as they are read, one row each. */
 export interface NodeWriter {

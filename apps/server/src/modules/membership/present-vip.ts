@@ -1,8 +1,8 @@
 import type { Member, PlanName } from '@moyun/api'
-import type { AppContext } from '../../app/app-context.ts'
 import { spanOf } from './extend.ts'
 import { rankOf } from './plans.ts'
 import { readTerms } from './terms.ts'
+import type { Base } from '../../app/base.ts'
 
 type Vip = Pick<Member, 'isVip' | 'levelId' | 'levelName' | 'vipType' | 'vipName' | 'memberstarttime' | 'memberendtime'>
 
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<PlanName, Pick<Vip, 'levelName' | 'vipName'>>> = {
 }
 
 /** The membership fields of E1: the current plan, and the start and end of the gapless sequence of plans. */
-export async function vipOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string): Promise<Partial<Vip>> {
+export async function vipOf({ db, clock }: Pick<Base, 'db' | 'clock'>, memberId: string): Promise<Partial<Vip>> {
   const span = spanOf(await readTerms(db, memberId), clock.now())
   if (!span) return {}
   const { plan } = span.running

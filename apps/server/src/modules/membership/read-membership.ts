@@ -1,12 +1,12 @@
 import type { ResultOf, membership, MembershipOffer, Plan } from '@moyun/api'
-import type { AppContext } from '../../app/app-context.ts'
 import { extend, remainingTime, spanOf, type Term } from './extend.ts'
 import { planOf, plans, productIdOf, type SoldPlan, DEFAULT_BENEFITS } from './plans.ts'
 import { readTerms } from './terms.ts'
+import type { Base } from '../../app/base.ts'
 
 /** A member's membership, and what each plan would give now, computed as crediting does. */
 export async function readMembership(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
   memberId: string,
 ): Promise<ResultOf<typeof membership.read>> {
   const now = clock.now()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAY } from '../../time/china-time.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { membershipReminders, membershipTerms } from '../../database/schema/membership-schema.ts'
 import { members } from '../../database/schema/schema.ts'
 import { deliver } from '../inbox/deliver.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { spanOf } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'streams' | 'log'>
+type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'log'>
 
 /** Days before the end of a membership on which its member is reminded, the last one first. */
 const DAYS_BEFORE = [1, 7] as const

@@ -12,12 +12,12 @@ import type { ArrangedMenuRoute } from '@moyun/api/menu-of'
 import { type MenuRoute, menuRoutes } from '@moyun/api/menu-places'
 import { sql } from 'drizzle-orm'
 import { recordAuditEntry } from '../admin/audit-log.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { menuEntries } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The services for arranging the menu. */
-export type MenuContext = Pick<AppContext, 'db' | 'clock' | 'streams'>
+export type MenuContext = Pick<Base, 'db' | 'clock' | 'streams'>
 
 /** A menu entry with its current settings and position. */
 export interface OrderedEntry extends ArrangedMenuRoute {

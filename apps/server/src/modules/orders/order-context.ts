@@ -1,5 +1,7 @@
-import type { AppContext } from '../../app/app-context.ts'
+import type { Base } from '../../app/base.ts'
 import type { orders, payments } from '../../database/schema/order-schema.ts'
+import type { AllowedOrigins } from '../../http/cors-and-csrf.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { PayProvider } from '../payment-providers/pay-provider.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -12,10 +14,9 @@ export const isOrderEnded = ({ state }: Pick<OrderRow, 'state'>): boolean => sta
 export type ExternalProvider = 'wechat' | 'alipay' | 'sandbox'
 
 /** The services that orders need. */
-export interface OrderContext extends Pick<
-  AppContext,
-  'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'
-> {
+export interface OrderContext extends Pick<Base, 'db' | 'clock' | 'streams' | 'environment' | 'log'> {
+  ledger: Ledger
+  origins: AllowedOrigins
   /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */
   providers: ReadonlyMap<ExternalProvider, PayProvider>
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { paintStylesOff } from '../../database/schema/painting-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import type { Base } from '../../app/base.ts'
 
 type Switched = ResultOf<typeof adminPainting.styles>
 
@@ -32,7 +33,7 @@ export const listStyles = async (tx: Pick<Transaction, 'select'>): Promise<Switc
 
 /** The feature switch of a painting style: enables or disables it and writes an audit log entry; does nothing if it is in that state already. */
 export async function switchStyle(
-  context: Pick<AppContext, 'db' | 'clock' | 'streams'>,
+  context: Pick<Base, 'db' | 'clock' | 'streams'>,
   byId: string,
   { id, on }: { id: string; on: boolean },
 ): Promise<Switched> {

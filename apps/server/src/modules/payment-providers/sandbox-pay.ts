@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { sandboxTrades } from '../../database/schema/order-schema.ts'
 import { InvalidWebhook, type PayProvider, PayUnavailable, type Trade } from './pay-provider.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The path of the sandbox's payment page. */
 export const SANDBOX_PAYMENT_PATH = '/sandbox/pay/'
@@ -18,7 +18,7 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 }
 
 /** The sandbox's payment platform, without real money: its payment page is on this server. */
-export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
+export function createSandboxPay({ db }: Pick<Base, 'db'>): PayProvider {
   const read = async (number: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
   const noNotices = () => new Error('The sandbox sends no webhooks')

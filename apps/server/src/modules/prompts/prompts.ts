@@ -8,7 +8,6 @@ import {
   refuse,
 } from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { prompts } from '../../database/schema/prompt-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -16,8 +15,9 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { builtInPrompts } from './built-in-prompts.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Pick<Base, 'db' | 'clock'>
 type Row = typeof prompts.$inferSelect
 
 const ownedBy = (memberId: string, id: string) =>

@@ -1,12 +1,12 @@
 import { POPULARITY_WEIGHTS, POPULARITY_HALF_LIFE, POPULARITY_WINDOWS } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { rankingEntries, rankings } from '../../database/schema/ranking-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { boardByType, COMPARISON_PERIOD, isFresh, STORED_RANKS, VISIBLE_RANKS } from './boards.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Pick<Base, 'db' | 'clock'>
 
 const ROW = 1
 const SECOND = 1000

@@ -1,6 +1,5 @@
 import { type ResultOf, type RankingType, type RankingWindow, type ranking } from '@moyun/api'
 import { and, asc, eq } from 'drizzle-orm'
-import type { AppContext } from '../../app/app-context.ts'
 import { rankingEntries } from '../../database/schema/ranking-schema.ts'
 import { members } from '../../database/schema/schema.ts'
 import { blobs, files, works } from '../../database/schema/work-schema.ts'
@@ -10,8 +9,9 @@ import type { Transaction } from '../../database/transaction.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { rankChange, nextComputation, VISIBLE_RANKS } from './boards.ts'
 import { computeBoards, readComputedAt } from './compute-boards.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock'> & Pick<WorkContext, 'files'>
+type Context = Pick<Base, 'db' | 'clock'> & Pick<WorkContext, 'files'>
 
 /**
  * One board for a member or a visitor. A work that is no longer public disappears at once, and the works below it move

@@ -1,9 +1,9 @@
 import { adminBilling as contract, type ResultOf, type CodeBatch, type Output } from '@moyun/api'
 import { count, desc, eq, max } from 'drizzle-orm'
 import { afterCursor, encodeCursor } from '../../http/cursor.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { redeemCodes } from '../../database/schema/redeem-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import type { Base } from '../../app/base.ts'
 
 const PAGE = 20
 
@@ -40,7 +40,7 @@ const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => 
 
 /** One page of batches, newest first; it uses one index and reads no further than the page. */
 export async function listBatches(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Base, 'db'>,
   { cursor }: Output<typeof contract.codes.query>,
 ): Promise<ResultOf<typeof contract.codes>> {
   const rows = await db

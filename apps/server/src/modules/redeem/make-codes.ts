@@ -5,13 +5,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { withApproval } from '../admin/approvals/with-approval.ts'
 import { recordAuditEntry } from '../admin/audit-log.ts'
 import { DAY } from '../../time/china-time.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { redeemCodes } from '../../database/schema/redeem-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { digestOf, hintOf, newCode } from './code-text.ts'
 import { readBatch } from './list-batches.ts'
+import type { Base } from '../../app/base.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'streams' | 'secret'>
+type Context = Pick<Base, 'db' | 'clock' | 'streams' | 'secret'>
 
 type Made = ResultOf<typeof contract.makeCodes>
 

@@ -3,15 +3,12 @@ import { refuse, settings as contract } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../app/app-context.ts'
 import { settings } from '../../database/schema/sign-in-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import type { Base } from '../../app/base.ts'
 
 /** Endpoints for a member's settings, shared by all of their devices. */
-export function settingsRoutes(
-  app: FastifyInstance,
-  { db, clock, streams }: Pick<AppContext, 'db' | 'clock' | 'streams'>,
-) {
+export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<Base, 'db' | 'clock' | 'streams'>) {
   serve(app, contract.read, ({ caller }) =>
     db.transaction(
       async (tx): Promise<AccountSettings> => {

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app/app-context.ts'
 import { outboxGateway } from '../../sandbox/outbox.ts'
 import { noGateway, type SmsGateway } from '../auth/sms.ts'
 import { aliyunGateway } from './aliyun.ts'
 import { tencentGateway } from './tencent.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The configured provider; otherwise the sandbox's outbox, or none in live mode. */
 export function chooseGateway({
@@ -10,7 +10,7 @@ export function chooseGateway({
   db,
   clock,
   log,
-}: Pick<AppContext, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
+}: Pick<Base, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
   const { sms, mode } = environment
   if (sms !== null) return sms.name === 'aliyun' ? aliyunGateway(sms) : tencentGateway(sms)
   if (mode === 'sandbox') return outboxGateway({ db, clock })

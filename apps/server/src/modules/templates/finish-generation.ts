@@ -1,6 +1,6 @@
 import { chargeAnswer } from '../chat/charge.ts'
 import { generationStream } from '../../events/stream-names.ts'
-import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kinds.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { PassageRow, VersionRow } from './present-document.ts'
 

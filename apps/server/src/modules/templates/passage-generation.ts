@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { documentPassages, documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
-import type { GenerationKind } from '../generations/generation-kinds.ts'
+import type { GenerationKind } from '../generations/generation-kind.ts'
 import { finishDocumentGeneration } from './finish-generation.ts'
 import { publishDocument } from './present-document.ts'
 

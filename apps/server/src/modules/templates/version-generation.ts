@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { documents, documentVersions } from '../../database/schema/template-schema.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
-import type { GenerationKind } from '../generations/generation-kinds.ts'
+import type { GenerationKind } from '../generations/generation-kind.ts'
 import { finishDocumentGeneration } from './finish-generation.ts'
 import { publishDocument } from './present-document.ts'
 import { indexDocument } from './search-documents.ts'

@@ -3,7 +3,7 @@ import type { Language, Term, Tone } from '@moyun/api'
 import { asc, eq } from 'drizzle-orm'
 import { glossaries, translations, translationSentences } from '../../database/schema/translation-schema.ts'
 import type { EngineFailure } from '../ai/chat-engine.ts'
-import { type EndRequest, endGeneration } from '../generations/end-generation.ts'
+import { endGeneration } from '../generations/end-generation.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
 import { GenerationEndedError, createEventAppender } from '../generations/generation-events.ts'
 import type { GenerationRunner } from '../generations/generations.ts'
@@ -13,6 +13,7 @@ import { pairTerms, termsIn } from './pair-terms.ts'
 import type { Candidate } from './check-sentences.ts'
 import { createSentenceWriter } from './sentence-writer.ts'
 import { type PartContext, type Sentence, type Task, translatePart } from './translate-part.ts'
+import type { EndRequest } from '../generations/generation-kind.ts'
 
 /** Maximum requests per sentence. */
 const ROUNDS = 3

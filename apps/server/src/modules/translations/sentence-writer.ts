@@ -1,6 +1,7 @@
 import { createEventBatcher } from '../generations/event-batcher.ts'
-import { type AppendEvents, splitIntoRows, type GenerationEvent } from '../generations/generation-events.ts'
+import { type AppendEvents, splitIntoRows } from '../generations/generation-events.ts'
 import type { MarkEvent } from './read-marks.ts'
+import type { GenerationEvent } from '../generations/generation-kind.ts'
 
 /** Stores the translations of several sentences at once, row by row. */
 export interface SentenceWriter {

@@ -5,12 +5,12 @@ import { and, count, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { ClientIpKeys } from '../../http/client-ip-key.ts'
 import { createIpLimiter } from '../../http/ip-limiter.ts'
 import { DAY, startOfDay } from '../../time/china-time.ts'
-import type { AppContext } from '../../app/app-context.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import { visitors } from '../../database/schema/work-schema.ts'
 import { deriveKey } from '../../config/secret.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { readVisitor, signVisitor } from './visitor-token.ts'
+import type { Base } from '../../app/base.ts'
 
 /** Visitor sessions per address and per network in a day: enough for an office that tries the product. */
 const MOST_A_DAY = { address: 30, network: 150 }
@@ -28,7 +28,7 @@ export interface AuthenticatedVisitor extends VisitorCaller {
 export type Visitors = ReturnType<typeof createVisitors>
 
 /** Opens visitor sessions of one day each, and counts the allowance that they use. */
-export function createVisitors({ secret, db, pool, clock }: Pick<AppContext, 'secret' | 'db' | 'pool' | 'clock'>) {
+export function createVisitors({ secret, db, pool, clock }: Pick<Base, 'secret' | 'db' | 'pool' | 'clock'>) {
   const key = deriveKey(secret, 'visitors')
   const addressKey = deriveKey(secret, 'addresses')
   const limit = createIpLimiter(pool, { name: 'visitor', ...MOST_A_DAY, seconds: DAY / 1000 })

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app/app-context.ts'
 import { sandboxWeChatClients } from '../../sandbox/sandbox-wechat.ts'
 import { createOfficialAccount } from './official-account.ts'
 import { createOpenPlatform } from './open-platform.ts'
 import type { WeChatClients } from './wechat-context.ts'
+import type { Base } from '../../app/base.ts'
 
 /** WeChat if its keys are configured; otherwise a substitute in sandbox mode, and nothing in live mode. */
 export function chooseWeChatClients({
@@ -10,7 +10,7 @@ export function chooseWeChatClients({
   db,
   secret,
   log,
-}: Pick<AppContext, 'environment' | 'db' | 'secret' | 'log'>): WeChatClients {
+}: Pick<Base, 'environment' | 'db' | 'secret' | 'log'>): WeChatClients {
   const { wechatOfficial, wechatOpen, wechatApiUrl: apiUrl, mode } = environment
   const otherwise = mode === 'sandbox' ? sandboxWeChatClients(secret) : { issuer: null, platform: null }
   if (mode === 'live' && wechatOfficial === null)

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import type { OfficialAccount, QrIssuer } from './official-account.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import type { Qrs } from './qrs.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The WeChat clients: WeChat's own, the sandbox's, or none. */
 export interface WeChatClients {
@@ -22,5 +23,5 @@ export interface WeChatContext extends Pick<
 }
 
 /** The origin of the server as the browser sees it. `X-Forwarded-Host` is not read: a proxy may pass on the client's. */
-export const originOf = ({ environment }: Pick<AppContext, 'environment'>, { protocol, headers }: FastifyRequest) =>
+export const originOf = ({ environment }: Pick<Base, 'environment'>, { protocol, headers }: FastifyRequest) =>
   environment.publicUrl ?? `${protocol}://${headers.host ?? ''}`

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../../app/app-context.ts'
 import { deriveKey } from '../../config/secret.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The path of the zip download. */
 export const PACK_PATH = '/api/works/packed'
@@ -20,7 +20,7 @@ const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Creates and verifies signed tickets for zip downloads, which need no other token for ten minutes. */
-export function createPackTickets({ secret, clock }: Pick<AppContext, 'secret' | 'clock'>) {
+export function createPackTickets({ secret, clock }: Pick<Base, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'packs')
   const signatureOf = (content: Buffer) => createHmac('sha256', key).update(content).digest()
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../app/app-context.ts'
 import type { Files } from '../files/files.ts'
+import type { Base } from '../../app/base.ts'
 
 /** The services that works need. */
-export interface WorkContext extends Pick<AppContext, 'db' | 'clock' | 'streams'> {
+export interface WorkContext extends Pick<Base, 'db' | 'clock' | 'streams'> {
   files: Pick<Files, 'present' | 'open'>
 }

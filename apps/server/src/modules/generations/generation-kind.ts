@@ -1,14 +1,30 @@
-import { answerGeneration } from '../chat/answer-generation.ts'
 import type { generations } from '../../database/schema/schema.ts'
 import type { FailureReason } from '../ai/chat-engine.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../../app/log.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { passageGeneration } from '../templates/passage-generation.ts'
-import { versionGeneration } from '../templates/version-generation.ts'
-import { translationGeneration } from '../translations/translation-generation.ts'
-import { manuscriptGeneration } from '../manuscripts/manuscript-generation.ts'
+
+export interface EndRequest {
+  generationId: string
+  end: GenerationOutcome
+  /** Rows that are not stored yet. */
+  rows?: readonly GenerationEvent[]
+  tokens?: number | null
+  reasoningTokens?: number | null
+  promptTokens?: number | null
+  cut?: boolean
+  /** Only for a failure. */
+  reason?: FailureReason
+  /** Only for a failure: the engine finished normally, but its output cannot be used. */
+  answered?: boolean
+}
+
+/** One event of a run: a row of its stream. */
+export interface GenerationEvent {
+  type: string
+  data: object
+}
 
 export type GenerationRow = typeof generations.$inferSelect
 
@@ -21,6 +37,7 @@ export interface EndContext {
   ledger: Ledger
   clock: { now(): Date }
   log: Log
+  generationKinds: GenerationKinds
 }
 
 /** How a generation ended, and when. */
@@ -51,14 +68,5 @@ export interface GenerationKind {
   complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<number>
 }
 
-/**
- * How each kind of generation stores its output, by `generations.kind`: `scene` is a document version, `zscene` a
- * manuscript.
- */
-export const generationKinds: Readonly<Record<GenerationRow['kind'], GenerationKind>> = {
-  chat: answerGeneration,
-  translation: translationGeneration,
-  scene: versionGeneration,
-  passage: passageGeneration,
-  zscene: manuscriptGeneration,
-}
+/** How each kind of generation stores its output, by `generations.kind`. */
+export type GenerationKinds = Readonly<Record<GenerationRow['kind'], GenerationKind>>
