@@ -38,6 +38,9 @@ test('P20: the admin page shows a role granted by the CLI; the user view is set 
 
   expect((await runAdminCommand(moyun, 'grant', account)).stdout).toContain('is an admin now')
   await expect(page.getByRole('row').filter({ hasText: account }).getByText('管理员')).toBeVisible()
+  // The link to the page has no search text, and the field follows it.
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))

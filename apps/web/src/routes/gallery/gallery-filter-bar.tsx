@@ -17,7 +17,7 @@ interface FiltersProps extends ReturnType<typeof useGalleryFilters> {
 const ALL = 'all'
 
 /** The filters and the sort order of the works. */
-export function GalleryFilterBar({ filters, query, typed, type, sort, busy, children }: FiltersProps) {
+export function GalleryFilterBar({ filters, query, searchText, write, sort, busy, children }: FiltersProps) {
   const intl = useIntl()
   const links = [ALL, ...WorkType.options].map((value) => ({
     value,
@@ -36,7 +36,12 @@ export function GalleryFilterBar({ filters, query, typed, type, sort, busy, chil
     <Below>
       <TabLinks label={intl.formatMessage({ id: 'gallery.types' })} links={links} value={filters.type ?? ALL}>
         <Tools>
-          <SearchField label={intl.formatMessage({ id: 'gallery.search' })} value={typed} onSearch={type} busy={busy} />
+          <SearchField
+            label={intl.formatMessage({ id: 'gallery.search' })}
+            value={searchText}
+            onSearch={write}
+            busy={busy}
+          />
           <Segmented
             label={intl.formatMessage({ id: 'gallery.order' })}
             segments={segments}

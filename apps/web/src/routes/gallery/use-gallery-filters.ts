@@ -1,7 +1,7 @@
 import { WorkType } from '@moyun/api'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useDebouncedAddress } from '../../router/use-debounced-address.ts'
+import { useSearchInput } from '../../router/use-search-input.ts'
 import { withParams } from '../../router/with-params.ts'
 import type { GalleryFilters } from '../../features/works/gallery-queries.ts'
 
@@ -15,35 +15,27 @@ function filtersIn(search: string): GalleryFilters {
   }
 }
 
-/**
- * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
- * the debounce.
- */
+/** The filters, kept in the address, so that a reload and the back button restore them. */
 export function useGalleryFilters() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => filtersIn(query), [query])
-  const urlSearch = filters.search
-  const [typed, setTyped] = useState({ text: urlSearch, over: urlSearch })
-  // The address has changed by other means, such as the back button: the typed text is replaced.
-  if (typed.over !== urlSearch)
-    setTyped({ text: typed.text.trim() === urlSearch ? typed.text : urlSearch, over: urlSearch })
-  const text = typed.text.trim()
-
-  useDebouncedAddress(text, urlSearch, () => void navigate(withParams(query, { search: text }), { replace: true }))
+  const input = useSearchInput(
+    filters.search,
+    (text) => void navigate(withParams(query, { search: text }), { replace: true }),
+  )
 
   return {
     filters,
+    ...input,
     /** Changes each time the page is entered or the filters change. */
     visit: key,
     /** The query string of the address. */
     query,
-    typed: typed.text,
-    type: (text: string) => setTyped({ text, over: urlSearch }),
     sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
     /** Clears the filters. */
     clear: () => {
-      setTyped({ text: '', over: urlSearch })
+      input.write('')
       void navigate({ search: '' })
     },
   }
