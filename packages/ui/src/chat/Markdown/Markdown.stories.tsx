@@ -151,7 +151,7 @@ ${'```'}
 `,
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.katex')).toHaveLength(10), { timeout: 10_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('.katex')).toHaveLength(11), { timeout: 10_000 })
     const formulas = canvas.getByText(/由/).closest('p')?.querySelectorAll('.katex-html') ?? []
     await expect([...formulas].at(-1)).toHaveTextContent('(1)')
     await expect(canvas.getByText(/气温 5~8℃，湿度 30~40%/)).toBeVisible()
