@@ -18,6 +18,12 @@ test('keeps the text of HTML tags, footnotes and ranges', () => {
   )
 })
 
+test('keeps unknown tags in their line', () => {
+  expect(
+    plainText('用 List<String>，<u>线</u>，<font color="red">红</font>。\n\n> 一 <b>粗</b>\n>\n> 二 <br> 三'),
+  ).toBe('用 List<String>，线，<font color="red">红</font>。\n\n一 <b>粗</b>\n二 \n 三')
+})
+
 test('marks the tasks that are done and those that are not', () => {
   expect(plainText('- [x] 已完成\n- [ ] 待办\n\n  补充\n- 无框')).toBe('- ☑ 已完成\n- ☐ 待办\n  补充\n- 无框')
 })

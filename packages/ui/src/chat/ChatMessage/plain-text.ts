@@ -3,19 +3,8 @@ import { parseMarkdown } from '../Markdown/parse-markdown.ts'
 import { markupToText } from '../Markdown/markup-to-text.ts'
 import { taskToText } from '../Markdown/task-to-text.ts'
 
-const APART = new Set([
-  'paragraph',
-  'heading',
-  'code',
-  'blockquote',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'formulaBlock',
-  'html',
-  'footnoteDefinition',
-])
+/** Parents whose children are blocks; in all others the children are words of one line. */
+const PARTED = new Set(['blockquote', 'table'])
 
 /** A Markdown text without its markup, for an e-mail or a field without Markdown support. */
 export function plainText(markdown: string): string {
@@ -41,7 +30,7 @@ function wordsOf(node: Nodes): string {
   if (node.type === 'markup') return markupToText(node.tag, parts.join(''))
   if (node.type === 'footnoteDefinition') return `[${node.label ?? node.identifier}] ${parts.join('\n')}`
   if (node.type === 'tableRow') return parts.join('\t')
-  return parts.join(node.children.some((child: Nodes) => APART.has(child.type)) ? '\n' : '')
+  return parts.join(PARTED.has(node.type) ? '\n' : '')
 }
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
