@@ -23,6 +23,7 @@ test.each([
   [String.raw`\require{mhchem} x`, 'x'],
   [String.raw`25\celsius`, '25∘C'],
   [String.raw`\SI{3}{m/s} = \qty{3}{\metre\per\second}`, '3m/s=3m/s'],
+  [String.raw`\SI{9.8}{\metre\per\second\squared} + \qty{5}{\mega\pascal}`, '9.8m/s2+5MPa'],
   [String.raw`\wideparen{AB}`, 'AB⏠'],
   [String.raw`\mathbbm{1} + \mathbbm{R}`, '1+R'],
   [String.raw`\begin{align} a &= b \end{align}`, 'a=b'],
