@@ -188,6 +188,22 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ],
   ['usage after the end', C('甲乙') + STOP + COUNT + DONE, { ...whole, tokens: 7 }],
   [
+    'a running usage in each chunk, and the whole after the end',
+    chunk({ delta: { content: '甲' } }, { usage: { completion_tokens: 1 } }) +
+      chunk({ delta: { content: '乙' } }, { usage: { completion_tokens: 2 } }) +
+      STOP +
+      COUNT +
+      DONE,
+    { ...whole, tokens: 7 },
+  ],
+  [
+    'a running usage in each chunk, also in the last',
+    chunk({ delta: { content: '甲乙' } }, { usage: { completion_tokens: 2 } }) +
+      chunk({ delta: {}, finish_reason: 'stop' }, { usage: { completion_tokens: 7 } }) +
+      DONE,
+    { ...whole, tokens: 7 },
+  ],
+  [
     'the whole answer as JSON',
     sendRaw(
       '{"choices":[{"index":0,"message":{"role":"assistant","content":"甲乙"},"finish_reason":"stop"}],"usage":{"completion_tokens":6}}',

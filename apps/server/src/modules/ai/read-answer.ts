@@ -24,6 +24,8 @@ const UNDECIDED = 200
 interface AnswerState {
   finish: string
   usage: Chunk['usage']
+  /** The usage came with the end or after it; an earlier one may count only the text so far. */
+  isCounted: boolean
   isChat: boolean
   thinks: boolean
   refuses: boolean
@@ -47,6 +49,7 @@ export async function* readAnswer(
   const answerState: AnswerState = {
     finish: '',
     usage: null,
+    isCounted: false,
     isChat: false,
     thinks: false,
     refuses: false,
@@ -77,7 +80,7 @@ export async function* readAnswer(
         if (chunk?.thinks) yield* say(filter.settle())
         if (chunk?.text) yield* say(filter.push(chunk.text))
         if (chunk?.thinks || chunk?.text) saidAt = performance.now()
-        if (event === 'done' || (answerState.finish !== '' && answerState.usage !== null)) break
+        if (event === 'done' || answerState.isCounted) break
       }
     }
   } catch (error) {
@@ -130,7 +133,10 @@ function take(answerState: AnswerState, event: StreamEvent): Chunk | null {
   }
   const chunk = readChunk(event.value)
   answerState.usage = chunk.usage ?? answerState.usage
-  if (answerState.finish !== '') return null
+  if (answerState.finish !== '') {
+    answerState.isCounted = chunk.usage !== null
+    return null
+  }
   const error = errorIn(event.value) ?? (event.isError ? errorOf(event.value) : null)
   if (error !== null) throw error
   if (chunk.isWhole && answerState.inPieces) chunk.text = ''
@@ -140,6 +146,7 @@ function take(answerState: AnswerState, event: StreamEvent): Chunk | null {
   answerState.thinks ||= chunk.thinks
   answerState.refuses ||= chunk.refuses
   answerState.finish = chunk.finish
+  answerState.isCounted = chunk.finish !== '' && chunk.usage !== null
   return chunk
 }
 
