@@ -18,7 +18,7 @@ export default defineConfig<Browsers>({
   // Generous, since a busy machine takes five times as long; only failing tests reach these limits.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
