@@ -277,6 +277,11 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     `${C('甲')}event: error\n${sseEvent({ message: 'overloaded' })}`,
     { text: '甲', failed: 'crashed' },
   ],
+  [
+    'an event named error without JSON',
+    `${C('甲')}event: error\ndata: overloaded\n\n`,
+    { text: '甲', failed: 'crashed', says: expect.stringContaining('overloaded') as string },
+  ],
 ])('reads a response with %s', async (_, answer, outcome) => {
   endpoint.answer(typeof answer === 'string' ? sendRaw(answer) : answer)
   expect(await ask(engineAt(endpoint))).toMatchObject(outcome)

@@ -8,7 +8,8 @@ const LONGEST = 8 * 1024 * 1024
 
 /**
  * Parses the objects of an answer leniently: server-sent events, also without blank lines between them or with several
- * objects in one; JSON lines; a single JSON object. Anything else, such as a comment or an empty event, is ignored.
+ * objects in one; JSON lines; a single JSON object; the plain text of an event named error. Anything else, such as a
+ * comment or an empty event, is ignored.
  * Null is a sign of life: something was received.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent | null> {
@@ -28,7 +29,10 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
       continue
     }
     const text = unfinished + content.trim()
-    if (!/^[{[]/.test(text)) continue
+    if (!/^[{[]/.test(text)) {
+      if (name === 'error' && text !== '') yield { value: { message: text }, isError: true }
+      continue
+    }
     const value = parseJson(text)
     unfinished = value === undefined ? `${text}\n` : ''
     if (value !== undefined) yield { value, isError: name === 'error' }
