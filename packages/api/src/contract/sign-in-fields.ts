@@ -40,7 +40,7 @@ export const Code = requiredText('V5').check(
 /** Options of a check across fields: it runs even if single fields are invalid, as long as the value is an object. */
 export const onAnyObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Parses `mobile` and `areacode` of a body with `readPhone` and adds their errors. */
+/** Parses `mobile` and `areacode` of a body with `parsePhone` and adds their errors. */
 export const phoneCheck = z.check<PhoneNumber>((payload) => {
   const { mobile, areacode } = payload.value
   if (typeof mobile !== 'string' || typeof areacode !== 'string') return

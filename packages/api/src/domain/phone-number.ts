@@ -55,7 +55,7 @@ export function parsePhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
 }
 
 /**
- * Validates a number from `readPhone`: returns the invalid field and the key of its message. Null if the server can
+ * Validates a number from `parsePhone`: returns the invalid field and the key of its message. Null if the server can
  * send a code to it.
  */
 export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof PhoneNumber; key: FieldKey } | null {

@@ -446,7 +446,7 @@ describe('expanding a prompt', () => {
     [
       'nothing but reasoning',
       new EngineFailure('onlyThought', 'no'),
-      { code: 2002, message: '思考过程占满了模型的输出长度，没有写出扩写内容，请重试' },
+      { code: 2002, message: '思考过程可能占满了模型的输出长度，没有写出扩写内容，请重试' },
     ],
     ['blank text', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
