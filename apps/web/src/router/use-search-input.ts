@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsNavigating } from './history.tsx'
+import { withParams } from './with-params.ts'
 
 /** In milliseconds. */
 const DEBOUNCE = 300
 
 /**
- * The text of a search field. Once it has not changed for a while, `update` puts it into the address, except while the
- * member navigates to another page. `urlText`: the text in the address, which the field takes over when a link or the
- * back button changes it; text typed after the last update is kept.
+ * The text of a search field. Once it has not changed for a while, it becomes the parameter `search` of the address,
+ * except while the member navigates to another page. `urlText`: the text in the address, which the field takes over when
+ * a link or the back button changes it; text typed after the last update is kept.
  */
-export function useSearchInput(urlText: string, update: (text: string) => void) {
+export function useSearchInput(urlText: string) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState({ text: urlText, sent: urlText, urlText })
   if (typed.urlText !== urlText)
     setTyped({ text: typed.sent === urlText ? typed.text : urlText, sent: urlText, urlText })
@@ -17,7 +21,7 @@ export function useSearchInput(urlText: string, update: (text: string) => void) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = () => {
     setTyped((now) => ({ ...now, sent: text }))
-    update(text)
+    void navigate(withParams(search, { search: text }), { replace: true })
   }
   const sendLater = useEffectEvent(send)
   const moving = useIsNavigating()

@@ -12,10 +12,7 @@ export const searchTextIn = (params: URLSearchParams) => (params.get('search') ?
 export function useSearchText() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const input = useSearchInput(
-    searchTextIn(new URLSearchParams(search)),
-    (text) => void navigate(withParams(search, { search: text }), { replace: true }),
-  )
+  const input = useSearchInput(searchTextIn(new URLSearchParams(search)))
 
   return {
     ...input,

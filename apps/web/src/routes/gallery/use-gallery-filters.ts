@@ -20,10 +20,7 @@ export function useGalleryFilters() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => filtersIn(query), [query])
-  const input = useSearchInput(
-    filters.search,
-    (text) => void navigate(withParams(query, { search: text }), { replace: true }),
-  )
+  const input = useSearchInput(filters.search)
 
   return {
     filters,

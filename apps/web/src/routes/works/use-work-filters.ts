@@ -9,10 +9,7 @@ export function useWorkFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const filters = useMemo(() => parseWorkFilters(search), [search])
-  const input = useSearchInput(
-    filters.search,
-    (text) => void navigate(withParams(search, { search: text }), { replace: true }),
-  )
+  const input = useSearchInput(filters.search)
 
   return {
     filters,
