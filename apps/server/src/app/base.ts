@@ -15,7 +15,7 @@ export interface Database {
   url: string
 }
 
-/** What every service depends on, and what depends on no module. */
+/** What every service depends on; none of it is a service of a module. */
 export interface Base {
   environment: Environment
   /** Of at least 32 bytes; keys are derived from it. */

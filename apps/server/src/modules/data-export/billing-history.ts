@@ -2,10 +2,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups, signInDays } from '../../database/schema/ledger-schema.ts'
 import { membershipTerms } from '../../database/schema/membership-schema.ts'
 import { orders } from '../../database/schema/order-schema.ts'
-import type { ExportContext } from './export-context.ts'
+import type { WorkContext } from '../works/work-context.ts'
 
 /** The billing section of an export: a member's ledger lines, orders, memberships and daily sign-ins, newest first. */
-export async function readBillingHistory({ db }: Pick<ExportContext, 'db'>, memberId: string) {
+export async function readBillingHistory({ db }: Pick<WorkContext, 'db'>, memberId: string) {
   return {
     lines: await db
       .select({

@@ -21,10 +21,10 @@ import { zipEntriesOf } from '../works/pack-works.ts'
 import { sectionsOf, manuscriptTitle } from '../manuscripts/present-manuscript.ts'
 import type { ZipEntry } from '../../http/zip-stream.ts'
 import { readBillingHistory } from './billing-history.ts'
-import type { ExportContext } from './export-context.ts'
+import type { WorkContext } from '../works/work-context.ts'
 
 /** All data of a member as the entries of a zip; each is read only when it is written. */
-export async function collectEntries(context: ExportContext, memberId: string, readme: string): Promise<ZipEntry[]> {
+export async function collectEntries(context: WorkContext, memberId: string, readme: string): Promise<ZipEntry[]> {
   const { db, clock } = context
   const now = clock.now()
   const own = await db
@@ -50,7 +50,7 @@ export async function collectEntries(context: ExportContext, memberId: string, r
 const toJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 2)}\n`])
 
 /** The account: profile, settings, agreements, sign-ins, and sent messages. It contains no secrets. */
-async function accountOf({ db }: ExportContext, memberId: string) {
+async function accountOf({ db }: WorkContext, memberId: string) {
   const of = <Table extends { memberId: typeof signIns.memberId }>(table: Table) => eq(table.memberId, memberId)
   const [profile] = await db
     .select({
@@ -120,7 +120,7 @@ async function accountOf({ db }: ExportContext, memberId: string) {
   }
 }
 
-async function portraitOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
+async function portraitOf({ db }: WorkContext, memberId: string): Promise<ZipEntry[]> {
   const read = async () =>
     (
       await db
@@ -139,7 +139,7 @@ async function portraitOf({ db }: ExportContext, memberId: string): Promise<ZipE
  * pictures to their paths in the zip.
  */
 async function talksOf(
-  { db }: ExportContext,
+  { db }: WorkContext,
   memberId: string,
   places: ReadonlyMap<string, string>,
 ): Promise<ZipEntry[]> {
@@ -182,7 +182,7 @@ async function talksOf(
   })
 }
 
-async function messagesOf(db: ExportContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
+async function messagesOf(db: WorkContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
   const thread = await db
     .select({
       id: messages.id,
@@ -206,7 +206,7 @@ async function messagesOf(db: ExportContext['db'], conversationId: string, place
 }
 
 /** Each translation, sentence by sentence, including those in the trash. */
-async function translationsOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
+async function translationsOf({ db }: WorkContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
     .from(translations)
@@ -235,7 +235,7 @@ async function translationsOf({ db }: ExportContext, memberId: string): Promise<
 }
 
 /** Each version of each document with its inputs, including those in the trash. */
-async function piecesOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
+async function piecesOf({ db }: WorkContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select({
       id: documentVersions.id,
@@ -267,7 +267,7 @@ async function piecesOf({ db }: ExportContext, memberId: string): Promise<ZipEnt
 }
 
 /** Each manuscript twice, as readable text and as complete data, including those in the trash. */
-async function manuscriptsOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
+async function manuscriptsOf({ db }: WorkContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
     .from(manuscripts)
@@ -313,7 +313,7 @@ async function manuscriptsOf({ db }: ExportContext, memberId: string): Promise<Z
 
 /** Uploaded pictures that belong to no work, or to a conversation. */
 async function picturesOf(
-  { db, files: store }: ExportContext,
+  { db, files: store }: WorkContext,
   memberId: string,
 ): Promise<{ id: string; entry: ZipEntry }[]> {
   const rows = await db
