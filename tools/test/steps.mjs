@@ -82,6 +82,7 @@ export const fast = {
   storybook: { run: () => check(buildStorybook) },
   server: { heavy: true, run: (named) => vitest('server', ['server'], named) },
   lint: { run: () => lint() },
+  format: { run: () => execute('oxfmt/bin/oxfmt', ['--check']) },
   types: { run: checkTypes },
   unused: { run: () => execute('knip/bin/knip.js', ['--no-progress']) },
   i18n: { run: () => execute('../tools/i18n/check.mjs', []) },
@@ -108,7 +109,6 @@ export const slow = {
   storybook: { run: () => check(buildStorybook) },
   'server-slow': { heavy: true, run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
   'lint-all': { run: () => lint('--type-aware', '--report-unused-disable-directives') },
-  format: { run: () => execute('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   'designer-slow': {
     after: ['storybook'],
     run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),

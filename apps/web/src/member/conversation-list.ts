@@ -27,7 +27,9 @@ export const conversationsQuery = (call: Call, search: string, onRead: (seq: num
   })
 
 export type ListChange =
-  { kind: 'changed'; conversation: Conversation } | { kind: 'removed'; id: string } | { kind: 'unknown' }
+  | { kind: 'changed'; conversation: Conversation }
+  | { kind: 'removed'; id: string }
+  | { kind: 'unknown' }
 
 /** Pinned first, then most recently used, as the server sorts. */
 const byUse = (one: Conversation, other: Conversation) =>

@@ -20,7 +20,9 @@ type Opener = typeof openConversation
 
 /** Notifications to the machines of the signed-in scope. */
 export type MemberNotification =
-  { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
+  | { type: 'stream.refused'; stream: string }
+  | { type: 'points.changed'; points: number }
+  | { type: 'network.found' }
 
 /** A page's machine. */
 export interface MemberSubscriber {

@@ -19,7 +19,8 @@ type Common = typeof commonRefusals
 
 /** Names of the refusals that an endpoint may return. */
 export type RefusalName<E extends Endpoint> =
-  (E['refusals'] extends Readonly<Record<infer Name, number>> ? Name & string : never) | keyof Common
+  | (E['refusals'] extends Readonly<Record<infer Name, number>> ? Name & string : never)
+  | keyof Common
 
 export interface RefusalDetails {
   /** In the language of the caller. Default: the server's text for the name. */

@@ -7,7 +7,9 @@ import { readGenerationEnd, type GenerationEnd } from './read-generation-end.ts'
 export type ManuscriptRow =
   | GenerationEnd
   | ({ stream: string; seq: number } & (
-      { kind: 'delta'; text: string } | { kind: 'node'; node: ManuscriptNode } | { kind: 'retracted' }
+      | { kind: 'delta'; text: string }
+      | { kind: 'node'; node: ManuscriptNode }
+      | { kind: 'retracted' }
     ))
 
 /** Reads a row of an outline or writing run; null for an unknown row, which a newer server may send. */

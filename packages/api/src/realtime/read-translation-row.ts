@@ -7,7 +7,8 @@ import { readGenerationEnd, type GenerationEnd } from './read-generation-end.ts'
 export type TranslationRow =
   | GenerationEnd
   | ({ stream: string; seq: number } & (
-      { kind: 'delta'; position: number; text: string } | { kind: 'back' | 'again'; position: number }
+      | { kind: 'delta'; position: number; text: string }
+      | { kind: 'back' | 'again'; position: number }
     ))
 
 /** Reads a row of a translation run; null for an unknown row, which a newer server may send. */

@@ -15,7 +15,8 @@ export type ManuscriptDraft =
 
 /** The server's response to a save. */
 export type SaveManuscriptResult =
-  { kind: 'whole'; manuscript: Manuscript } | { kind: 'section'; section: ChangedSection }
+  | { kind: 'whole'; manuscript: Manuscript }
+  | { kind: 'section'; section: ChangedSection }
 
 /** The part that a draft changes. There is at most one draft a part. */
 export const draftPart = (draft: ManuscriptDraft): string => (draft.kind === 'section' ? draft.nodeId : draft.kind)

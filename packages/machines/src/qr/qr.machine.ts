@@ -140,7 +140,14 @@ export type QrSnapshot = SnapshotFrom<typeof qrMachine>
 
 /** The state of a QR code as the visitor sees it. */
 export type QrDisplayStatus =
-  'requesting' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
+  | 'requesting'
+  | 'waiting'
+  | 'scanned'
+  | 'confirmed'
+  | 'expired'
+  | 'refused'
+  | 'denied'
+  | 'unreachable'
 
 /** The state to show. Retries and the last poll before expiry do not change it. */
 export function selectQrDisplayStatus(snapshot: QrSnapshot): QrDisplayStatus {

@@ -44,7 +44,9 @@ export type Family = typeof families.$inferSelect
 
 /** The result of presenting a refresh token. */
 export type Rotation =
-  { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
+  | { outcome: 'rotated' | 'repeated'; family: Family }
+  | { outcome: 'refused' }
+  | { outcome: 'reused'; family: Family }
 
 interface Parts {
   db: NodePgDatabase<typeof schema>

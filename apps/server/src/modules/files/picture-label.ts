@@ -1,6 +1,9 @@
 /** How a picture was made, in the terms of IPTC's vocabulary `digitalsourcetype`. */
 export type DigitalSource =
-  'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'algorithmicMedia' | 'algorithmicallyEnhanced'
+  | 'trainedAlgorithmicMedia'
+  | 'compositeWithTrainedAlgorithmicMedia'
+  | 'algorithmicMedia'
+  | 'algorithmicallyEnhanced'
 
 /** Who generated a picture, and their id for it. */
 export interface Producer {

@@ -1,6 +1,8 @@
 /** An event of a marked sentence: text, completion, or a restart. */
 export type MarkEvent =
-  { position: number; text: string } | { position: number; back: true } | { position: number; again: true }
+  | { position: number; text: string }
+  | { position: number; back: true }
+  | { position: number; again: true }
 
 /** Incremental parser of an answer in which each sentence follows its mark. */
 export interface MarkReader {

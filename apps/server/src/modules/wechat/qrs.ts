@@ -36,7 +36,15 @@ export interface QrRequest {
 
 /** The outcome of a phone's action. `foreign`: another WeChat account scanned it. */
 export type QrActionResult =
-  'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
+  | 'scanned'
+  | 'confirmed'
+  | 'refused'
+  | 'unknown'
+  | 'ended'
+  | 'foreign'
+  | 'unusable'
+  | 'taken'
+  | 'bound'
 
 /** Opens a session for the member who confirmed. */
 type OpenSession = (member: VerifiedMember, remember: boolean) => Promise<Opening>

@@ -35,7 +35,9 @@ export function createOrderMachine({ call, plainCall, session }: AppServices, me
 }
 
 type OrderNotification =
-  { type: 'order.changed'; order: SequencedOrder } | { type: 'page.visible' } | { type: 'network.found' }
+  | { type: 'order.changed'; order: SequencedOrder }
+  | { type: 'page.visible' }
+  | { type: 'network.found' }
 
 /** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
 function follow(

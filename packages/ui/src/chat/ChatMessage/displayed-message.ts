@@ -59,7 +59,8 @@ export interface DisplayedMessage {
 
 /** An action that requests an answer: regenerate or continue one by its id, or edit a question by its current id. */
 export type PricedAction =
-  { action: 'regenerate' | 'continue'; id: string } | { action: 'edit'; id: string; text: string }
+  | { action: 'regenerate' | 'continue'; id: string }
+  | { action: 'edit'; id: string; text: string }
 
 /** What a member may do with a message. An action that is left out is not offered. */
 export interface MessageActions {
