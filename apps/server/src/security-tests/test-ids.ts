@@ -8,10 +8,10 @@ export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 const NOBODYS = ['migrations', 'sandbox_clock', 'rate_limits']
 
 /**
- * Three identifiers, or `most`, from each column that holds identifiers: ids of any type, references, streams. Tables added
- * later are covered without a change here.
+ * `most` identifiers, those in rows of the member first, from each column that holds identifiers: ids of any type,
+ * references, streams. Tables added later are covered without a change here.
  */
-export async function idsIn(pool: pg.Pool, most = 3): Promise<string[]> {
+export async function idsIn(pool: pg.Pool, memberId: string, most: number): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name <> all($1)
@@ -23,8 +23,9 @@ export async function idsIn(pool: pg.Pool, most = 3): Promise<string[]> {
   const found = new Set<string>()
   for (const { table, column } of columns) {
     const { rows } = await pool.query<{ id: string | null }>(
-      `select distinct "${column}"::text as id from "${table}" where "${column}" is not null order by 1 limit $1`,
-      [most],
+      `select "${column}"::text as id from "${table}" t where "${column}" is not null
+       group by 1 order by bool_or(strpos(t::text, $2) > 0) desc, 1 limit $1`,
+      [most, memberId],
     )
     for (const { id } of rows) if (id !== null && id !== '' && id.length < 200) found.add(id)
   }
