@@ -88,16 +88,19 @@ function once(run: () => void) {
   }
 }
 
-/** The stored state of the app, read before it starts. */
+/** What the app starts with: its stored state, read before, and overrides of stories. */
 export interface PersistedState {
   locale: Locale
   settings: Settings
   /** A stored value was invalid and has been replaced by its default. */
   mended?: boolean
+  /** Overrides the client's pause before it retries a GET, in milliseconds. */
+  retryPause?: number
 }
 
 /** Starts the app-wide services: creates the actors, connects them and starts them. */
-export function createAppServices({ locale, settings: chosen, mended = false }: PersistedState): AppServices {
+export function createAppServices(state: PersistedState): AppServices {
+  const { locale, settings: chosen, mended = false, retryPause } = state
   const notices = createToasts()
   const clock = createServerClock()
   const open = () => localStorage
@@ -124,7 +127,12 @@ export function createAppServices({ locale, settings: chosen, mended = false }: 
     inspect,
   })
   const language = createLanguage({ locale, storage, notices, inspect })
-  const delivery = { tokens: endings.clientTokens, clock, language: () => selectLocale(language.getSnapshot()) }
+  const delivery = {
+    tokens: endings.clientTokens,
+    clock,
+    language: () => selectLocale(language.getSnapshot()),
+    retryPause,
+  }
   const { consoleCall, signOutQuestion } = createConsole(delivery, notices)
   const plainCall = createCall({
     ...delivery,

@@ -25,7 +25,7 @@ export function useStoryServices(settings: Partial<Settings>): AppServices {
 
 function create(locale: Locale, settings: Partial<Settings>) {
   let isGone = false
-  const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings } })
+  const services = createAppServices({ locale, settings: { ...defaultSettings, ...settings }, retryPause: 1 })
   const whileShown = (call: Call) => {
     const send = (...args: Parameters<Call>) => (isGone ? new Promise<never>(() => {}) : call(...args))
     // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.

@@ -29,6 +29,8 @@ export interface AuthenticatedClientOptions {
   clock?: ServerClock
   /** Timeout of one call in milliseconds. Default: K3, longer for an upload. */
   timeout?: number
+  /** Least pause before the first retry of a GET, in milliseconds; at most three times as long. Default: 150. */
+  retryPause?: number | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export function createAuthenticatedClient(
 ): (parcel: RequestParts) => Promise<ReplyWithTokens> {
   const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
-  const post = createHttpSender({ baseUrl, tokens, language, clock })
+  const post = createHttpSender({ baseUrl, tokens, language, clock, retryPause: options.retryPause })
   const carrier = createTokenRefresher(tokens, options.lock ?? createLock(), post)
 
   const isStale = ({ accessToken, refreshToken }: Tokens, refused: string) =>

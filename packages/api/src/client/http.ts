@@ -34,6 +34,8 @@ export interface HttpSenderOptions {
   /** Goes into `Accept-Language`. */
   language: () => string
   clock: ServerClock
+  /** Least pause before the first retry of a GET, in milliseconds; at most three times as long. Default: 150. */
+  retryPause?: number | undefined
 }
 
 /**
@@ -48,7 +50,8 @@ export type HttpSender = (
 ) => Promise<ReplyWithTokens>
 
 /** Creates the HTTP sender for one server. */
-export function createHttpSender({ baseUrl, tokens, language, clock }: HttpSenderOptions): HttpSender {
+export function createHttpSender(options: HttpSenderOptions): HttpSender {
+  const { baseUrl, tokens, language, clock, retryPause = 150 } = options
   return async (parcel, patience, pair, refresh) => {
     const { method, path, body, key, secret, onProgress } = parcel
     const isForm = body instanceof FormData
@@ -62,7 +65,7 @@ export function createHttpSender({ baseUrl, tokens, language, clock }: HttpSende
       ...(secret === undefined ? {} : { 'X-Qr-Secret': secret }),
     }
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
-    const reply = await persist(method, patience, () =>
+    const reply = await persist(method, patience, retryPause, () =>
       send({
         method,
         url: baseUrl + path,
@@ -88,13 +91,18 @@ function keepPair(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
 }
 
 /** P48: retries a GET up to two times when the connection failed; never after a time-out or a response. */
-async function persist(method: string, patience: Deadline, sendOnce: () => Promise<HttpReply>): Promise<HttpReply> {
+async function persist(
+  method: string,
+  patience: Deadline,
+  retryPause: number,
+  sendOnce: () => Promise<HttpReply>,
+): Promise<HttpReply> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await sendOnce()
     } catch (error) {
       if (method !== 'GET' || tried === 3 || !isTransportError(error, 'network') || patience.isOver()) throw error
-      await patience.pause(tried * (150 + 300 * Math.random()))
+      await patience.pause(tried * retryPause * (1 + 2 * Math.random()))
     }
   }
 }

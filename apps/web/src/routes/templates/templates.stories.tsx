@@ -140,7 +140,9 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(written.list, offline)),
   play: async (context) => {
-    const again = await context.canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 15_000 })
+    const failed = () => context.canvas.getAllByRole('button', { name: '再试一次' })
+    await waitFor(() => expect(failed()).toHaveLength(2))
+    const again = failed()
     context.msw.use(...server())
     for (const button of again) await context.userEvent.click(button)
     await stands(context)
