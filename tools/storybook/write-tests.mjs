@@ -10,28 +10,41 @@ const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 /** The output of `npm run generate:stories`: each screen in each state of its machine. */
 const isGenerated = (name) => name.endsWith('.states.stories.tsx')
 
+const isComponent = (file) => file.startsWith(path.join(root, 'packages/ui'))
+
+/** Keeps the tests that `keeps` accepts: the generator writes each as a block two spaces deep. */
+function filterTests(code, keeps) {
+  const [head, ...blocks] = code.split(/^(?= {2}describe\()/m)
+  const end = blocks.at(-1)?.match(/^\}\);\n*$/m)?.[0] ?? ''
+  const kept = blocks.map((block) => block.replace(/^\}\);\n*$/m, '')).filter(keeps)
+  return kept.length === 0 ? '' : `${head}${kept.join('')}${end}`
+}
+
+const isDrawnOnly = (block) => block.includes('it("smoke-test"')
+
 /** The titles and story names of a test file; the generator escapes Chinese. */
 const namesIn = (code) => JSON.parse(`[${code.match(/(?<=describe\()".*?"(?=,)/g) ?? ''}]`).join('\n')
 
 /**
- * Writes the tests of the handwritten stories, or of the generated ones, as the Storybook test runner makes them, into
- * a few files of similar size; returns the number of tests. With `named`, only story files with that title or story
- * name.
+ * Writes the tests of the stories as the Storybook test runner makes them into a few files of similar size; returns the
+ * number of tests. Half of them are `slow`: the generated stories, and those of a component that have no interaction.
+ * With `named`, only story files with that title or story name.
  */
-export async function writeStoryTests(folder, { generated, named = '' }) {
+export async function writeStoryTests(folder, { slow, named = '' }) {
   const stories = FOLDERS.flatMap((place) =>
     fs
       .readdirSync(path.join(root, place), { recursive: true })
-      .filter((name) => name.endsWith('.stories.tsx') && isGenerated(name) === generated)
+      .filter((name) => name.endsWith('.stories.tsx') && (slow || !isGenerated(name)))
       .map((name) => path.join(root, place, name)),
   )
   const sources = await Promise.all(
-    stories.map(
-      async (file) =>
-        `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`,
-    ),
+    stories.map(async (file) => {
+      const code = await transformPlaywright(fs.readFileSync(file, 'utf8'), file)
+      const isSlow = (block) => isGenerated(file) || (isComponent(file) && isDrawnOnly(block))
+      return `// ${path.relative(root, file)}\n${filterTests(code, (block) => isSlow(block) === slow)}`
+    }),
   )
-  const tests = sources.filter((code) => namesIn(code).includes(named))
+  const tests = sources.filter((code) => code.includes(' it("') && namesIn(code).includes(named))
 
   // Longest first, each into the smallest file.
   const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))

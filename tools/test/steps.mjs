@@ -94,7 +94,7 @@ export const fast = {
     after: ['storybook'],
     run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named),
   },
-  stories: { after: ['storybook'], heavy: true, run: (named) => stories('stories', { generated: false, named }) },
+  stories: { after: ['storybook'], heavy: true, run: (named) => stories('stories', { slow: false, named }) },
   e2e: {
     after: ['build'],
     heavy: true,
@@ -103,7 +103,7 @@ export const fast = {
   unit: { heavy: true, run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
 }
 
-/** The steps of `npm run test:slow`: killed processes, several servers, bad networks, long flows, generated stories. */
+/** The steps of `npm run test:slow`: killed processes, several servers, bad networks, long flows, stories without interactions. */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
@@ -118,10 +118,10 @@ export const slow = {
     heavy: true,
     run: (named) => playwright('e2e-slow', 'apps/web/playwright.config.ts', 'slow', named),
   },
-  'stories-states': {
+  'stories-slow': {
     after: ['storybook'],
     heavy: true,
-    run: (named) => stories('stories-states', { generated: true, named }),
+    run: (named) => stories('stories-slow', { slow: true, named }),
   },
 }
 
