@@ -3,91 +3,67 @@ import { latestCode, password } from './api-calls.ts'
 import { requestCode } from './sms-codes.ts'
 import { expect, takeSeededMember, test } from './test.ts'
 
-const words = {
-  'zh-CN': {
-    account: '用户名',
-    mobile: '手机号',
-    send: '获取验证码',
-    code: '验证码',
-    password: '密码',
-    confirm: '确认密码',
-    V6: '两次输入的密码不一致',
-    wait: /秒后可重发/,
-    forgot: '忘记密码',
-    next: '下一步',
-    fresh: '新密码',
-    save: '保存新密码',
-    recovered: '新密码已设好，请用它登录。',
-    enter: '登录',
-    wrong: '账号或者密码错误',
-    wrongCode: /验证码错误或已过期/,
-  },
-  'en-US': {
-    account: 'Username',
-    mobile: 'Phone number',
-    send: 'Send code',
-    code: 'Verification code',
-    password: 'Password',
-    confirm: 'Confirm password',
-    V6: 'The two passwords do not match',
-    wait: /^Resend \(/,
-    forgot: /Forgot/,
-    next: 'Next',
-    fresh: 'New password',
-    save: 'Save new password',
-    recovered: 'Your new password is set. Please sign in with it.',
-    enter: 'Sign in',
-    wrong: 'Wrong username or password',
-    wrongCode: /wrong or has expired/,
-  },
+const w = {
+  account: 'Username',
+  mobile: 'Phone number',
+  send: 'Send code',
+  code: 'Verification code',
+  password: 'Password',
+  confirm: 'Confirm password',
+  V6: 'The two passwords do not match',
+  wait: /^Resend \(/,
+  forgot: /Forgot/,
+  next: 'Next',
+  fresh: 'New password',
+  save: 'Save new password',
+  recovered: 'Your new password is set. Please sign in with it.',
+  enter: 'Sign in',
+  wrong: 'Wrong username or password',
+  wrongCode: /wrong or has expired/,
 } as const
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const fresh = '霜露既降，木叶尽脱'
 
-for (const locale of ['zh-CN', 'en-US'] as const) {
-  const w = words[locale]
+test('P14: a member resets a forgotten password by phone and signs in with the new one', async ({
+  page,
+  moyun,
+  seededMembers,
+}) => {
+  const { mobile } = takeSeededMember(seededMembers)
+  await page.addInitScript(() => localStorage.setItem('arco-locale', 'en-US'))
+  await page.goto('/login?redirect=home')
+  await page.getByRole('link', { name: w.forgot }).click()
+  await field(page, w.mobile).fill(mobile)
+  await requestCode(page, { send: w.send, again: w.send, wait: w.wait })
+  await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
 
-  test(`P14: ${locale}: a member resets a forgotten password by phone and signs in with the new one`, async ({
-    page,
-    moyun,
-    seededMembers,
-  }) => {
-    const { mobile } = takeSeededMember(seededMembers)
-    await page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
-    await page.goto('/login?redirect=home')
-    await page.getByRole('link', { name: w.forgot }).click()
-    await field(page, w.mobile).fill(mobile)
-    await requestCode(page, { send: w.send, again: w.send, wait: w.wait })
-    await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
-    await page.reload()
-    await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
+  await field(page, w.mobile).fill(mobile)
+  const code = await latestCode(moyun, mobile)
+  await field(page, w.code).fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: w.next }).click()
+  await expect(page.getByText(w.wrongCode)).toBeVisible()
+  await field(page, w.code).fill(code)
+  await page.getByRole('button', { name: w.next }).click()
 
-    await field(page, w.mobile).fill(mobile)
-    const code = await latestCode(moyun, mobile)
-    await field(page, w.code).fill(code === '000000' ? '000001' : '000000')
-    await page.getByRole('button', { name: w.next }).click()
-    await expect(page.getByText(w.wrongCode)).toBeVisible()
-    await field(page, w.code).fill(code)
-    await page.getByRole('button', { name: w.next }).click()
+  await expect(field(page, w.fresh)).toBeFocused()
+  await field(page, w.fresh).fill(fresh)
+  await field(page, w.confirm).fill(password)
+  await page.getByRole('button', { name: w.save }).click()
+  await expect(page.getByText(w.V6)).toBeVisible()
+  await field(page, w.confirm).fill(fresh)
+  await page.getByRole('button', { name: w.save }).click()
 
-    await expect(field(page, w.fresh)).toBeFocused()
-    await field(page, w.fresh).fill(fresh)
-    await field(page, w.confirm).fill(password)
-    await page.getByRole('button', { name: w.save }).click()
-    await expect(page.getByText(w.V6)).toBeVisible()
-    await field(page, w.confirm).fill(fresh)
-    await page.getByRole('button', { name: w.save }).click()
-
-    await expect(page.getByText(w.recovered)).toBeVisible()
-    await expect(page).toHaveURL(/\/login\?redirect=home$/)
-    expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
-    await expect(field(page, w.account)).toHaveValue(mobile)
-    await field(page, w.password).fill(password)
-    await page.getByRole('button', { name: w.enter, exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText(w.wrong)
-    await field(page, w.password).fill(fresh)
-    await page.getByRole('button', { name: w.enter, exact: true }).click()
-    await expect(page).toHaveURL(/\/home$/)
-  })
-}
+  await expect(page.getByText(w.recovered)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=home$/)
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+  await expect(field(page, w.account)).toHaveValue(mobile)
+  await field(page, w.password).fill(password)
+  await page.getByRole('button', { name: w.enter, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(w.wrong)
+  await field(page, w.password).fill(fresh)
+  await page.getByRole('button', { name: w.enter, exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
