@@ -49,9 +49,14 @@ export function WorkCard({
   ...like
 }: WorkCardProps) {
   const choosing = onSelectedChange !== undefined
+  const isReusable = onUseSame !== undefined && !choosing && !disabled
 
   return (
-    <Card data-selected={selected || undefined} data-disabled={disabled || undefined}>
+    <Card
+      data-selected={selected || undefined}
+      data-disabled={disabled || undefined}
+      data-reusable={isReusable || undefined}
+    >
       <WorkCover title={title} cover={cover} selected={choosing ? Boolean(selected) : undefined} onLost={onLost} />
       <Foot>
         <Line>
@@ -74,7 +79,7 @@ export function WorkCard({
         </Line>
         <Note>{note}</Note>
       </Foot>
-      {onUseSame && !choosing && !disabled ? (
+      {isReusable ? (
         <Same>
           <Button size="s" kind="ink" onClick={onUseSame}>
             <FormattedMessage id={cover.kind === 'picture' ? 'ui.work.paintSame' : 'ui.work.useSame'} />
@@ -234,7 +239,7 @@ const LikeButton = styled.button`
   }
 `
 
-/** On touch devices it is always visible, so it is at the end of the cover, where a text has its last words. */
+/** On touch devices it is always visible, at the end of the cover, where a text leaves a line free for it. */
 const Same = styled.div`
   position: absolute;
   z-index: 1;

@@ -78,7 +78,7 @@ const Front = styled.div`
   }
 `
 
-/** As many lines as fit the cover. */
+/** As many lines as fit the cover, without the one below the button that touch devices always show. */
 const Words = styled.div`
   container-type: size;
   block-size: calc(100% - 2 * ${({ theme }) => theme.space[4]});
@@ -86,6 +86,11 @@ const Words = styled.div`
   color: ${({ theme }) => theme.color.text};
   font: 400 13px/23px ${({ theme }) => theme.font.serif};
 
+  @media not (hover: hover) {
+    [data-reusable] & {
+      block-size: calc(100% - 2 * ${({ theme }) => theme.space[4]} - 23px);
+    }
+  }
   > p {
     display: -webkit-box;
     overflow: hidden;
