@@ -5,6 +5,7 @@ import { purgeTrash } from '../modules/chat/purge-trash.ts'
 import { backfillIndex } from '../modules/chat/index-message.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
 import { createGenerations, type Generations } from '../modules/generations/generations.ts'
+import { FINISH_WITHIN } from '../modules/leased-work/lease.ts'
 import type { AppContext } from './app-context.ts'
 import { modelRoutes } from '../modules/ai/routes.ts'
 import { purgeExpiredPrompts } from '../modules/prompts/prompts.ts'
@@ -26,8 +27,6 @@ import { purgeExpiredManuscripts } from '../modules/manuscripts/purge-expired-ma
 import { generateManuscript } from '../modules/manuscripts/generate-manuscript.ts'
 import type { Base } from './base.ts'
 
-/** On shutdown, running answers have this long to finish; then the text so far is stored. */
-const FINISH_WITHIN = 8_000
 const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 

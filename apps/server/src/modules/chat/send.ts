@@ -23,7 +23,7 @@ import {
 import { generationStream, userStream } from '../../events/stream-names.ts'
 import { readFromOf } from './read-from.ts'
 import { chooseModel } from '../generations/admit-generation.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { claimedBy } from '../leased-work/lease.ts'
 import { requireCapacity } from './require-capacity.ts'
 import { titleFrom } from './title.ts'
 
@@ -238,8 +238,7 @@ export async function startGeneration(
     id: generationId,
     memberId,
     kind: 'chat',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
+    ...claimedBy(owner),
     ticket,
     quote,
     startedAt: now,

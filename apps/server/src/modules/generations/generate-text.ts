@@ -7,7 +7,7 @@ import { endGeneration } from './end-generation.ts'
 import { recordPromptTokens } from './record-prompt-tokens.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { GenerationEndedError, createEventAppender } from './generation-events.ts'
-import type { Interruption } from './generations.ts'
+import type { Interruption } from '../leased-work/work-store.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
 import type { EndRequest } from './generation-kind.ts'
 

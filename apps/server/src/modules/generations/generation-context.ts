@@ -8,7 +8,7 @@ import type { Log } from '../../app/log.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { GenerationKinds } from './generation-kind.ts'
-import type { ProcessId } from './process-id.ts'
+import type { ProcessId } from '../leased-work/process-liveness.ts'
 
 /** The services that a generation needs. */
 export interface GenerationContext {

@@ -17,7 +17,7 @@ import { generations } from '../../database/schema/schema.ts'
 import { type OutlineNode, manuscriptGenerations, manuscripts } from '../../database/schema/manuscript-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { claimedBy } from '../leased-work/lease.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -117,8 +117,7 @@ async function beginOne(
     id: generationId,
     memberId,
     kind: 'zscene',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
+    ...claimedBy(owner),
     ticket,
     startedAt: now,
   })

@@ -3,7 +3,7 @@ import { applyDiscount } from '@moyun/api'
 import { generationStream } from '../../events/stream-names.ts'
 import { generations } from '../../database/schema/schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { claimedBy } from '../leased-work/lease.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { type DocumentRow, publishDocument } from './present-document.ts'
 import type { Prompt } from './prompt.ts'
@@ -44,8 +44,7 @@ export async function startDocumentGeneration(
     id: made.generationId,
     memberId: document.memberId,
     kind,
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
+    ...claimedBy(owner),
     ticket,
     startedAt: now,
   })

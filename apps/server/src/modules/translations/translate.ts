@@ -9,7 +9,7 @@ import { benefitsOf } from '../membership/benefits.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
 import { endGeneration, lockOpenGeneration } from '../generations/end-generation.ts'
 import type { GenerationContext } from '../generations/generation-context.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { claimedBy } from '../leased-work/lease.ts'
 import type { Generations } from '../generations/generations.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -154,8 +154,7 @@ async function writeDown(
     id: generationId,
     memberId,
     kind: 'translation',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
+    ...claimedBy(owner),
     ticket,
     startedAt: now,
     ...ended,
