@@ -4,8 +4,7 @@ import { generations } from '../../database/schema/schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { claimedBy } from '../leased-work/lease.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import type { GenerationContext } from './generation-context.ts'
-import type { GenerationRow } from './generation-kind.ts'
+import type { GenerationContext, GenerationRow } from './generation-kind.ts'
 
 /** A generation to store, whose product is stored already. */
 interface Beginning

@@ -3,15 +3,9 @@ import { generations } from '../../database/schema/schema.ts'
 import { STREAMS_CHANNEL } from '../../events/event-log.ts'
 import { endGeneration, GENERATIONS_CHANNEL } from './end-generation.ts'
 import { createLeasedWork } from '../leased-work/leased-work.ts'
-import type { Interruption } from '../leased-work/work-store.ts'
 import { userStream } from '../../events/stream-names.ts'
-import type { GenerationContext } from './generation-context.ts'
+import type { GenerationContext, GenerationRow } from './generation-kind.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
-
-type RunRow = typeof generations.$inferSelect
-
-/** Does the work of one run, stores its output, and ends the run. */
-export type GenerationRunner = (context: GenerationContext, run: RunRow, interruption: Interruption) => Promise<void>
 
 /** Concurrent answers per member; further ones wait in the queue. */
 const AT_ONCE = 2
@@ -34,11 +28,8 @@ export interface Generations {
 }
 
 /** Starts the work on generations, and ends at once those of dead processes. */
-export function createGenerations(
-  context: GenerationContext,
-  performers: Readonly<Record<RunRow['kind'], GenerationRunner>>,
-): Generations {
-  const { db, log } = context
+export function createGenerations(context: GenerationContext): Generations {
+  const { db, log, generationKinds } = context
   const work = createLeasedWork(context, {
     table: generations,
     claimed: sql`${generations.endedAt} is null`,
@@ -50,7 +41,7 @@ export function createGenerations(
       const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, id)))
       if (!run) throw new Error(`There is no generation ${id}`)
       await turn(context, run, AbortSignal.any([interruption.ended, interruption.shutdown]))
-      if (!interruption.ended.aborted) await performers[run.kind](context, run, interruption)
+      if (!interruption.ended.aborted) await generationKinds[run.kind].run(context, run, interruption)
     },
     async recover(tx, id) {
       if (await endGeneration(tx, context, { generationId: id, end: 'interrupted' }))
@@ -74,7 +65,7 @@ export function createGenerations(
 /**
  * Resolves when it is this generation's turn among its member's generations, or when it has ended or is interrupted.
  */
-async function turn({ db, listener }: GenerationContext, run: RunRow, broken: AbortSignal) {
+async function turn({ db, listener }: GenerationContext, run: GenerationRow, broken: AbortSignal) {
   const ahead = and(
     eq(generations.memberId, run.memberId),
     isNull(generations.endedAt),
