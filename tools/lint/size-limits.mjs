@@ -49,7 +49,6 @@ export const tooLong = {
     'apps/server/src/modules/data-export/collect-entries.ts',
     'apps/server/src/modules/images/picture-pool.ts',
     'apps/server/src/modules/images/picture-process.ts',
-    'apps/server/src/modules/jobs/jobs.ts',
     'apps/server/src/modules/manuscripts/request-for.ts',
     'apps/server/src/modules/payment-providers/alipay.ts',
     'apps/server/src/modules/payment-providers/wechat-pay.ts',

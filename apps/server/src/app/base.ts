@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts'
 import type * as schema from '../database/schema/schema.ts'
 import type { EventLog } from '../events/event-log.ts'
 import type { Listener } from '../events/listener.ts'
-import type { ProcessId } from '../modules/generations/process-id.ts'
+import type { ProcessId } from '../modules/leased-work/process-liveness.ts'
 import type { Clock } from '../time/clock.ts'
 
 /** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */

@@ -10,7 +10,7 @@ import { handleError, sendTransportError, handleClientError } from '../http/erro
 import { enforceBodyTimeout } from '../http/body-timeout.ts'
 import { endSlowReaders } from '../http/slow-readers.ts'
 import { purgeExpiredCaptchas, type WorkFactor } from '../modules/captcha/proof-of-work.ts'
-import { createProcessId } from '../modules/generations/process-liveness.ts'
+import { createProcessId } from '../modules/leased-work/process-liveness.ts'
 import { createClock, syncWithDatabaseClock } from '../time/clock.ts'
 import { registerConversationRoutes } from './register-conversation-routes.ts'
 import { registerSessionRoutes } from './register-session-routes.ts'

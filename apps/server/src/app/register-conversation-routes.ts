@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { purgeExpiredAssistants } from '../modules/assistants/assistants.ts'
-import { answerQuestion } from '../modules/chat/answer-question.ts'
 import { purgeTrash } from '../modules/chat/purge-trash.ts'
 import { backfillIndex } from '../modules/chat/index-message.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
 import { createGenerations, type Generations } from '../modules/generations/generations.ts'
+import { FINISH_WITHIN } from '../modules/leased-work/lease.ts'
 import type { AppContext } from './app-context.ts'
 import { modelRoutes } from '../modules/ai/routes.ts'
 import { purgeExpiredPrompts } from '../modules/prompts/prompts.ts'
@@ -13,21 +13,16 @@ import { adminTemplateRoutes } from '../modules/admin/templates/routes.ts'
 import { reindexDocuments } from '../modules/templates/reindex-documents.ts'
 import { templateRoutes } from '../modules/templates/routes.ts'
 import { purgeExpiredDocuments } from '../modules/templates/purge-expired-documents.ts'
-import { generatePassage, generateVersion } from '../modules/templates/generate-document.ts'
 import { scheduleEvery } from './schedule-every.ts'
 import { purgeEndedGenerations } from '../modules/generations/purge-ended-generations.ts'
 import { purgeEndedStreams, purgeExpiredEvents } from '../events/purge-expired.ts'
 import { translationRoutes } from '../modules/translations/routes.ts'
 import { purgeExpiredTranslations } from '../modules/translations/purge-expired-translations.ts'
-import { generateTranslation } from '../modules/translations/generate-translation.ts'
 import { reindexWorks } from '../modules/works/reindex-works.ts'
 import { manuscriptRoutes } from '../modules/manuscripts/routes.ts'
 import { purgeExpiredManuscripts } from '../modules/manuscripts/purge-expired-manuscripts.ts'
-import { generateManuscript } from '../modules/manuscripts/generate-manuscript.ts'
 import type { Base } from './base.ts'
 
-/** On shutdown, running answers have this long to finish; then the text so far is stored. */
-const FINISH_WITHIN = 8_000
 const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 
@@ -40,13 +35,7 @@ export async function registerConversationRoutes(
   appContext: AppContext,
 ): Promise<{ runs: Generations; sockets: Sockets }> {
   const { db, log, lifecycle } = appContext
-  const runs = createGenerations(appContext, {
-    chat: answerQuestion,
-    translation: generateTranslation,
-    scene: generateVersion,
-    passage: generatePassage,
-    zscene: generateManuscript,
-  })
+  const runs = createGenerations(appContext)
   modelRoutes(app, appContext)
   chatRoutes(app, { ...appContext, runs })
   translationRoutes(app, { ...appContext, runs })

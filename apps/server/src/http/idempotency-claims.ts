@@ -3,10 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../time/clock.ts'
 import type * as schema from '../database/schema/schema.ts'
 import { idempotencyKeys } from '../database/schema/schema.ts'
-import { isProcessDead } from '../modules/generations/process-liveness.ts'
+import { isProcessDead, type ProcessId } from '../modules/leased-work/process-liveness.ts'
 import { isOutage, retryOnOutage } from '../modules/generations/retry-on-outage.ts'
 import type { Log } from '../app/log.ts'
-import type { ProcessId } from '../modules/generations/process-id.ts'
 
 /**
  * After this time another call may claim the key, and the first one can no longer commit. The client times out after 50

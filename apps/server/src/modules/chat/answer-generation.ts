@@ -7,9 +7,11 @@ import { indexMessage } from './index-message.ts'
 import { checkpointText } from '../generations/checkpoint-text.ts'
 import type { GenerationKind } from '../generations/generation-kind.ts'
 import { generationStream, userStream } from '../../events/stream-names.ts'
+import { answerQuestion } from './answer-question.ts'
 
 /** The answer to a question in a conversation: a text. */
 export const answerGeneration: GenerationKind = {
+  run: answerQuestion,
   checkpoint: (tx, generationId) => checkpointText(tx, messages, generationId),
   async complete(tx, context, run, ended) {
     const { streams } = context

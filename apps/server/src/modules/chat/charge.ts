@@ -1,35 +1,9 @@
-import { maxAnswerPrice, answerPrice, applyDiscount, estimateTokens } from '@moyun/api'
-import { benefitsOf } from '../membership/benefits.ts'
+import { answerPrice, applyDiscount, estimateTokens } from '@moyun/api'
 import { chargeablePromptTokens } from '../generations/chargeable-prompt-tokens.ts'
 import type { EndContext, GenerationResult, GenerationRow } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { ChatContext } from './chat-context.ts'
-import type { ConversationRow, MessageRow } from './present.ts'
 import { generationStream } from '../../events/stream-names.ts'
 import { plausiblePromptTokens, plausibleTokens } from './plausible-tokens.ts'
-import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
-
-/**
- * Holds the maximum cost of an answer, in the transaction that stores the question; refuses if the member has too few
- * points. Returns the maximum at the undiscounted price.
- */
-export async function holdMaximumCost(
-  context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
-  tx: Transaction,
-  { generationId, conversation, answer }: { generationId: string; conversation: ConversationRow; answer: MessageRow },
-): Promise<number> {
-  const { memberId } = conversation
-  const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
-  const { rate } = await benefitsOf(tx, memberId, context.clock.now())
-  await context.ledger.hold(tx, {
-    memberId,
-    work: generationStream(generationId),
-    kind: 'chat',
-    about: `message:${answer.id}`,
-    amount: applyDiscount(quote, rate, 100),
-  })
-  return quote
-}
 
 /** A text written by a generation, and its maximum undiscounted cost in points; null if it is free. */
 interface Written {

@@ -1,4 +1,4 @@
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import type { Generations } from '../generations/generations.ts'
 
 /** The services that the conversation endpoints need. */

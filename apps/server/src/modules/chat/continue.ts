@@ -7,7 +7,6 @@ import { chooseModel } from '../generations/admit-generation.ts'
 import { recordPart } from './answer-parts.ts'
 import { picturesOf } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
-import { holdMaximumCost } from './charge.ts'
 import { lockConversation } from './conversations.ts'
 import { type MessageRow, presentMessage } from './present.ts'
 import { generationStream } from '../../events/stream-names.ts'
@@ -63,9 +62,8 @@ export async function continueAnswer(
       .where(eq(conversations.id, conversation.id))
       .returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} does not exist, although its row is locked`)
-    const quote = await holdMaximumCost(context, tx, { generationId, conversation: touched, answer })
     const from = await readFromOf(tx, touched, question.id)
-    await startGeneration(context, tx, { generationId, conversation: touched, answer, readFrom: from, quote, now })
+    await startGeneration(context, tx, { generationId, conversation: touched, answer, readFrom: from, now })
     return {
       generationId,
       reply: await keep(tx, {

@@ -1,7 +1,7 @@
 import { MAX_CONTEXT_PICTURES, takesPictures } from '@moyun/api'
 import type { TurnPicture } from '../ai/chat-engine.ts'
 import type { FileRecord } from '../files/present-file.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import type { PicturesByMessage } from './attachments.ts'
 
 /** Longer side, in pixels, of a picture that is sent to an engine. */

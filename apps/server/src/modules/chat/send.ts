@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ResultOf, type chat, type Endpoint, refuse } from '@moyun/api'
+import { type ResultOf, type chat, type Endpoint, maxAnswerPrice, refuse } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { conversations, messages, generations } from '../../database/schema/schema.ts'
+import { conversations, messages } from '../../database/schema/schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import type { FileRecord } from '../files/present-file.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { requireAssistant } from './require-assistant.ts'
 import { attachFiles, lockOwnFiles, picturesOf } from './attachments.ts'
-import { holdMaximumCost } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
 import { indexMessage, indexTitle } from './index-message.ts'
@@ -23,7 +22,8 @@ import {
 import { generationStream, userStream } from '../../events/stream-names.ts'
 import { readFromOf } from './read-from.ts'
 import { chooseModel } from '../generations/admit-generation.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { beginGeneration } from '../generations/begin.ts'
+import { estimatePromptTokens } from './estimate-prompt-tokens.ts'
 import { requireCapacity } from './require-capacity.ts'
 import { titleFrom } from './title.ts'
 
@@ -177,9 +177,8 @@ async function begin(
     isNew?: boolean
   },
 ) {
-  const { streams, engine, files } = context
+  const { engine, files } = context
   const presentedQuestion = presentMessage(question, pictures.map(files.present))
-  const { memberId } = conversation
   const [generationId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
     .insert(messages)
@@ -198,51 +197,57 @@ async function begin(
     })
     .returning()
   if (!answer) throw new Error('Inserting an answer returned no row')
-  const quote = await holdMaximumCost(context, tx, { generationId, conversation, answer })
-  if (isNew)
-    await streams.append(tx, userStream(memberId), 'message.stored', {
-      conversation: presentConversation(conversation),
-      message: presentedQuestion,
-    })
   const from = await readFromOf(tx, conversation, question.id)
-  await startGeneration(context, tx, { generationId, conversation, answer, readFrom: from, quote, now })
+  await startGeneration(context, tx, {
+    generationId,
+    conversation,
+    answer,
+    readFrom: from,
+    now,
+    ...(isNew ? { question: presentedQuestion } : {}),
+  })
   return { generationId, reply: replyOf(presentedQuestion, answer, from) }
 }
 
-/** Stores the generation of an answer, and notifies the member's clients. */
+/** Stores the generation of an answer, and notifies the member's clients, also of its question if that is new. */
 export async function startGeneration(
-  { streams, owner }: ChatContext,
+  context: ChatContext,
   tx: Transaction,
   {
     generationId,
     conversation,
     answer,
     readFrom,
-    quote,
     now,
+    question,
   }: {
     generationId: string
     conversation: ConversationRow
     answer: MessageRow
     readFrom: string | undefined
-    quote: number
     now: Date
+    question?: Sent['message']
   },
 ) {
+  const { streams } = context
   const { memberId } = conversation
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
-    conversation: presentConversation(conversation),
-    message: presentMessage(answer, [], readFrom),
-  })
-  await tx.insert(generations).values({
+  const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
+  await beginGeneration(tx, context, {
     id: generationId,
     memberId,
     kind: 'chat',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
+    now,
     quote,
-    startedAt: now,
+    hold: { about: `message:${answer.id}`, most: quote },
+    async publish() {
+      const presented = presentConversation(conversation)
+      if (question)
+        await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presented, message: question })
+      return streams.append(tx, userStream(memberId), 'run.started', {
+        conversation: presented,
+        message: presentMessage(answer, [], readFrom),
+      })
+    },
   })
 }
 

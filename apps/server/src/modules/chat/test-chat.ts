@@ -20,12 +20,8 @@ import { fastIntervals } from '../../testing/test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
 import { continueAnswer } from './continue.ts'
 import { createConversation } from './conversations.ts'
-import { createProcessId } from '../generations/process-liveness.ts'
+import { createProcessId } from '../leased-work/process-liveness.ts'
 import { createGenerations } from '../generations/generations.ts'
-import { generatePassage, generateVersion } from '../templates/generate-document.ts'
-import { generateTranslation } from '../translations/generate-translation.ts'
-import { generateManuscript } from '../manuscripts/generate-manuscript.ts'
-import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
@@ -60,13 +56,7 @@ export async function testProcess(
     textQuota: createTextQuota(),
     generationKinds,
   }
-  const runs = createGenerations(context, {
-    chat: answerQuestion,
-    translation: generateTranslation,
-    scene: generateVersion,
-    passage: generatePassage,
-    zscene: generateManuscript,
-  })
+  const runs = createGenerations(context)
   return {
     ...context,
     runs,

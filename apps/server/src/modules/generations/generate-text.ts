@@ -5,11 +5,10 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { createTextDeltaWriter } from './text-delta-writer.ts'
 import { endGeneration } from './end-generation.ts'
 import { recordPromptTokens } from './record-prompt-tokens.ts'
-import type { GenerationContext } from './generation-context.ts'
+import type { GenerationContext, EndRequest } from './generation-kind.ts'
 import { GenerationEndedError, createEventAppender } from './generation-events.ts'
-import type { Interruption } from './generations.ts'
+import type { Interruption } from '../leased-work/work-store.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
-import type { EndRequest } from './generation-kind.ts'
 
 /** A larger token count of one answer is not credible. */
 const MOST_TOKENS = 10_000_000

@@ -1,9 +1,8 @@
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockOpenGeneration } from './end-generation.ts'
 import { generationStream } from '../../events/stream-names.ts'
-import type { GenerationContext } from './generation-context.ts'
+import type { GenerationContext, GenerationEvent } from './generation-kind.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
-import type { GenerationEvent } from './generation-kind.ts'
 
 /** The generation was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class GenerationEndedError extends Error {

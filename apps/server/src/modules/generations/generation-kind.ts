@@ -1,5 +1,8 @@
 import type { generations } from '../../database/schema/schema.ts'
-import type { FailureReason } from '../ai/chat-engine.ts'
+import type { Environment } from '../../config/environment.ts'
+import type { ChatEngine, FailureReason } from '../ai/chat-engine.ts'
+import type { Files } from '../files/files.ts'
+import type { Interruption, LeaseContext } from '../leased-work/work-store.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../../app/log.ts'
 import type { EventLog } from '../../events/event-log.ts'
@@ -57,8 +60,24 @@ export interface GenerationResult {
   now: Date
 }
 
-/** What a kind of generation produces, and how that is stored. */
+/** The services that a generation needs. */
+export interface GenerationContext extends EndContext, LeaseContext {
+  engine: ChatEngine
+  /** Images attached to questions. */
+  files: Pick<Files, 'present' | 'scale'>
+  environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>
+}
+
+/** Does the work of one run, stores its output, and ends the run. */
+export type GenerationRunner = (
+  context: GenerationContext,
+  run: GenerationRow,
+  interruption: Interruption,
+) => Promise<void>
+
+/** What a kind of generation produces, how, and how that is stored. */
 export interface GenerationKind {
+  run: GenerationRunner
   /** Brings the product up to date with the rows of its stream. */
   checkpoint(tx: Transaction, generationId: string): Promise<void>
   /**
@@ -68,5 +87,5 @@ export interface GenerationKind {
   complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<number>
 }
 
-/** How each kind of generation stores its output, by `generations.kind`. */
+/** All kinds of generations, by `generations.kind`. */
 export type GenerationKinds = Readonly<Record<GenerationRow['kind'], GenerationKind>>

@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { messages, generations } from '../../database/schema/schema.ts'
+import { messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import { fastIntervals } from '../../testing/test-intervals.ts'
 import { collectEvents } from '../../events/test-event-log.ts'
 import { trashConversation } from '../chat/conversations.ts'
 import { stopAnswer } from '../chat/stop.ts'
@@ -202,59 +201,6 @@ describe('a process that dies', () => {
     expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
     expect(await waitUntilEnded(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
   })
-
-  test('P46: loses its answers when it only hangs and its lease expires', async () => {
-    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
-    // Repeated, because this process does not really hang and renews the lease.
-    await vi.waitFor(
-      async () => {
-        await database.db
-          .update(generations)
-          .set({ leaseUntil: new Date(Date.now() - 1_000) })
-          .where(eq(generations.id, sent.stream.slice('run:'.length)))
-        expect(await readAnswerRow(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
-      },
-      { timeout: 20_000 },
-    )
-    await expect.poll(() => here.runs.open).toBe(0)
-    expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
-  })
-})
-
-test('P46: continues the other answers of a process, and renews their leases, while one row is locked', async () => {
-  const alone = await testProcess(database, { intervals: { ...fastIntervals, heartbeatMs: 2_000 } })
-  const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
-  const sent: Awaited<ReturnType<typeof askQuestion>>[] = []
-  for (const one of own)
-    sent.push(await askQuestion(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
-  const ids = sent.map(({ stream }) => stream.slice('run:'.length))
-  const leaseOf = async (id = '') =>
-    (
-      await database.db.select({ until: generations.leaseUntil }).from(generations).where(eq(generations.id, id))
-    )[0]?.until.getTime() ?? 0
-  const hold = (tx: Pick<typeof database.db, 'select'>, id = '') =>
-    tx.select().from(generations).where(eq(generations.id, id)).for('update')
-  await database.db.transaction(async (tx) => {
-    await hold(tx, ids[1])
-    // The third stays locked until the first is renewed, and no longer.
-    const third = await database.db.transaction(async (brief) => {
-      await hold(brief, ids[2])
-      const [first, own] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
-      await expect.poll(() => leaseOf(ids[0])).toBeGreaterThan(first)
-      return own
-    })
-    await expect.poll(() => leaseOf(ids[2])).toBeGreaterThan(third)
-    for (const stream of [sent[0]?.stream ?? '', sent[2]?.stream ?? '']) {
-      const before = await here.streams.head(stream)
-      await expect.poll(() => here.streams.head(stream)).toBeGreaterThan(before + 3)
-    }
-  })
-
-  // A locked generation's lease is renewed as soon as the lock is released.
-  const held = await leaseOf(ids[1])
-  await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(held)
-  for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)
-  await alone.close()
 })
 
 test('P44: lets a short answer finish while draining, and keeps the text of one that is interrupted', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
-import type { GenerationContext } from './generation-context.ts'
+import type { GenerationContext } from './generation-kind.ts'
 import { GenerationEndedError } from './generation-events.ts'
 import { retryOnOutage } from './retry-on-outage.ts'
 

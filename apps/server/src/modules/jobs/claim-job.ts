@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { realNow } from '../../time/clock.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { claimedBy } from '../leased-work/lease.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
 import { firstOwners, maxConcurrentJobsSql, OWNER } from './limits.ts'
 import { publishJob } from './present-job.ts'
 
-/** A process that has not renewed a lease for this long counts as dead. */
-const LEASE = 20_000
 /** Retries while another process is claiming jobs of the same owner. */
 const MOST_TRIES = 20
 const PAUSE = 25
-
-/** The end of a lease that is granted or renewed now, in real time. */
-export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
 interface Candidate extends Record<string, unknown> {
   id: string
@@ -73,8 +68,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
     .update(jobs)
     .set({
       state: 'running',
-      ownerId: context.owner.id,
-      leaseUntil: leaseEnd(),
+      ...claimedBy(context.owner),
       attempts: sql`${jobs.attempts} + 1`,
       publishedPosition: null,
       // The first start counts, even if the process died since.

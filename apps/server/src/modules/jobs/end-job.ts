@@ -1,19 +1,20 @@
 import type { JobFailure } from '@moyun/api'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { jobs } from '../../database/schema/work-schema.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { belongsTo, type Claim, type LeasedTable } from '../leased-work/lease.ts'
 import { jobCost, type JobEnd, settleJob } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
 import { notifyWorkers, publishJob } from './present-job.ts'
 
-/**
- * One attempt of a process at a job. A worker writes under its claim, which fails after another process has claimed the
- * job.
- */
-export interface Claim {
-  ownerId: string
-  attempts: number
+/** Jobs as leased work. */
+export const leasedJobs: LeasedTable = {
+  name: 'job',
+  table: jobs,
+  claimed: sql`${jobs.state} = 'running'`,
+  attempts: jobs.attempts,
+  cancelRequested: sql`${jobs.cancelRequestedAt} is not null`,
 }
 
 export interface JobEnding {
@@ -85,9 +86,10 @@ async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: n
 
 /** Locks a job that has not ended and still belongs to the claim, if given; null for any other. */
 export async function lockOpenJob(tx: Transaction, id: string, claim?: Claim): Promise<JobRow | null> {
-  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
-  if (!row || row.endedAt !== null) return null
-  const isTheirs =
-    claim === undefined || (row.state === 'running' && row.ownerId === claim.ownerId && row.attempts === claim.attempts)
-  return isTheirs ? row : null
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isNull(jobs.endedAt), claim && belongsTo(leasedJobs, id, claim)))
+    .for('update')
+  return row ?? null
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, isNull, type SQL } from 'drizzle-orm'
 import { retryOnOutage } from '../generations/retry-on-outage.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import type { Claim } from './end-job.ts'
+import { belongsTo, type Claim } from '../leased-work/lease.ts'
+import { leasedJobs } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
 import { type JobHandle, JobLost, type JobRow } from './job-kind.ts'
 import { publishJob } from './present-job.ts'
@@ -17,12 +18,7 @@ export function createJobHandle(
   { claim, signal }: { claim: Claim; signal: AbortSignal },
 ): { handle: JobHandle; progress: ProgressWriter } {
   const { db, environment, log } = context
-  const ours = and(
-    eq(jobs.id, job.id),
-    eq(jobs.state, 'running'),
-    eq(jobs.ownerId, claim.ownerId),
-    eq(jobs.attempts, claim.attempts),
-  )
+  const ours = belongsTo(leasedJobs, job.id, claim)
 
   async function write(change: Change, { publish = false, only }: { publish?: boolean; only?: SQL } = {}) {
     await retryOnOutage(() =>

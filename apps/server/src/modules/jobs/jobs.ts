@@ -2,14 +2,17 @@ import type { Job } from '@moyun/api'
 import type { Principal } from '../../http/principal.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { createWorkerPool } from './worker-pool.ts'
+import { createLeasedWork } from '../leased-work/leased-work.ts'
+import type { WorkStore } from '../leased-work/work-store.ts'
 import { claimJob } from './claim-job.ts'
 import type { JobContext, JobServices } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { coalesceCalls } from './coalesce-calls.ts'
+import { leasedJobs, lockOpenJob } from './end-job.ts'
 import { announceWorkers, createWaitEstimator } from './estimate-wait.ts'
 import { JOBS_CHANNEL, presentJob } from './present-job.ts'
-import { endOverdueJobs, requeueAbandoned } from './job-maintenance.ts'
+import { endOverdueJobs } from './job-maintenance.ts'
+import { performJob } from './perform-job.ts'
+import { requeueJob } from './requeue-job.ts'
 import { type JobRequest, submitJob } from './submit-job.ts'
 import { publishQueuePositions } from './publish-queue-positions.ts'
 
@@ -41,27 +44,7 @@ export async function createJobs(appContext: JobServices, kinds: readonly JobKin
     pace: createWaitEstimator(),
   }
   const { listener, log, environment } = appContext
-  const { heartbeatMs, sweepMs, publishPositionsMs } = environment.intervals
-  let isShuttingDown = false
   let moved = true
-  // Errors are retried at the next sweep.
-  const wake = () =>
-    void fill().catch((error: unknown) => log.warn({ err: error }, 'Claiming jobs failed; the next sweep tries again'))
-  const workerPool = createWorkerPool(context, wake)
-  const fill = coalesceCalls(async () => {
-    while (!isShuttingDown && workerPool.size < environment.jobsAtOnce) {
-      const job = await claimJob(context)
-      if (job === null) return
-      // Later jobs have moved forward since positions were last published.
-      moved = true
-      workerPool.start(job)
-    }
-  })
-  const attend = coalesceCalls(workerPool.renewLeases)
-  const sweep = async () => {
-    await endOverdueJobs(context)
-    await requeueAbandoned(context, workerPool.has)
-  }
   const publishPositions = async () => {
     if (!moved) return
     moved = false
@@ -69,39 +52,48 @@ export async function createJobs(appContext: JobServices, kinds: readonly JobKin
   }
 
   await announceWorkers(listener, environment.jobsAtOnce)
-  const off = listener.on(JOBS_CHANNEL, (jobId) => {
+  const off = listener.on(JOBS_CHANNEL, () => {
     moved = true
-    wake()
-    if (workerPool.holds(jobId))
-      attend().catch((error: unknown) =>
-        log.warn({ err: error }, 'Reading the state of running jobs failed; the next heartbeat tries again'),
-      )
   })
-  const stops = [
-    scheduleEvery(heartbeatMs, attend, log),
-    scheduleEvery(sweepMs, sweep, log),
-    scheduleEvery(sweepMs, fill, log),
-    scheduleEvery(publishPositionsMs, publishPositions, log),
-  ]
+  const work = createLeasedWork(context, {
+    ...createJobStore(context),
+    async claimNext() {
+      const job = await claimJob(context)
+      // Later jobs have moved forward since positions were last published.
+      moved ||= job !== null
+      return job
+    },
+  })
+  const stopPublishing = scheduleEvery(environment.intervals.publishPositionsMs, publishPositions, log)
 
   return {
     context,
     submit: (tx, holder, order) => submitJob(context, tx, holder, order),
     present: (tx, row) => presentJob(context, tx, row),
     get open() {
-      return workerPool.size
+      return work.size
     },
-    sweep,
-    async drain(patience) {
-      isShuttingDown = true
-      // A job that is being claimed now is in the pool after this.
-      await fill().catch(() => {})
-      await workerPool.drain(patience)
-    },
+    sweep: work.sweep,
+    drain: work.drain,
     async close() {
-      isShuttingDown = true
       off()
-      await Promise.all(stops.map((stop) => stop()))
+      await Promise.all([work.close(), stopPublishing()])
     },
   }
 }
+
+/** How jobs are run, and recovered from dead processes. */
+const createJobStore = (context: JobContext): WorkStore<JobRow> => ({
+  ...leasedJobs,
+  channel: JOBS_CHANNEL,
+  atOnce: context.environment.jobsAtOnce,
+  run: (job, interruption) => performJob(context, job, interruption),
+  endOverdue: () => endOverdueJobs(context),
+  async recover(tx, id) {
+    const row = await lockOpenJob(tx, id)
+    if (row === null) return
+    await requeueJob(tx, context, row, { died: true })
+    const { kind, attempts } = row
+    context.log.warn({ job: id, kind, attempts }, 'The job of a dead process was requeued')
+  },
+})

@@ -1,19 +1,21 @@
 import { isOutage, retryOnOutage } from '../generations/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
-import { type Claim, type JobEnding, endJob, lockOpenJob } from './end-job.ts'
+import type { Claim } from '../leased-work/lease.ts'
+import type { AbortReason, Interruption } from '../leased-work/work-store.ts'
+import { type JobEnding, endJob, lockOpenJob } from './end-job.ts'
 import { createJobHandle } from './job-handle.ts'
 import type { JobContext } from './job-context.ts'
-import { JobFailed, type JobKind, JobLost, type JobRow } from './job-kind.ts'
+import { JobFailed, JobLost, type JobRow } from './job-kind.ts'
 import { requeueJob } from './requeue-job.ts'
-
-/** Why a job is aborted: it was canceled, it has ended or belongs to another process, or the server shuts down. */
-export type AbortReason = 'canceled' | 'over' | 'shutdown'
 
 type Outcome = Omit<JobEnding, 'id' | 'claim'>
 
 /** Runs a claimed job and ends it; or requeues it if the server shuts down first. */
-export async function performJob(context: JobContext, job: JobRow, kind: JobKind, stop: AbortSignal): Promise<void> {
+export async function performJob(context: JobContext, job: JobRow, { ended, shutdown }: Interruption): Promise<void> {
   const { db, environment } = context
+  const kind = context.kinds.get(job.kind)
+  if (kind === undefined) throw new Error(`There is no job kind ${job.kind}`)
+  const stop = AbortSignal.any([ended, shutdown])
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
   const { handle, progress } = createJobHandle(context, job, { claim, signal: stop })
   const work = async () => kind.run(job, handle)

@@ -4,6 +4,7 @@ import { createExportJob } from '../data-export/export-job.ts'
 import { createPaintingJob } from '../painting/painting-job.ts'
 import { createRestorationJob } from '../restoration/restoration-job.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
+import { FINISH_WITHIN } from '../leased-work/lease.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createDemoJob } from '../../sandbox/demo-job.ts'
@@ -11,8 +12,6 @@ import { demoJobRoutes } from '../../sandbox/demo-job-routes.ts'
 import { jobRoutes } from './routes.ts'
 import { deleteOldJobs } from './job-maintenance.ts'
 
-/** On shutdown, running jobs have this long to finish; then they are requeued. */
-const FINISH_WITHIN = 8_000
 const HOUR = 60 * 60 * 1000
 
 /** All job kinds of this server: add a new one here. */

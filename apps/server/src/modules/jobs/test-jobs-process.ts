@@ -1,4 +1,4 @@
-import { createProcessId } from '../generations/process-liveness.ts'
+import { createProcessId } from '../leased-work/process-liveness.ts'
 import { connect } from '../../database/connect.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { fastIntervals } from '../../testing/test-intervals.ts'

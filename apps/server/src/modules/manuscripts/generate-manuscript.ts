@@ -13,9 +13,13 @@ import { untilAborted } from '../ai/until-aborted.ts'
 import { createTextDeltaWriter } from '../generations/text-delta-writer.ts'
 import { endGeneration } from '../generations/end-generation.ts'
 import { recordPromptTokens } from '../generations/record-prompt-tokens.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type {
+  GenerationContext,
+  GenerationRunner,
+  GenerationEvent,
+  EndRequest,
+} from '../generations/generation-kind.ts'
 import { GenerationEndedError, createEventAppender } from '../generations/generation-events.ts'
-import type { GenerationRunner } from '../generations/generations.ts'
 import { retryOnOutage } from '../generations/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { createLeveller, defaultLength } from './fit-outline.ts'
@@ -24,7 +28,6 @@ import { createOutlineReader, type ReadNode } from './outline-reader.ts'
 import { isPlanning } from './own-manuscript.ts'
 import { maxOutput } from './price.ts'
 import { requestFor, type GenerationInput } from './request-for.ts'
-import type { GenerationEvent, EndRequest } from '../generations/generation-kind.ts'
 
 /** Receives an engine's output and stores it. */
 interface Taker {

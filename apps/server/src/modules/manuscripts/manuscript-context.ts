@@ -1,5 +1,5 @@
 import type { TextQuota } from '../../http/text-quota.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import type { Generations } from '../generations/generations.ts'
 
 /** The services that manuscripts need. */

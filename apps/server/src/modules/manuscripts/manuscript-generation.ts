@@ -23,9 +23,11 @@ import {
 } from './own-manuscript.ts'
 import { generationPrice } from './price.ts'
 import { addVersion, replaceText } from './versions.ts'
+import { generateManuscript } from './generate-manuscript.ts'
 
 /** The product of a manuscript run: an outline, heading by heading, or a section. */
 export const manuscriptGeneration: GenerationKind = {
+  run: generateManuscript,
   async checkpoint(tx, generationId) {
     const [run] = await tx
       .select({ seq: manuscriptGenerations.seq, text: manuscriptGenerations.text, nodes: manuscriptGenerations.nodes })

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { userStream } from '../../events/stream-names.ts'
 import { manuscriptGenerations, manuscripts, manuscriptSections } from '../../database/schema/manuscript-schema.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   type ResultOf,
   type Endpoint,
-  applyDiscount,
   refuse,
   textLength,
   DEFAULT_SECTION_LENGTH,
@@ -12,12 +11,9 @@ import {
 } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
-import { generationStream } from '../../events/stream-names.ts'
-import { generations } from '../../database/schema/schema.ts'
 import { type OutlineNode, manuscriptGenerations, manuscripts } from '../../database/schema/manuscript-schema.ts'
-import { benefitsOf } from '../membership/benefits.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { beginGeneration } from '../generations/begin.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -68,9 +64,8 @@ async function begin(
     const planned = await choose(tx, row)
     // The wallet is locked before anything that the end of a generation changes after it.
     await context.ledger.open(tx, memberId)
-    const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
-    for (const one of planned) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
+    for (const one of planned) ids.push(await beginOne(context, tx, row, { ...one, model }))
     const [now] = await tx.select().from(manuscripts).where(eq(manuscripts.id, row.id))
     return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
@@ -83,19 +78,12 @@ async function beginOne(
   context: ManuscriptContext,
   tx: Transaction,
   row: ManuscriptRow,
-  { action, node, wish, length, textUnits, model, rate }: PlannedGeneration & { model: string; rate: number },
+  { action, node, wish, length, textUnits, model }: PlannedGeneration & { model: string },
 ): Promise<string> {
-  const { clock, engine, ledger, owner } = context
+  const { clock, engine } = context
   const { id: manuscriptId, memberId } = row
   const [generationId, now] = [randomUUID(), clock.now()]
   const quote = maxQuote(row, { action, nodeId: node?.id ?? null, wish, length, textUnits })
-  await ledger.hold(tx, {
-    memberId,
-    work: generationStream(generationId),
-    kind: 'zscene',
-    about: `zscene:${manuscriptId}`,
-    amount: applyDiscount(quote, rate, 100),
-  })
   await tx.insert(manuscriptGenerations).values({
     generationId,
     manuscriptId,
@@ -111,16 +99,14 @@ async function beginOne(
   if (isPlanning({ action }))
     await tx.update(manuscripts).set({ planningId: generationId }).where(eq(manuscripts.id, manuscriptId))
   else if (node) await writeSection(tx, { manuscriptId, nodeId: node.id }, { generationId })
-  // Each generation has its own position in the member's queue.
-  const ticket = await publishManuscriptChanged(context, tx, row)
-  await tx.insert(generations).values({
+  await beginGeneration(tx, context, {
     id: generationId,
     memberId,
     kind: 'zscene',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
-    startedAt: now,
+    now,
+    hold: { about: `zscene:${manuscriptId}`, most: quote },
+    // Each generation has its own position in the member's queue.
+    publish: () => publishManuscriptChanged(context, tx, row),
   })
   return generationId
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
 import { endGeneration } from '../generations/end-generation.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Endpoint, refuse, type TemplateInputs, takesPictures } from '@moyun/api'
 import { PICTURE_SIDE } from '../chat/pictures-for-engine.ts'
 import type { TurnPicture } from '../ai/chat-engine.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
 import { type SourcePicture, findSourcePicture } from '../works/visible-work.ts'
 import type { Reader } from './template-context.ts'
 

@@ -4,9 +4,11 @@ import { checkpointText } from '../generations/checkpoint-text.ts'
 import type { GenerationKind } from '../generations/generation-kind.ts'
 import { finishDocumentGeneration } from './finish-generation.ts'
 import { publishDocument } from './present-document.ts'
+import { generatePassage } from './generate-document.ts'
 
 /** The product of a rewording run: one text. */
 export const passageGeneration: GenerationKind = {
+  run: generatePassage,
   checkpoint: (tx, generationId) => checkpointText(tx, documentPassages, generationId),
   async complete(tx, context, run, ended) {
     const [row] = await tx

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyDiscount } from '@moyun/api'
-import { generationStream } from '../../events/stream-names.ts'
-import { generations } from '../../database/schema/schema.ts'
-import { benefitsOf } from '../membership/benefits.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import { beginGeneration } from '../generations/begin.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import { type DocumentRow, publishDocument } from './present-document.ts'
 import type { Prompt } from './prompt.ts'
@@ -25,29 +21,17 @@ export async function startDocumentGeneration(
   { document, kind, model, prompt, most }: Begun,
   write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
 ): Promise<string> {
-  const { clock, ledger, owner, streams, engine } = context
+  const { clock, streams, engine } = context
   const now = clock.now()
   const made = freshRun({ model, prompt, most, offline: engine.offline, now })
   await write(made)
-  if (most !== null) {
-    const { rate } = await benefitsOf(tx, document.memberId, now)
-    await ledger.hold(tx, {
-      memberId: document.memberId,
-      work: generationStream(made.generationId),
-      kind: 'scene',
-      about: `piece:${document.id}`,
-      amount: applyDiscount(most, rate, 100),
-    })
-  }
-  const ticket = await publishDocument(streams, tx, document)
-  await tx.insert(generations).values({
+  await beginGeneration(tx, context, {
     id: made.generationId,
     memberId: document.memberId,
     kind,
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
-    startedAt: now,
+    now,
+    hold: most === null ? null : { about: `piece:${document.id}`, most },
+    publish: () => publishDocument(streams, tx, document),
   })
   return made.generationId
 }

@@ -5,9 +5,11 @@ import type { GenerationKind } from '../generations/generation-kind.ts'
 import { finishDocumentGeneration } from './finish-generation.ts'
 import { publishDocument } from './present-document.ts'
 import { indexDocument } from './search-documents.ts'
+import { generateVersion } from './generate-document.ts'
 
 /** The product of a version's run: one text. */
 export const versionGeneration: GenerationKind = {
+  run: generateVersion,
   checkpoint: (tx, generationId) => checkpointText(tx, documentVersions, generationId),
   async complete(tx, context, run, ended) {
     const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.generationId, run.id))

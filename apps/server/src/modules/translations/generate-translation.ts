@@ -4,16 +4,14 @@ import { asc, eq } from 'drizzle-orm'
 import { glossaries, translations, translationSentences } from '../../database/schema/translation-schema.ts'
 import type { EngineFailure } from '../ai/chat-engine.ts'
 import { endGeneration } from '../generations/end-generation.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
+import type { GenerationContext, GenerationRunner, EndRequest } from '../generations/generation-kind.ts'
 import { GenerationEndedError, createEventAppender } from '../generations/generation-events.ts'
-import type { GenerationRunner } from '../generations/generations.ts'
 import { retryOnOutage } from '../generations/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { pairTerms, termsIn } from './pair-terms.ts'
 import type { Candidate } from './check-sentences.ts'
 import { createSentenceWriter } from './sentence-writer.ts'
 import { type PartContext, type Sentence, type Task, translatePart } from './translate-part.ts'
-import type { EndRequest } from '../generations/generation-kind.ts'
 
 /** Maximum requests per sentence. */
 const ROUNDS = 3

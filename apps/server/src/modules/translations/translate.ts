@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type ResultOf, applyDiscount, refuse, translations as contract } from '@moyun/api'
+import { type ResultOf, refuse, translations as contract } from '@moyun/api'
 import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { generationStream, userStream } from '../../events/stream-names.ts'
-import { generations } from '../../database/schema/schema.ts'
+import { userStream } from '../../events/stream-names.ts'
 import { translations, translationSentences } from '../../database/schema/translation-schema.ts'
-import { benefitsOf } from '../membership/benefits.ts'
 import { admitGeneration, chooseModel } from '../generations/admit-generation.ts'
 import { endGeneration, lockOpenGeneration } from '../generations/end-generation.ts'
-import type { GenerationContext } from '../generations/generation-context.ts'
-import { leaseEnd } from '../generations/heartbeat.ts'
+import type { GenerationContext } from '../generations/generation-kind.ts'
+import { beginGeneration } from '../generations/begin.ts'
 import type { Generations } from '../generations/generations.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockMember } from '../auth/lock-member.ts'
@@ -89,7 +87,7 @@ async function writeDown(
     before,
   }: { memberId: string; request: TranslationRequest & { model: string }; before: TranslationRow | null },
 ): Promise<TranslationRow> {
-  const { clock, engine, streams, ledger, owner } = context
+  const { clock, engine, streams } = context
   const { id, text, source, target, tone, model } = request
   const now = clock.now()
   const generationId = randomUUID()
@@ -135,30 +133,16 @@ async function writeDown(
   if (!row) throw new Error('Writing a translation returned no row')
   await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
   await insertSentences(tx, id, sentences)
-  if (isOpen) {
-    const { rate } = await benefitsOf(tx, memberId, now)
-    const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
-    await ledger.hold(tx, {
-      memberId,
-      work: generationStream(generationId),
-      kind: 'translation',
-      about: `translation:${id}`,
-      amount: applyDiscount(pointsBetween(row.characters, further), rate, 100),
-    })
-  }
-  const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', {
-    translation: await entryOf(tx, row),
-  })
-  const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
-  await tx.insert(generations).values({
+  const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
+  await beginGeneration(tx, context, {
     id: generationId,
     memberId,
     kind: 'translation',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
-    startedAt: now,
-    ...ended,
+    now,
+    hold: isOpen ? { about: `translation:${id}`, most: pointsBetween(row.characters, further) } : null,
+    publish: async () =>
+      streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) }),
+    ...(isOpen ? {} : { endedAt: now, end: 'done' }),
   })
   return row
 }

@@ -10,9 +10,11 @@ import type { Transaction } from '../../database/transaction.ts'
 import { isKeptUntranslated } from './needs-translation.ts'
 import { pointsBetween } from './price.ts'
 import { entryOf, languagesOf } from './present-translation.ts'
+import { generateTranslation } from './generate-translation.ts'
 
 /** The product of a translation run: its sentences. */
 export const translationGeneration: GenerationKind = {
+  run: generateTranslation,
   async checkpoint(tx, generationId) {
     const [translation] = await tx
       .select({ id: translations.id, seq: translations.seq })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { realNow } from '../../time/clock.ts'
-import { generations } from '../../database/schema/schema.ts'
 import type { Listener } from '../../events/listener.ts'
-import type { GenerationContext } from './generation-context.ts'
-import type { ProcessId } from './process-id.ts'
+
+/** The identity of this process, stored with the work that it owns. */
+export interface ProcessId {
+  id: string
+}
 
 /**
  * Minimum uptime of PostgreSQL, in milliseconds, before a free lock proves anything: its clients need time to
@@ -38,28 +38,3 @@ export const isProcessDead = (ownerId: SQLWrapper, now: Date): SQL => sql`(
       and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(${ownerId}::text, 0)
   )
 )`
-
-/**
- * The ids that two searches with a pause in between both find: a process that lost its connection for a moment is not
- * dead.
- */
-export async function confirmTwice(comeBackMs: number, find: () => Promise<readonly string[]>): Promise<string[]> {
-  const first = await find()
-  if (first.length === 0) return []
-  await sleep(comeBackMs)
-  const still = new Set(await find())
-  return first.filter((id) => still.has(id))
-}
-
-/** Runs whose owner is gone or hangs (its lease expired, in real time). */
-export const findAbandonedGenerations = ({
-  db,
-  environment,
-}: Pick<GenerationContext, 'db' | 'environment'>): Promise<string[]> =>
-  confirmTwice(environment.intervals.reconnectMs, async () => {
-    const now = realNow()
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select generations.id from generations
-      where generations.ended_at is null and (generations.lease_until < ${now}::timestamptz or ${isProcessDead(generations.ownerId, now)})`)
-    return rows.map((row) => row.id)
-  })
