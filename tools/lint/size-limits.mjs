@@ -57,7 +57,6 @@ export const tooLong = {
     'apps/server/src/modules/visitors/visitors.ts',
     'apps/web/src/app/app-services.ts',
     'apps/web/src/member/composer-attachments.ts',
-    'apps/web/src/member/member-services.ts',
     'apps/web/src/mock-server/assistants.ts',
     'apps/web/src/mock-server/billing-admin.ts',
     'apps/web/src/mock-server/chat.ts',

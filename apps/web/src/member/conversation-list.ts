@@ -6,22 +6,17 @@ import { CONVERSATION_TRASH, CONVERSATIONS } from '../api/query-keys.ts'
 type Page = ResultOf<typeof chat.list>
 type Pages = InfiniteData<Page, string | undefined>
 
-/**
- * The member's conversations, page by page, or those that match `search`. `onRead` receives the sequence number of the
- * event up to which a page is current.
- */
-export const conversationsQuery = (call: Call, search: string, onRead: (seq: number) => void) =>
+/** The member's conversations, page by page, or those that match `search`. */
+export const conversationsQuery = (call: Call, search: string) =>
   infiniteQueryOptions({
     queryKey: [CONVERSATIONS, search],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = {
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
         ...(search === '' ? {} : { search: search.slice(0, SEARCH_LIMIT) }),
       }
-      const page = await call(chat.list, { query }, { signal, quiet: true })
-      onRead(page.seq)
-      return page
+      return call(chat.list, { query }, { signal, quiet: true })
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   })

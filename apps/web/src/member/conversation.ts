@@ -1,4 +1,4 @@
-import { type ResultOf, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
+import { type ResultOf, chat, type Conversation, isRefusal, type ParsedRow, randomId, readRow } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import {
   type MessageOptions,
@@ -8,7 +8,6 @@ import {
   conversationMachine,
   type ThreadWindowRequest,
   type LoadedThread,
-  type RealtimeActor,
   type ThreadWindow,
   type ThreadRequest,
   type SendInput,
@@ -18,6 +17,8 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { attachmentsOf, type ComposerAttachments, openComposerAttachments } from './composer-attachments.ts'
 import { type Draft, openDraft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
+import { createStreamFollower, type MemberEvents } from './events.ts'
+import type { Notifications } from './notifications.ts'
 import { createRefreshedUrls, type RefreshedUrls } from './refreshed-urls.ts'
 
 /** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
@@ -36,8 +37,10 @@ export interface OpenConversation {
 export interface ConversationWiring {
   call: Call
   drafts: Drafts
-  realtime: RealtimeActor
-  followMember: (seq: number) => void
+  /** The member's own stream. */
+  stream: string
+  events: MemberEvents
+  notify: Notifications['notify']
   inspect: (event: InspectionEvent) => void
 }
 
@@ -46,14 +49,25 @@ const NEW = 'new'
 
 /** Opens a conversation; one that `isNew` is created on the server with its first message. */
 export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
-  const { drafts, inspect } = wiring
+  const { drafts, stream, events, notify, inspect } = wiring
   let named = !isNew
   const draft = openDraft(drafts, () => (named ? id : NEW))
   const attachments = openComposerAttachments(wiring, () => (named ? id : NEW))
-  const actor = createActor(provide(wiring, draft, attachments), {
-    input: { conversationId: id, isNew, newId: randomId },
-    inspect,
+  const send: ConversationActor['send'] = (event) => actor.send(event)
+  const options = {
+    read: readRow,
+    onRows: (rows: readonly ParsedRow[]) => send({ type: 'rows', rows }),
+    onRefused: (refused: string) => send({ type: 'stream.refused', stream: refused }),
+  }
+  const [followMember, followAnswer] = [createStreamFollower(events, options), createStreamFollower(events, options)]
+  const machine = provide(wiring, draft, attachments).provide({
+    actions: {
+      followMember: (_, { seq }) => followMember([{ stream, after: seq }]),
+      follow: (_, origin) => followAnswer([origin]),
+      unfollow: () => followAnswer([]),
+    },
   })
+  const actor = createActor(machine, { input: { conversationId: id, isNew, newId: randomId }, inspect })
   const texts = new Map<string, LiveText>()
 
   actor.subscribe(
@@ -72,6 +86,15 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     },
   )
   actor.start()
+  followMember([{ stream, after: null }])
+  const leaveNotifications = notify(send)
+  actor.subscribe({
+    complete: () => {
+      leaveNotifications()
+      followMember([])
+      followAnswer([])
+    },
+  })
   return {
     id,
     actor,
@@ -82,11 +105,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   }
 }
 
-function provide(
-  { call, drafts, realtime, followMember }: ConversationWiring,
-  draft: Draft,
-  attachments: ComposerAttachments,
-) {
+function provide({ call, drafts }: ConversationWiring, draft: Draft, attachments: ComposerAttachments) {
   return conversationMachine.provide({
     actors: {
       readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {
@@ -108,9 +127,6 @@ function provide(
       ),
     },
     actions: {
-      followMember: (_, { seq }) => followMember(seq),
-      follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
-      unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
       storeUnsent: (_, { conversationId, unsent }) => void drafts.saveUnsent(conversationId, unsent),
       restoreDraft: (_, { draft: unsent }) => {
         if (unsent === null) return

@@ -18,6 +18,7 @@ import { AccountDeletionNotice, ShellFooter, FloatingButtons, MenuPoints, TopNav
 import { AppearanceEntries } from './appearance-entries.tsx'
 import { MemberScope } from './member-scope.tsx'
 import { Menu } from './menu.tsx'
+import { ServerMenuUpdates } from './menu-groups.tsx'
 import type { InboxTarget } from './open-inbox.ts'
 import { OpenMenuContext } from './open-menu.ts'
 import { usePrefetch } from './prefetch.ts'
@@ -101,6 +102,7 @@ export function AppShell({ route, children }: LayoutProps) {
         <AccountDeletionNotice />
         <Commands panel={panel} onPanelChange={setPanel} />
         <AgreementQuestion />
+        <ServerMenuUpdates />
       </OpenMenuContext>
     </MemberScope>
   )

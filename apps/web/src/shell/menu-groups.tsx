@@ -1,10 +1,12 @@
+import { MENU_STREAM } from '@moyun/api'
 import { mayOpen, selectSettings } from '@moyun/machines'
 import { createLazyPart, useLazyPart } from '@moyun/ui'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addressOf } from '../router/match-route.ts'
 import { type MenuGroup, routeTable } from '../router/route-table.tsx'
 import { Settings } from '../features/settings/settings.ts'
+import { useMember } from '../member/member-services.ts'
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -73,4 +75,26 @@ export function MenuGroups(props: MenuGroupsProps) {
       <FromServer {...props} />
     </Suspense>
   )
+}
+
+/**
+ * Refetches the server's menu, if the member has chosen it, when an admin has changed it. Its stream is followed from
+ * the first event, so that no change is missed between the fetch and following.
+ */
+export function ServerMenuUpdates() {
+  const settings = Settings.useActorRef()
+  const { menuFromServer } = Settings.useSelector(selectSettings)
+  const { events } = useMember()
+
+  useEffect(() => {
+    if (!menuFromServer) return
+    return events.subscribe({
+      stream: MENU_STREAM,
+      after: 0,
+      read: (row) => row,
+      onRows: () => settings.send({ type: 'serverMenu.clear' }),
+    })
+  }, [events, menuFromServer, settings])
+
+  return null
 }

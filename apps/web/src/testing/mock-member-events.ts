@@ -14,19 +14,22 @@ interface Listener {
 export function mockMemberEvents() {
   const listeners = new Set<Listener>()
   const stream = `user:${member.userId}`
-  let seq = 0
+  const rows: Row[] = []
 
   return {
     handler: ws.link('*/realtime').addEventListener('connection', ({ client }) => {
       client.addEventListener('message', ({ data: frame }) => {
-        if (typeof frame === 'string' && frame.includes('"follow"') && frame.includes(stream)) listeners.add(client)
+        const message = JSON.parse(frame as string) as { type: string; stream?: string; after?: number }
+        if (message.type !== 'follow' || message.stream !== stream) return
+        listeners.add(client)
+        for (const row of rows.slice(message.after)) client.send(JSON.stringify(row))
       })
       client.addEventListener('close', () => listeners.delete(client))
     }),
     tell: async (row: Pick<Row, 'type' | 'data'>) => {
       await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
-      seq += 1
-      for (const listener of listeners) listener.send(JSON.stringify({ stream, seq, ...row }))
+      rows.push({ stream, seq: rows.length + 1, ...row })
+      for (const listener of listeners) listener.send(JSON.stringify(rows.at(-1)))
     },
   }
 }

@@ -160,6 +160,13 @@ test('updates the balance from rows, but prefers a profile that is read later', 
   expect((await idle()).context.member).toEqual({ ...member, residualNum: 7 })
 })
 
+test('a changed member keeps the sequence number of the profile', async () => {
+  const { session, idle } = startSession({ profiles: [{ ...member, seq: 4 }] })
+  await idle()
+  session.send({ type: 'member.changed', member: { ...member, nickname: 'Lan' } })
+  expect(session.getSnapshot().context.member).toMatchObject({ nickname: 'Lan', seq: 4 })
+})
+
 test('ignores the balance row of another member', async () => {
   const { session, idle } = startSession({ profiles: [member] })
   session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })

@@ -104,7 +104,13 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       on: {
-        'member.changed': { actions: { type: 'storeMember', params: ({ event }) => ({ member: event.member }) } },
+        // Only the profile has a sequence number; events since then are still needed.
+        'member.changed': {
+          actions: {
+            type: 'storeMember',
+            params: ({ context, event }) => ({ member: { ...event.member, seq: context.member?.seq } }),
+          },
+        },
         'session.ended': { ...sessionEnded, target: 'ended' },
         'session.unusable': accountUnusable,
         'session.doubted': 'checking',

@@ -3,6 +3,7 @@ import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import type { AppServices } from '../../app/app-services.ts'
+import { createStreamFollower } from '../../member/events.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 import { invalidateMessages } from './inbox-queries.ts'
 
@@ -14,9 +15,16 @@ export const Inbox = actorContext<InboxActor>('inbox')
  */
 export function startInbox(
   { consoleCall, inspect }: AppServices,
-  { realtime, queries }: MemberServices,
+  { events, stream, queries }: MemberServices,
   memberId: string,
 ) {
+  const followOnly = createStreamFollower(events, {
+    read: (row) => readInboxRow(row, memberId),
+    onRows: (rows) => {
+      actor.send({ type: 'rows', rows })
+      if (rows.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
+    },
+  })
   const machine = inboxMachine.provide({
     actors: {
       // A background call: its failure is not reported.
@@ -24,26 +32,22 @@ export function startInbox(
       markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {
-      follow: (_, { heads }) => {
-        realtime.send({ type: 'follow', stream: `user:${memberId}`, after: heads.member })
-        realtime.send({ type: 'follow', stream: EVERYBODY_STREAM, after: heads.everybody })
-      },
+      follow: (_, { heads: { member, everybody } }) =>
+        followOnly([
+          { stream, after: member },
+          { stream: EVERYBODY_STREAM, after: everybody },
+        ]),
     },
   })
-  const actor = createActor(machine, { inspect })
+  const actor: InboxActor = createActor(machine, { inspect })
 
   return {
     actor,
     open: () => {
-      const rowSubscription = realtime.on('rows', (event) => {
-        const rows = event.rows.flatMap((row) => readInboxRow(row, memberId) ?? [])
-        if (rows.length === 0) return
-        actor.send({ type: 'rows', rows })
-        if (rows.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
-      })
+      followOnly([{ stream, after: null }])
       actor.start()
       return () => {
-        rowSubscription.unsubscribe()
+        followOnly([])
         actor.stop()
       }
     },

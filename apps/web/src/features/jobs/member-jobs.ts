@@ -1,9 +1,10 @@
 import { type Job, jobs as contract, readRow, type Row } from '@moyun/api'
-import { type JobRow, type JobsActor, jobsMachine, selectMember } from '@moyun/machines'
+import { type JobRow, type JobsActor, jobsMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
+import { createStreamFollower } from '../../member/events.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
@@ -48,11 +49,14 @@ async function readJobs({ plainCall, clock }: AppServices, signal: AbortSignal) 
 }
 
 function openJobs(app: AppServices, member: MemberServices): MemberJobs {
-  const { call, inspect, session } = app
-  const { realtime } = member
-  const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
+  const { call, inspect } = app
+  const { realtime, events, stream } = member
   const visibilityChecks = new Set<(job: Job) => boolean>()
   const send = createIdempotencyKeys()
+  const followOnly = createStreamFollower(events, {
+    read: readJobRow,
+    onRows: (rows) => actor.send({ type: 'rows', rows }),
+  })
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise(({ signal }) => readJobs(app, signal)),
@@ -68,16 +72,11 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
             : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
-    actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },
+    actions: { follow: (_, { seq }) => followOnly([{ stream, after: seq }]) },
   })
-  const actor = createActor(machine, { inspect })
-  const rowSubscription = realtime.on('rows', (event) => {
-    const rows = event.rows.flatMap((row) => jobRowOf(row, stream) ?? [])
-    if (rows.length > 0) actor.send({ type: 'rows', rows })
-  })
+  const actor: JobsActor = createActor(machine, { inspect })
   realtime.subscribe({
     complete: () => {
-      rowSubscription.unsubscribe()
       actor.stop()
       opened.delete(member)
     },
@@ -95,8 +94,8 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
 }
 
 /** The job event in a row of the member's stream, if it is one. */
-function jobRowOf(row: Row, stream: string): JobRow | null {
-  const known = row.stream === stream ? readRow(row) : null
+function readJobRow(row: Row): JobRow | null {
+  const known = readRow(row)
   if (known?.type === 'reset') return { kind: 'reset', seq: known.seq }
   return known?.type === 'job.changed' ? { kind: 'changed', seq: known.seq, job: known.data.job } : null
 }

@@ -33,10 +33,7 @@ export function useJobRequest<Parameters extends JobParameters>(
     const begun = actor.on('request.accepted', ({ job }) => tell(job))
     const found = () => actor.send({ type: 'network.found' })
     // A visitor has no signed-in scope, and no points that could change.
-    const leave = member?.subscribe({
-      send: (event) => event.type !== 'stream.refused' && actor.send(event),
-      onEvents: () => {},
-    })
+    const leave = member?.notify(actor.send)
     if (!member) window.addEventListener('online', found)
     return () => {
       begun.unsubscribe()

@@ -30,7 +30,7 @@ function openBrowser() {
     })
   }) as unknown as Call
   const settings = createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start()
-  const sync = openAccountSettings({ memberId: 'm1', call, settings, followMember: () => {}, inspect: () => {} })
+  const sync = openAccountSettings({ memberId: 'm1', call, settings, inspect: () => {} })
   return { account, writes, settings, sync, folded: () => selectSettings(settings.getSnapshot()).menuCollapse }
 }
 

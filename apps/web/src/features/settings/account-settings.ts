@@ -18,8 +18,6 @@ export interface AccountSettingsWiring {
   memberId: string
   call: Call
   settings: SettingsActor
-  /** Follows the member's stream, which reports every change, from the sequence number of the first snapshot. */
-  followMember: (seq: number) => void
   inspect: (event: InspectionEvent) => void
 }
 
@@ -35,7 +33,6 @@ export function openAccountSettings({
   memberId,
   call,
   settings,
-  followMember,
   inspect,
 }: AccountSettingsWiring): AccountSettingsActor {
   const storage = createSafeStorage(() => localStorage)
@@ -65,7 +62,6 @@ export function openAccountSettings({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const account = await call(contract.read, {}, { signal, quiet: true })
-        followMember(account.seq)
         return adopt(account, agreed()?.settings ?? null)
       }),
       write: fromPromise(async ({ signal }) => {

@@ -18,14 +18,13 @@ export interface MemberSettings {
 export function createMemberSettings(
   { call, settings, session, inspect }: AppServices,
   memberId: string,
-  followMember: (seq: number) => void,
 ): MemberSettings {
   let account: AccountSettingsActor | undefined
   let isOpen = false
 
   async function openAccount() {
     const { openAccountSettings } = await import('./account-settings.ts')
-    if (isOpen) account ??= openAccountSettings({ memberId, call, settings, followMember, inspect })
+    if (isOpen) account ??= openAccountSettings({ memberId, call, settings, inspect })
   }
   // Offline, it is loaded once the network is back.
   const attempt = () => void openAccount().catch(() => {})

@@ -23,24 +23,18 @@ export const templateQuery = (call: Call, locale: string, id: string) =>
   })
 
 /** The member's documents, last changed first: all, or of one template. */
-export const documentsQuery = (
-  call: Call,
-  onRead: (seq: number) => void,
-  { scene, search = '' }: { scene?: string; search?: string } = {},
-) =>
+export const documentsQuery = (call: Call, { scene, search = '' }: { scene?: string; search?: string } = {}) =>
   infiniteQueryOptions({
     networkMode: 'always',
     queryKey: [DOCUMENTS, scene ?? '', search],
     initialPageParam: '',
-    queryFn: async ({ signal, pageParam }) => {
+    queryFn: ({ signal, pageParam }) => {
       const query = {
         ...(scene ? { scene } : {}),
         ...(search ? { search } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       }
-      const page = await call(documents.list, { query }, { signal, quiet: true })
-      onRead(page.seq)
-      return page
+      return call(documents.list, { query }, { signal, quiet: true })
     },
     getNextPageParam: ({ next }) => next,
   })

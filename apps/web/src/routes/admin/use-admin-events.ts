@@ -1,5 +1,5 @@
 import { ADMIN_STREAM } from '@moyun/api'
-import { selectIsLive, selectMaySwitchRole, selectRole } from '@moyun/machines'
+import { selectMaySwitchRole, selectRole } from '@moyun/machines'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from '../../app/app-services.ts'
@@ -15,29 +15,19 @@ export function useAdminEvents() {
 /** Reads everything again after any admin's action, and after each reconnect, since events may have been missed. */
 function useActionsOfOthers() {
   const { session } = useApp()
-  const { realtime, queries } = useMember()
+  const { events, queries } = useMember()
 
   useEffect(() => {
-    let live = selectIsLive(realtime.getSnapshot())
-    const rowSubscription = realtime.on('rows', ({ rows }) => {
-      if (rows.some(({ stream }) => stream === ADMIN_STREAM)) void refetchAdmin(queries)
+    const refetch = () => void refetchAdmin(queries)
+    return events.subscribe({
+      stream: ADMIN_STREAM,
+      after: null,
+      read: (row) => row,
+      onRows: refetch,
+      onConnected: refetch,
+      onRefused: () => session.send({ type: 'session.doubted' }),
     })
-    const refused = realtime.on('refused', ({ stream }) => {
-      if (stream === ADMIN_STREAM) session.send({ type: 'session.doubted' })
-    })
-    const line = realtime.subscribe((snapshot) => {
-      const before = live
-      live = selectIsLive(snapshot)
-      if (live && !before) void refetchAdmin(queries)
-    })
-    realtime.send({ type: 'follow', stream: ADMIN_STREAM, after: null })
-
-    return () => {
-      for (const each of [rowSubscription, refused, line]) each.unsubscribe()
-      // The signed-in scope may have closed its connection.
-      if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream: ADMIN_STREAM })
-    }
-  }, [realtime, queries, session])
+  }, [events, queries, session])
 }
 
 /**

@@ -23,14 +23,14 @@ const PAUSE = 200
 /** The list of conversations, with search, open, rename, pin and delete. */
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
   const go = useNavigate()
-  const { streamingConversations, followMember } = useMember()
+  const { streamingConversations } = useMember()
   const live = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
   const actions = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
   const debouncedSearch = useDebouncedValue(search.trim(), PAUSE)
   const [inTrash, setInTrash] = useState(false)
-  const list = useInfiniteQuery(conversationsQuery(useCall(), '', followMember))
+  const list = useInfiniteQuery(conversationsQuery(useCall(), ''))
 
   const conversations = useMemo(
     () =>

@@ -21,7 +21,6 @@ import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { Timestamp } from '../../components/timestamp.tsx'
-import { useMember } from '../../member/member-services.ts'
 import { useCreateManuscript, useSoftDeleteManuscript } from './use-manuscript-actions.ts'
 import { manuscriptPath, manuscriptsQuery } from './manuscript-queries.ts'
 
@@ -84,7 +83,7 @@ function Earlier() {
   const [search, setSearch] = useState('')
   const query = search.trim()
   const isSought = query.length > 0
-  const list = useInfiniteQuery(manuscriptsQuery(useCall(), useMember().followMember, query))
+  const list = useInfiniteQuery(manuscriptsQuery(useCall(), query))
   const all = list.data?.pages.flatMap(({ zscenes: page }) => page)
 
   return (

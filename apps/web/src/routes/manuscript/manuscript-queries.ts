@@ -9,20 +9,17 @@ const usual = { networkMode: 'always', refetchOnReconnect: false } as const
 export const manuscriptPath = (id: string) => `/creation/zscene?open=${id}`
 
 /** A member's manuscripts, last changed first. */
-export const manuscriptsQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
+export const manuscriptsQuery = (call: Call, search: string) =>
   infiniteQueryOptions({
     ...usual,
     queryKey: [MANUSCRIPTS, 'list', search],
     initialPageParam: '',
-    queryFn: async ({ signal, pageParam }) => {
-      const page = await call(
+    queryFn: ({ signal, pageParam }) =>
+      call(
         manuscripts.list,
         { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal, quiet: true },
-      )
-      followMember(page.seq)
-      return page
-    },
+      ),
     getNextPageParam: ({ next }) => next,
   })
 

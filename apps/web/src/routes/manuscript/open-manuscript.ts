@@ -5,7 +5,6 @@ import {
   readRow,
   readManuscriptRow,
   type Row,
-  type ManuscriptRow,
   manuscripts,
 } from '@moyun/api'
 import {
@@ -22,7 +21,7 @@ import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
-import { batchPerFrame } from '../../member/batch-per-frame.ts'
+import { createStreamFollower } from '../../member/events.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { saveLocalDrafts, readLocalDrafts } from './local-drafts.ts'
 
@@ -117,30 +116,24 @@ async function perform(
 
 function openLongform({ call, session, inspect }: AppServices, member: MemberServices, id: string): OpenManuscript {
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
-  const followed = new Set<string>()
+  const followOnly = createStreamFollower(member.events, {
+    read: readManuscriptRow,
+    batch: true,
+    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
+  })
   const machine = manuscriptMachine.provide({
     actors: {
-      read: fromPromise(async ({ signal }) => {
-        const manuscript = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
-        member.followMember(manuscript.seq)
-        return manuscript
-      }),
+      read: fromPromise(({ signal }) => call(manuscripts.read, { params: { id } }, { signal, quiet: true })),
       save: fromPromise(({ input: { draft }, signal }) => save(call, id, draft, { signal, quiet: true })),
       perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
     },
     actions: {
-      followOnly: (_, { live }) => {
-        for (const stream of followed)
-          if (!live.some((run) => run.stream === stream)) member.realtime.send({ type: 'unfollow', stream })
-        for (const { stream, after } of live)
-          if (!followed.has(stream)) member.realtime.send({ type: 'follow', stream, after })
-        followed.clear()
-        for (const { stream } of live) followed.add(stream)
-      },
+      followOnly: (_, { live }) => followOnly(live),
       storeDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
     },
   })
-  const actor = createActor(machine, { input: { id }, inspect })
+  const actor: ManuscriptActor = createActor(machine, { input: { id }, inspect })
   actor.start()
   void readLocalDrafts(drafts, id).then((found) => {
     if (found.length > 0) actor.send({ type: 'drafts.found', drafts: found })
@@ -148,34 +141,31 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
   return { id, actor }
 }
 
-/** Passes changes made on other pages to a manuscript. */
-function hearNews({ actor, id }: OpenManuscript, rows: readonly Row[]) {
-  for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
-    const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
-    if (isOurs) actor.send({ type: 'zscene.changed', seq: row.seq })
-    if (row.type === 'reset') actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
-  }
+/** A change of the manuscript that another page made, in an event of the member's stream; null for none. */
+function readChange(row: Row, id: string) {
+  const known = readRow(row)
+  if (known?.type === 'reset') return { type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER } as const
+  const isOurs = (known?.type === 'zscene.changed' || known?.type === 'zscene.removed') && known.data.id === id
+  return isOurs ? ({ type: 'zscene.changed', seq: known.seq } as const) : null
 }
 
-/** Subscribes a manuscript to its events, the member's balance and the return of the network. */
-function listen({ subscribe }: MemberServices, opened: OpenManuscript) {
-  const { actor } = opened
-  const batch = batchPerFrame<ManuscriptRow>((own) => actor.send({ type: 'rows', rows: own }))
-  const leave = subscribe({
-    send: actor.send,
-    onEvents: (rows) => {
-      batch.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readManuscriptRow(row) ?? []) : [])))
-      hearNews(opened, rows)
-    },
+/** Notifies a manuscript of changes made on other pages, the member's balance and the return of the network. */
+function listen({ events, stream, notify }: MemberServices, { actor, id }: OpenManuscript) {
+  const leaveEvents = events.subscribe({
+    stream,
+    after: null,
+    read: (row) => readChange(row, id),
+    onRows: (changes) => changes.forEach(actor.send),
   })
+  const leaveNotifications = notify(actor.send)
   const flush = () => actor.send({ type: 'leave' })
   // Events may have been missed while the page was hidden.
   if (actor.getSnapshot().context.manuscript !== null)
     actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
   document.addEventListener('visibilitychange', flush)
   return () => {
-    leave()
-    batch.drop()
+    leaveEvents()
+    leaveNotifications()
     document.removeEventListener('visibilitychange', flush)
     flush()
   }

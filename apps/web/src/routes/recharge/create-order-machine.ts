@@ -1,5 +1,5 @@
-import { orders, readRow } from '@moyun/api'
-import { orderMachine, type PaymentAttempt, selectMember, type SequencedOrder } from '@moyun/machines'
+import { orders, readRow, type Row } from '@moyun/api'
+import { orderMachine, type PaymentAttempt, type SequencedOrder } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
@@ -7,8 +7,7 @@ import { followPage } from '../../member/realtime.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 /** The order machine with its server calls; events come on the member's stream. */
-export function createOrderMachine({ call, plainCall, session }: AppServices, member: MemberServices) {
-  const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
+export function createOrderMachine({ call, plainCall }: AppServices, member: MemberServices) {
   const send = createIdempotencyKeys()
   return orderMachine.provide({
     actors: {
@@ -28,7 +27,7 @@ export function createOrderMachine({ call, plainCall, session }: AppServices, me
         call(orders.cancel, { params: input }, { signal, quiet: true }),
       ),
       followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) =>
-        follow(member, stream, input.id, sendBack),
+        follow(member, input.id, sendBack),
       ),
     },
   })
@@ -39,25 +38,26 @@ type OrderNotification =
   | { type: 'page.visible' }
   | { type: 'network.found' }
 
+/** The news of an order in an event; null for none. */
+function readOrderRow(row: Row, id: string): OrderNotification | null {
+  const known = readRow(row)
+  if (known?.type === 'order.changed' && known.data.order.id === id)
+    return { type: 'order.changed', order: { ...known.data.order, seq: known.seq } }
+  // Events may have been lost.
+  return known?.type === 'reset' ? { type: 'page.visible' } : null
+}
+
 /** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
-function follow(
-  { realtime }: MemberServices,
-  stream: string,
-  id: string,
-  notify: (notification: OrderNotification) => void,
-): () => void {
-  const rows = realtime.on('rows', (event) => {
-    for (const row of event.rows) {
-      const known = row.stream === stream ? readRow(row) : null
-      if (known?.type === 'order.changed' && known.data.order.id === id)
-        notify({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
-      // Events may have been lost.
-      if (known?.type === 'reset') notify({ type: 'page.visible' })
-    }
+function follow({ events, stream }: MemberServices, id: string, notify: (notification: OrderNotification) => void) {
+  const leaveEvents = events.subscribe({
+    stream,
+    after: null,
+    read: (row) => readOrderRow(row, id),
+    onRows: (rows) => rows.forEach(notify),
   })
   const leavePage = followPage(notify)
   return () => {
-    rows.unsubscribe()
+    leaveEvents()
     leavePage()
   }
 }

@@ -7,6 +7,7 @@ import { createActor, fromPromise } from 'xstate'
 import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
+import { createStreamFollower } from '../../member/events.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
@@ -27,11 +28,16 @@ function openPiece(
   app: AppServices,
   member: MemberServices,
   { id: known, templateId }: { id: string | null; templateId: string },
-): OpenDocument {
+): OpenDocument & { unfollow: () => void } {
   const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const id = known ?? randomId()
+  const followOnly = createStreamFollower(member.events, {
+    read: readRow,
+    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
+  })
   const machine = documentMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
@@ -39,10 +45,9 @@ function openPiece(
           call(documents.read, { params: { id: input.id } }, quiet(signal)),
           readLocalEdits(drafts, input.id),
         ])
-        member.followMember(document.seq)
         return { document, edits }
       }),
-      generateVersion: fromPromise(async ({ input: { templateId: scene, request }, signal }) => {
+      generateVersion: fromPromise(({ input: { templateId: scene, request }, signal }) => {
         const { key, inputs, model, replaces } = request
         const body = {
           piece: id,
@@ -50,9 +55,7 @@ function openPiece(
           ...(model === undefined ? {} : { model }),
           ...(replaces === undefined ? {} : { replaces }),
         }
-        const document = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
-        member.followMember(document.seq)
-        return document
+        return call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
       }),
       stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
       saveEdit: fromPromise(({ input: { versionId, text, revision }, signal }) =>
@@ -76,37 +79,39 @@ function openPiece(
       ),
     },
     actions: {
-      follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
-      unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
+      follow: (_, generation) => followOnly([generation]),
+      unfollow: () => followOnly([]),
       storeEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
     },
   })
-  const actor = createActor(machine, {
+  const actor: DocumentActor = createActor(machine, {
     input: { id, templateId, isNew: known === null, newId: randomId, longest: DOCUMENT_LIMIT },
     inspect,
   })
   actor.start()
-  return { id, templateId, actor, drafts }
+  return { id, templateId, actor, drafts, unfollow: () => followOnly([]) }
 }
 
-/** Passes the events of its generation, and of changes made on other pages, to a document. */
-function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
-  const known = rows.flatMap((row) => readRow(row) ?? [])
-  const own = known.filter(({ stream }) => stream.startsWith('run:'))
-  if (own.length > 0) actor.send({ type: 'rows', rows: own })
-  for (const row of known) {
-    if (row.type === 'piece.changed' && row.data.piece.id === id) actor.send({ type: 'piece.changed' })
-    if (row.type === 'piece.removed' && row.data.id === id) actor.send({ type: 'piece.removed' })
-    if (row.type === 'reset' && row.stream.startsWith('user:')) actor.send({ type: 'piece.changed' })
-  }
+/** A change of the document that another page made, in an event of the member's stream; null for none. */
+function readChange(row: Row, id: string) {
+  const known = readRow(row)
+  if (known?.type === 'reset' || (known?.type === 'piece.changed' && known.data.piece.id === id))
+    return { type: 'piece.changed' } as const
+  return known?.type === 'piece.removed' && known.data.id === id ? ({ type: 'piece.removed' } as const) : null
 }
 
 /**
- * Subscribes a document to its events, the member's balance and the return of the network; its stream is followed while
- * it is visible.
+ * Notifies a document of changes made on other pages, the member's balance and the return of the network; its
+ * generation is followed while it is visible.
  */
-function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocument) {
-  const leave = subscribe({ send: actor.send, onEvents: (rows) => hear(actor, id, rows) })
+function listen({ events, stream, notify }: MemberServices, { actor, id, unfollow }: ReturnType<typeof openPiece>) {
+  const leaveEvents = events.subscribe({
+    stream,
+    after: null,
+    read: (row) => readChange(row, id),
+    onRows: (changes) => changes.forEach(actor.send),
+  })
+  const leaveNotifications = notify(actor.send)
   const flush = () => actor.send({ type: 'edit.flush' })
   // Events were missed while the page was hidden, so the followed stream and the document are read again.
   const { followed, document: current } = actor.getSnapshot().context
@@ -114,11 +119,11 @@ function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocu
   else if (current) actor.send({ type: 'piece.changed' })
   document.addEventListener('visibilitychange', flush)
   return () => {
-    leave()
+    leaveEvents()
+    leaveNotifications()
     document.removeEventListener('visibilitychange', flush)
     flush()
-    const missed = actor.getSnapshot().context.followed
-    if (missed !== null) realtime.send({ type: 'unfollow', stream: missed })
+    unfollow()
   }
 }
 

@@ -8,7 +8,6 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
-import { useMember } from '../../member/member-services.ts'
 import { documentsQuery, templateAddress } from '../../features/templates/template-queries.ts'
 import { useDocumentSoftDelete } from '../../features/templates/use-document-soft-delete.ts'
 
@@ -17,7 +16,7 @@ const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
 
 /** The latest documents, to be continued; an example for a member without any. */
 export function RecentDocuments({ scenes }: { scenes: readonly Template[] | undefined }) {
-  const list = useInfiniteQuery(documentsQuery(useCall(), useMember().followMember))
+  const list = useInfiniteQuery(documentsQuery(useCall()))
   const all = list.data?.pages.flatMap(({ pieces }) => pieces)
 
   if (all?.length === 0) return <ToTry scenes={scenes} />

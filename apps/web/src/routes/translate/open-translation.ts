@@ -1,4 +1,4 @@
-import { type Language, randomId, readTranslationRow, type TranslationRow, translations } from '@moyun/api'
+import { type Language, randomId, readTranslationRow, translations } from '@moyun/api'
 import {
   selectMember,
   type TranslationActor,
@@ -13,7 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
-import { batchPerFrame } from '../../member/batch-per-frame.ts'
+import { createStreamFollower } from '../../member/events.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
@@ -39,11 +39,17 @@ function openTranslation(
   app: AppServices,
   member: MemberServices,
   { id, request }: { id: string | null; request: TranslationRequest },
-): OpenTranslation & { drafts: Drafts } {
+): OpenTranslation & { drafts: Drafts; unfollow: () => void } {
   const { call, session, inspect } = app
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
-  const actor = createActor(
+  const followOnly = createStreamFollower(member.events, {
+    read: readTranslationRow,
+    batch: true,
+    onRows: (rows) => actor.send({ type: 'rows', rows }),
+    onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
+  })
+  const actor: TranslationActor = createActor(
     translationMachine.provide({
       actors: {
         read: fromPromise(({ input, signal }) => call(translations.read, { params: { id: input.id } }, quiet(signal))),
@@ -59,8 +65,8 @@ function openTranslation(
         stop: fromPromise(({ input, signal }) => call(translations.stop, { params: { id: input.id } }, quiet(signal))),
       },
       actions: {
-        follow: (_, { stream, after }) => member.realtime.send({ type: 'follow', stream, after }),
-        unfollow: (_, { stream }) => member.realtime.send({ type: 'unfollow', stream }),
+        follow: (_, run) => followOnly([run]),
+        unfollow: () => followOnly([]),
         storeRequest: (_, { request }) => {
           void drafts.save(DRAFT, request.text)
           void drafts.save(CHOICES, serializeChoices(request))
@@ -71,25 +77,18 @@ function openTranslation(
     { input: { id: id ?? randomId(), isNew: id === null, isAuto: false, request }, inspect },
   )
   actor.start()
-  return { id: actor.getSnapshot().context.id, actor, drafts }
+  return { id: actor.getSnapshot().context.id, actor, drafts, unfollow: () => followOnly([]) }
 }
 
-/** Subscribes the machine to its run's events, the member's balance and the return of the network. */
-function listen({ realtime, subscribe }: MemberServices, actor: TranslationActor) {
-  const rowBatch = batchPerFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
-  const leave = subscribe({
-    send: actor.send,
-    onEvents: (rows) =>
-      rowBatch.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
-  })
+/** Notifies the machine of the member's balance and of the network; its run is followed while the page is visible. */
+function listen({ notify }: MemberServices, { actor, unfollow }: ReturnType<typeof openTranslation>) {
+  const leave = notify(actor.send)
   // Events were missed while the page was hidden, so the followed stream is read again.
   const missed = actor.getSnapshot().context.followed
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
   return () => {
     leave()
-    rowBatch.drop()
-    const { followed } = actor.getSnapshot().context
-    if (followed !== null) realtime.send({ type: 'unfollow', stream: followed })
+    unfollow()
   }
 }
 
@@ -143,13 +142,13 @@ export function useOpenTranslation(): OpenTranslation {
     openParam === opened.id ||
     (openParam === null && opened.openParam === null && (opened.key === key || isOf(location.state, opened.id)))
   if (!isHere) setOpened(open())
-  const { actor, drafts, id } = opened
+  const { actor, id } = opened
 
   useEffect(() => {
-    const leave = listen(member, actor)
-    void recall(actor, drafts)
+    const leave = listen(member, opened)
+    void recall(opened.actor, opened.drafts)
     return leave
-  }, [member, actor, drafts])
+  }, [member, opened])
 
   const inItself = useSelector(actor, targetInItself)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/client.ts'
 import { conversationsQuery } from '../../member/conversation-list.ts'
 import { Timestamp } from '../../components/timestamp.tsx'
-import { useMember } from '../../member/member-services.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
 /** Maximum numbers; the chat page has the whole list. */
@@ -19,8 +18,7 @@ export function useConversationCommands({ open, search }: { open: boolean; searc
 } {
   const intl = useIntl()
   const go = useNavigate()
-  const { followMember } = useMember()
-  const list = useInfiniteQuery({ ...conversationsQuery(useCall(), search, followMember), enabled: open })
+  const list = useInfiniteQuery({ ...conversationsQuery(useCall(), search), enabled: open })
   const conversations = (list.data?.pages[0]?.conversations ?? []).slice(0, search === '' ? LATEST : FOUND)
 
   return {

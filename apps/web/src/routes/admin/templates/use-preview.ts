@@ -44,7 +44,7 @@ export function usePreviewInputs(draft: TemplateDraft) {
  */
 export function usePreview(templateId: string) {
   const call = useAdminCall()
-  const { realtime } = useMember()
+  const { events } = useMember()
   const [documentId] = useState(randomId)
   const [document, setDocument] = useState<TextDocument | null>(null)
   const version = document?.versions.at(-1) ?? null
@@ -68,21 +68,18 @@ export function usePreview(templateId: string) {
 
   useEffect(() => {
     if (stream === null) return
-    const rowSubscription = realtime.on('rows', ({ rows }) => {
-      for (const row of rows.filter((one) => one.stream === stream)) {
-        const read = readRow(row)
-        if (read?.type === 'delta') setDocument((before) => before && withText(before, row.seq, read.data.text))
-        // The stream has ended, or its events are gone.
-        else if (read)
-          void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setDocument, () => {})
-      }
+    return events.subscribe({
+      stream,
+      after: 0,
+      read: readRow,
+      onRows: (rows) => {
+        for (const row of rows)
+          if (row.type === 'delta') setDocument((before) => before && withText(before, row.seq, row.data.text))
+          // The stream has ended, or its events are gone.
+          else void call(documents.read, { params: { id: documentId } }, { quiet: true }).then(setDocument, () => {})
+      },
     })
-    realtime.send({ type: 'follow', stream, after: 0 })
-    return () => {
-      rowSubscription.unsubscribe()
-      if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream })
-    }
-  }, [realtime, stream, call, documentId])
+  }, [events, stream, call, documentId])
 
   return { version, trying, stopping, isWriting }
 }
