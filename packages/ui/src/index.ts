@@ -50,6 +50,7 @@ export {
   type TableOfContentsEntry,
   type TableOfContentsProps,
 } from './navigation/TableOfContents/TableOfContents.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog/ConfirmDialog.tsx'
 export { ContextMenu, type ContextMenuProps } from './actions/ContextMenu/ContextMenu.tsx'
 export { type ListedConversation } from './chat/ConversationList/conversation-groups.ts'
 export { ConversationList, type ConversationListProps } from './chat/ConversationList/ConversationList.tsx'

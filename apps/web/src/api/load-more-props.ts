@@ -1,7 +1,7 @@
 import type { LoadMoreProps } from '@moyun/ui'
 
 /** Pagination state of an infinite query. */
-interface Paged {
+export interface Paged {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown

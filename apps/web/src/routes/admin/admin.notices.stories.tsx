@@ -1,5 +1,5 @@
 import { admin, noticeLimits, Refusal } from '@moyun/api'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
@@ -88,15 +88,6 @@ export const LongText: Story = {
 }
 
 export const AsksToConfirm: Story = { play: ask }
-
-export const Busy: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.sendNotice, never)),
-  play: async (context) => {
-    await send(context)
-
-    await expect(screen.getByRole('button', { name: '取消' })).toBeDisabled()
-  },
-}
 
 /**
  * A notice that failed to send is retried under the same idempotency key, so that it arrives once. The next notice goes

@@ -1,5 +1,5 @@
 import type { Approval } from '@moyun/api'
-import { Button, Dialog, Untranslated } from '@moyun/ui'
+import { Button, ConfirmDialog, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -47,30 +47,16 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
         </Button>
       ))}
       {dialogOpen ? (
-        <Dialog
-          open
-          onOpenChange={setDialogOpen}
-          role="alertdialog"
+        <ConfirmDialog
           busy={isPending}
           title={<FormattedMessage id="admin.approvals.askApprove" values={values} />}
           description={<FormattedMessage id="admin.approvals.askApproveWhat" values={values} />}
-          actions={
-            <>
-              <Button disabled={isPending} onClick={() => setDialogOpen(false)}>
-                <FormattedMessage id="admin.cancel" />
-              </Button>
-              <Button
-                kind="solid"
-                busy={isPending}
-                onClick={() => mutate('approve', { onSettled: () => setDialogOpen(false) })}
-              >
-                <FormattedMessage id="admin.approvals.do" values={{ action: 'approve' }} />
-              </Button>
-            </>
-          }
+          confirm={<FormattedMessage id="admin.approvals.do" values={{ action: 'approve' }} />}
+          onConfirm={() => mutate('approve', { onSettled: () => setDialogOpen(false) })}
+          onClose={() => setDialogOpen(false)}
         >
           <ApprovalSummary work={approval.work} />
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </Line>
   )

@@ -1,17 +1,16 @@
 import type { Approval } from '@moyun/api'
-import { Empty, Table, type TableColumn } from '@moyun/ui'
+import { Empty, type TableColumn } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { localTimeHeading } from '../../components/time.tsx'
 import { useAdminCall } from './use-admin-call.ts'
 import { ApprovalActions } from './approval-actions.tsx'
 import { ApprovalSummary } from './approval-summary.tsx'
 import { AuditTime, AuditMember } from './audit-entry-cells.tsx'
 import { type CreatedCodes, CreatedCodesDialog } from './billing/created-codes-dialog.tsx'
-import { AdminLoadError } from './admin-load-error.tsx'
+import { AdminTable } from './admin-table.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { approvalsQuery } from './queries.ts'
 
@@ -21,31 +20,23 @@ import { approvalsQuery } from './queries.ts'
  */
 export function ApprovalsPage() {
   const intl = useIntl()
-  const list = useQuery(approvalsQuery(useAdminCall()))
   const [made, setMade] = useState<CreatedCodes | null>(null)
   const columns = useMemo(() => columnsOf(intl, setMade), [intl])
-  const again = () => void list.refetch()
 
   return (
     <AdminTabs open="approvals">
       <Lead>
         <FormattedMessage id="admin.approvals.lead" />
       </Lead>
-      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
-      <Table
+      <AdminTable
         label={intl.formatMessage({ id: 'admin.approvals' })}
         columns={columns}
-        rows={list.data?.approvals ?? []}
+        query={useQuery(approvalsQuery(useAdminCall()))}
         idOf={({ id }) => id}
-        {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
-          list.isError ? (
-            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
-          ) : (
-            <Empty title={<FormattedMessage id="admin.approvals.none" />}>
-              <FormattedMessage id="admin.approvals.noneWhat" />
-            </Empty>
-          )
+          <Empty title={<FormattedMessage id="admin.approvals.none" />}>
+            <FormattedMessage id="admin.approvals.noneWhat" />
+          </Empty>
         }
       />
       {made ? <CreatedCodesDialog made={made} onClose={() => setMade(null)} /> : null}

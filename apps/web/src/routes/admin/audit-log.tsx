@@ -1,49 +1,35 @@
 import type { AuditEntry } from '@moyun/api'
 import { paintStyleName } from '@moyun/api/paint-styles'
-import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
+import { Empty, type TableColumn } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { LoadFailed } from '../../app/errors/load-failed.tsx'
-import { loadMoreProps } from '../../api/load-more-props.ts'
 import { localTimeHeading } from '../../components/time.tsx'
 import { routeNamed } from '../../router/match-route.ts'
 import { useAdminCall } from './use-admin-call.ts'
 import { AuditTime, AuditMember } from './audit-entry-cells.tsx'
-import { AdminLoadError } from './admin-load-error.tsx'
+import { AdminTable } from './admin-table.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { auditLogQuery } from './queries.ts'
 
 /** `/admin/audit-log`: the audit log, newest first, with the actor of each action. It is read-only. */
 export function AuditLogPage() {
   const intl = useIntl()
-  const log = useInfiniteQuery(auditLogQuery(useAdminCall(), null))
   const columns = useMemo(() => columnsOf(intl), [intl])
-  const entries = useMemo(() => log.data?.pages.flatMap((page) => page.entries) ?? [], [log.data])
-  const again = () => void log.refetch()
 
   return (
     <AdminTabs open="audit-log">
-      {log.data && log.isError && !log.isFetchNextPageError ? (
-        <LoadFailed busy={log.isFetching} onRetry={again} />
-      ) : null}
-      <Table
+      <AdminTable
         label={intl.formatMessage({ id: 'admin.auditLog' })}
         columns={columns}
-        rows={entries}
+        query={useInfiniteQuery(auditLogQuery(useAdminCall(), null))}
         idOf={({ id }) => String(id)}
-        {...(log.isPending ? { state: 'loading' as const } : {})}
         empty={
-          log.isError ? (
-            <AdminLoadError error={log.error} busy={log.isFetching} onRetry={again} />
-          ) : (
-            <Empty title={<FormattedMessage id="admin.noActions" />}>
-              <FormattedMessage id="admin.noActionsWhy" />
-            </Empty>
-          )
+          <Empty title={<FormattedMessage id="admin.noActions" />}>
+            <FormattedMessage id="admin.noActionsWhy" />
+          </Empty>
         }
       />
-      {log.hasNextPage ? <LoadMore {...loadMoreProps(log)} /> : null}
     </AdminTabs>
   )
 }

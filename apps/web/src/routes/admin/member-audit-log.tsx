@@ -14,7 +14,7 @@ import { auditLogQuery } from './queries.ts'
 export function MemberAuditLog({ memberId }: { memberId: string }) {
   const intl = useIntl()
   const log = useInfiniteQuery(auditLogQuery(useAdminCall(), memberId))
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  const entries = log.data ?? []
 
   return (
     <Section title={<FormattedMessage id="admin.auditLog" />}>

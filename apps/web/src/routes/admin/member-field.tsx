@@ -25,7 +25,7 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
     ...membersQuery(useAdminCall(), { search: search === member?.name ? '' : search, state: null, role: null }),
     placeholderData: keepPreviousData,
   })
-  const found = list.data?.pages.flatMap(({ members }) => members) ?? []
+  const found = list.data ?? []
   const others = found
     .filter(({ id, state }) => id !== member?.id && state !== 'closed')
     .map((one) => ({ value: one.id, label: memberName(one), note: one.mobile || one.accountNo }))

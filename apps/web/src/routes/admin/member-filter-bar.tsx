@@ -5,20 +5,20 @@ import type { useMemberFilters } from './use-member-filters.ts'
 
 export interface MemberFilterBarProps extends Pick<
   ReturnType<typeof useMemberFilters>,
-  'filters' | 'searchText' | 'write' | 'settle' | 'filter'
+  'filters' | 'searchText' | 'write' | 'settle' | 'change'
 > {
   /** The rows still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of the member list. */
-export function MemberFilterBar({ filters, searchText, write, settle, filter, busy }: MemberFilterBarProps) {
+export function MemberFilterBar({ filters, searchText, write, settle, change, busy }: MemberFilterBarProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({
     value,
     label: intl.formatMessage({ id }, one === undefined ? {} : { [one]: value }),
   })
-  const chosen = (name: 'state' | 'role') => (value: string) => filter(name, value === 'all' ? null : value)
+  const chosen = (name: 'state' | 'role') => (value: string) => change({ [name]: value === 'all' ? null : value })
 
   return (
     <Row>

@@ -1,15 +1,10 @@
-import { Button, Empty, LoadMore, Table } from '@moyun/ui'
+import { Button, Empty } from '@moyun/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
-import { LoadFailed } from '../../app/errors/load-failed.tsx'
-import { loadMoreProps } from '../../api/load-more-props.ts'
 import { useAdminCall } from './use-admin-call.ts'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberFilterBar } from './member-filter-bar.tsx'
-import { memberName } from './member-name.ts'
-import { AdminLoadError } from './admin-load-error.tsx'
+import { AdminTable } from './admin-table.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { membersQuery } from './queries.ts'
 import { useMemberFilters } from './use-member-filters.ts'
@@ -20,37 +15,24 @@ export function MembersPage() {
   const seeking = useMemberFilters()
   const { search, state, role } = seeking.filters
   const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), seeking.filters), placeholderData: keepPreviousData })
-  const columns = useMemberColumns()
-  const members = useMemo(() => list.data?.pages.flatMap((page) => page.members) ?? [], [list.data])
-  const isRead = list.data !== undefined
-  const again = () => void list.refetch()
 
   return (
     <AdminTabs open="members">
       <MemberFilterBar {...seeking} busy={list.isPlaceholderData} />
-      <Place>
-        {isRead && list.isError && !list.isFetchNextPageError ? (
-          <LoadFailed busy={list.isFetching} onRetry={again} />
-        ) : null}
-      </Place>
-      <Table
+      <AdminTable
+        filtered
         label={intl.formatMessage({ id: 'admin.members' })}
-        columns={columns}
-        rows={members}
+        columns={useMemberColumns()}
+        query={list}
         idOf={({ id }) => id}
-        nameOf={memberName}
-        {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
-          list.isError ? (
-            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
-          ) : search === '' && state === null && role === null ? (
+          search === '' && state === null && role === null ? (
             <Empty title={<FormattedMessage id="admin.nobody" />} />
           ) : (
             <NobodyFound onClear={seeking.clear} />
           )
         }
       />
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...loadMoreProps(list)} /> : null}
     </AdminTabs>
   )
 }
@@ -70,7 +52,3 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
     </Empty>
   )
 }
-
-const Place = styled.div`
-  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
-`

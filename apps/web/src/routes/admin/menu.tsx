@@ -1,5 +1,5 @@
 import type { ArrangedMenuEntry } from '@moyun/api'
-import { Button, Dialog, VisuallyHidden, Section } from '@moyun/ui'
+import { Button, ConfirmDialog, VisuallyHidden, Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -99,43 +99,17 @@ function Arrangement({ entries }: { entries: readonly ArrangedMenuEntry[] }) {
           <FormattedMessage id="admin.menuPlace" values={{ ...moved, title: <FormattedMessage id={moved.locale} /> }} />
         )}
       </VisuallyHidden>
-      <Restore
-        open={dialogOpen}
-        busy={restoring.isPending}
-        onClose={() => setDialogOpen(false)}
-        onRestore={() => restoring.mutate(undefined, { onSettled: () => setDialogOpen(false) })}
-      />
+      {dialogOpen ? (
+        <ConfirmDialog
+          busy={restoring.isPending}
+          title={<FormattedMessage id="admin.menuRestoreAsk" />}
+          description={<FormattedMessage id="admin.menuRestoreWhat" />}
+          confirm={<FormattedMessage id="admin.menuRestoreDo" />}
+          onConfirm={() => restoring.mutate(undefined, { onSettled: () => setDialogOpen(false) })}
+          onClose={() => setDialogOpen(false)}
+        />
+      ) : null}
     </Stack>
-  )
-}
-
-interface RestoreProps {
-  open: boolean
-  busy: boolean
-  onClose: () => void
-  onRestore: () => void
-}
-
-function Restore({ open, busy, onClose, onRestore }: RestoreProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      role="alertdialog"
-      busy={busy}
-      title={<FormattedMessage id="admin.menuRestoreAsk" />}
-      description={<FormattedMessage id="admin.menuRestoreWhat" />}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <Button kind="solid" busy={busy} onClick={onRestore}>
-            <FormattedMessage id="admin.menuRestoreDo" />
-          </Button>
-        </>
-      }
-    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { admin, randomId } from '@moyun/api'
-import { Alert, Button, Dialog, Untranslated } from '@moyun/ui'
+import { ConfirmDialog, Untranslated } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
 import { useApp } from '../../app/app-services.ts'
-import { errorMessage } from '../../app/errors/error-message.ts'
+import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { useMember } from '../../member/member-services.ts'
 import { useAdminCall } from './use-admin-call.ts'
 import { NoticePreview } from './notice-preview.tsx'
@@ -50,34 +49,16 @@ export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
   })
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
       busy={sending.isPending}
-      onOpenChange={onClose}
       title={<FormattedMessage id="admin.sendAsk" values={values} />}
       description={<FormattedMessage id="admin.sendAskWhat" values={values} />}
-      actions={
-        <>
-          <Button disabled={sending.isPending} onClick={onClose}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <Button kind="solid" busy={sending.isPending} onClick={() => sending.mutate()}>
-            <FormattedMessage id="admin.send" />
-          </Button>
-        </>
-      }
+      confirm={<FormattedMessage id="admin.send" />}
+      problem={useErrorMessage(sending.error)}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
     >
-      <Stack>
-        <NoticePreview {...draft} />
-        {sending.error === null ? null : <Alert tone="danger">{errorMessage(intl, sending.error)}</Alert>}
-      </Stack>
-    </Dialog>
+      <NoticePreview {...draft} />
+    </ConfirmDialog>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-`

@@ -15,6 +15,32 @@ import { ADMIN } from '../../api/query-keys.ts'
 /** Without a network a call fails at once instead of being paused. */
 export const withoutPausing = { networkMode: 'always' } as const
 
+interface Page {
+  /** The cursor of the next page; null on the last one. */
+  next: string | null
+}
+
+/** The `select` of a paged query: the rows of all its pages. Defined outside of components, it runs once a result. */
+export const rowsOf =
+  <P extends Page, Row>(rowsIn: (page: P) => readonly Row[]) =>
+  ({ pages }: InfiniteData<P>) =>
+    pages.flatMap(rowsIn)
+
+/** A list of the administration that is read page by page. */
+export const pagedQuery = <P extends Page, Row>(
+  key: readonly unknown[],
+  read: (cursor: { cursor?: string }, options: { signal: AbortSignal; quiet: true }) => Promise<P>,
+  select: (loaded: InfiniteData<P, string | null>) => readonly Row[],
+) =>
+  infiniteQueryOptions({
+    ...withoutPausing,
+    queryKey: [ADMIN, ...key],
+    queryFn: ({ signal, pageParam }) => read(pageParam === null ? {} : { cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select,
+  })
+
 /** The filters of the member list. */
 export interface MemberFilters {
   search: string
@@ -22,22 +48,22 @@ export interface MemberFilters {
   role: MemberRole | null
 }
 
+const membersOf = rowsOf((page: ResultOf<typeof admin.members>) => page.members)
+
 export const membersQuery = (call: Call, { search, state, role }: MemberFilters) =>
-  infiniteQueryOptions({
-    ...withoutPausing,
-    queryKey: [ADMIN, 'members', { search, state, role }],
-    queryFn: ({ signal, pageParam }) => {
+  pagedQuery(
+    ['members', { search, state, role }],
+    (cursor, options) => {
       const query = {
         ...(search === '' ? {} : { search }),
         ...(state ? { state } : {}),
         ...(role ? { role } : {}),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
+        ...cursor,
       }
-      return call(admin.members, { query }, { signal, quiet: true })
+      return call(admin.members, { query }, options)
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+    membersOf,
+  )
 
 export const memberQuery = (call: Call, id: string) =>
   queryOptions({
@@ -46,27 +72,25 @@ export const memberQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(admin.member, { params: { id } }, { signal, quiet: true }),
   })
 
+const entriesOf = rowsOf((page: ResultOf<typeof admin.auditLog>) => page.entries)
+
 /** The audit log, of one member if `memberId` is given. */
 export const auditLogQuery = (call: Call, memberId: string | null) =>
-  infiniteQueryOptions({
-    ...withoutPausing,
-    queryKey: [ADMIN, 'audit-log', memberId],
-    queryFn: ({ signal, pageParam }) => {
-      const query = {
-        ...(memberId === null ? {} : { member: memberId }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }
-      return call(admin.auditLog, { query }, { signal, quiet: true })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  pagedQuery(
+    ['audit-log', memberId],
+    (cursor, options) =>
+      call(admin.auditLog, { query: { ...(memberId === null ? {} : { member: memberId }), ...cursor } }, options),
+    entriesOf,
+  )
+
+const approvalsOf = (list: ResultOf<typeof approvals.list>) => list.approvals
 
 export const approvalsQuery = (call: Call) =>
   queryOptions({
     ...withoutPausing,
     queryKey: [ADMIN, 'approvals'],
     queryFn: ({ signal }) => call(approvals.list, {}, { signal, quiet: true }),
+    select: approvalsOf,
   })
 
 export const menuKey = [ADMIN, 'menu'] as const

@@ -11,19 +11,19 @@ import { AssistantDetail } from './assistant-detail.tsx'
 import { assistantsQuery } from './assistants-query.ts'
 import { NoAssistants } from './no-assistants.tsx'
 import { useAssistantActions } from './use-assistant-actions.ts'
-import { ALL, tabs, useAssistantFilters } from './use-assistant-filters.ts'
+import { tabs, useAssistantFilters } from './use-assistant-filters.ts'
 import { AssistantDialog } from './assistant-dialog.tsx'
 
 /** All assistants, by category. */
 export function Directory() {
   const intl = useIntl()
   const list = useQuery(assistantsQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, visible, opened, editedId } = useAssistantFilters(list.data)
+  const { query, addressWith, tab, typed, type, visible, opened, editedId } = useAssistantFilters(list.data)
   const { mark, remove, begin } = useAssistantActions()
   const links = tabs.map((value) => ({
     value,
     link: (
-      <Link to={withParams(query, { tab: value === ALL ? null : value })}>
+      <Link to={addressWith({ tab: value })}>
         <FormattedMessage id="ailist.tab" values={{ tab: value }} />
       </Link>
     ),

@@ -1,13 +1,16 @@
 import { type Assistant, AssistantCategory } from '@moyun/api'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { oneOf, useUrlFilters } from '../../router/url-filters.ts'
 import { filterMatches } from '../../shell/command-palette/search.ts'
 
-export const ALL = 'all'
+const ALL = 'all'
 
 /** The tabs of the page: all, favourites, own, or one category. */
 export const tabs = [ALL, 'marked', 'own', ...AssistantCategory.options] as const
 export type AssistantTab = (typeof tabs)[number]
+
+const urlFilters = { tab: oneOf(tabs, ALL) }
 
 const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) =>
   tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
@@ -18,11 +21,13 @@ export function useAssistantFilters(all: readonly Assistant[] | undefined) {
   const params = new URLSearchParams(query)
   const [typed, type] = useState('')
   const deferredSearch = useDeferredValue(typed.trim())
-  const tab = tabs.find((one) => one === params.get('tab')) ?? ALL
+  const { filters, addressWith } = useUrlFilters(urlFilters)
+  const { tab } = filters
   const opened = params.get('open')
 
   return {
     query,
+    addressWith,
     tab,
     typed,
     type,

@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../api/client.ts'
 import { monthsQuery, type LedgerFilters } from '../../features/ledger/ledger-queries.ts'
 import { useMediaQuery } from '../../components/use-media-query.ts'
-import { countFilters } from './parse-entry-filters.ts'
+import { countFilters } from './entry-filters.ts'
 
 export interface EntryFilterBarProps {
   filters: LedgerFilters

@@ -10,7 +10,7 @@ import { LoadError } from '../../app/errors/load-error.tsx'
 import { ledgerEntriesQuery, type LedgerFilters } from '../../features/ledger/ledger-queries.ts'
 import { groupByMonth } from './group-by-month.ts'
 import { Month, MonthSkeleton } from './month.tsx'
-import { countFilters } from './parse-entry-filters.ts'
+import { countFilters } from './entry-filters.ts'
 
 export interface EntryListProps {
   filters: LedgerFilters

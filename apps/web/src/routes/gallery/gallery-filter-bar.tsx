@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { withParams } from '../../router/with-params.ts'
 import type { useGalleryFilters } from './use-gallery-filters.ts'
 
 interface FiltersProps extends ReturnType<typeof useGalleryFilters> {
@@ -17,12 +16,12 @@ interface FiltersProps extends ReturnType<typeof useGalleryFilters> {
 const ALL = 'all'
 
 /** The filters and the sort order of the works. */
-export function GalleryFilterBar({ filters, query, searchText, write, sort, busy, children }: FiltersProps) {
+export function GalleryFilterBar({ filters, addressWith, searchText, write, change, busy, children }: FiltersProps) {
   const intl = useIntl()
   const links = [ALL, ...WorkType.options].map((value) => ({
     value,
     link: (
-      <Link to={withParams(query, { type: value === ALL ? null : value })}>
+      <Link to={addressWith({ type: value === ALL ? null : value })}>
         <FormattedMessage id="gallery.type" values={{ type: value }} />
       </Link>
     ),
@@ -46,7 +45,7 @@ export function GalleryFilterBar({ filters, query, searchText, write, sort, busy
             label={intl.formatMessage({ id: 'gallery.order' })}
             segments={segments}
             value={filters.sort}
-            onValueChange={sort}
+            onValueChange={(sort) => change({ sort })}
           />
         </Tools>
         {children}

@@ -9,7 +9,7 @@ import {
   removeBranch,
   stepBranch,
 } from '@moyun/machines'
-import { Button, Dialog, Empty, IconButton, MenuAction, OutlineTree, PriceTag } from '@moyun/ui'
+import { Button, ConfirmDialog, Empty, IconButton, MenuAction, OutlineTree, PriceTag } from '@moyun/ui'
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -222,29 +222,24 @@ function Foot({ opened, onGo }: StageProps) {
       <Facts>
         <FormattedMessage id="zscene.allCosts" values={{ count: planned.length, points: sectionPoints }} />
       </Facts>
-      <Dialog
-        open={asks}
-        onOpenChange={ask}
-        title={<FormattedMessage id="zscene.replanTitle" />}
-        description={<FormattedMessage id="zscene.replanWhat" values={{ count: outline.length }} />}
-        actions={
-          <>
-            <Button onClick={() => ask(false)}>
-              <FormattedMessage id="zscene.cancel" />
-            </Button>
-            <Button
-              kind="solid"
-              onClick={() => {
-                ask(false)
-                actor.send({ type: 'act', act: { kind: 'plan' } })
-              }}
-            >
+      {asks ? (
+        <ConfirmDialog
+          role="dialog"
+          title={<FormattedMessage id="zscene.replanTitle" />}
+          description={<FormattedMessage id="zscene.replanWhat" values={{ count: outline.length }} />}
+          confirm={
+            <>
               <FormattedMessage id="zscene.replan" />
               <PriceTag points={outlinePoints} />
-            </Button>
-          </>
-        }
-      />
+            </>
+          }
+          onConfirm={() => {
+            ask(false)
+            actor.send({ type: 'act', act: { kind: 'plan' } })
+          }}
+          onClose={() => ask(false)}
+        />
+      ) : null}
     </End>
   )
 }

@@ -1,13 +1,12 @@
 import type { JobPicture } from '@moyun/api'
 import type { DisplayedJob } from '@moyun/machines'
-import { Button, IconButton, PriceTag } from '@moyun/ui'
+import { Button, ConfirmDialog, IconButton, PriceTag } from '@moyun/ui'
 import { CopyPlus, Download, ImageUp, PenLine, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { pictureName } from '../../app/save-as.ts'
 import { writeFromAddress } from '../../features/works/derive-addresses.ts'
-import { PublishPicture } from './publish-picture.tsx'
 import { usePictureActions } from './use-picture-actions.ts'
 import { randomSeed, type PaintingForm, formFromPicture } from './painting-form.ts'
 
@@ -88,7 +87,17 @@ export function ResultTools({
           </IconButton>
         </>
       )}
-      {isAsking ? <PublishPicture publish={actions.publish} onClose={() => ask(false)} /> : null}
+      {isAsking ? (
+        <ConfirmDialog
+          role="dialog"
+          busy={actions.publish.isPending}
+          title={<FormattedMessage id="painting.publishTitle" />}
+          description={<FormattedMessage id="painting.publishWhat" />}
+          confirm={<FormattedMessage id="painting.publish" />}
+          onConfirm={() => actions.publish.mutate(undefined, { onSuccess: () => ask(false) })}
+          onClose={() => ask(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -53,4 +53,3 @@ export function usePictureActions(workId: string | null, onChanged: () => void) 
   })
   return { publish, discard }
 }
-export type PictureActions = ReturnType<typeof usePictureActions>

@@ -1,7 +1,7 @@
 import type { RankingType, RankingWindow } from '@moyun/api'
 import { VisuallyHidden, RankedWorks, RankedWorkSkeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
@@ -11,10 +11,17 @@ import { BoardTools } from './board-tools.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { RankedWorkRow } from './ranked-work-row.tsx'
 import { boardQuery } from './ranking-query.ts'
-import type { useBoardFilters } from './use-board-filters.ts'
+
+interface BoardProps {
+  type: RankingType
+  window: RankingWindow
+  /** The address of the ranking of all times. */
+  toAll: ComponentProps<typeof EmptyBoard>['toAll']
+  onWindow: (window: string) => void
+}
 
 /** One ranking: its period, its time and its works. The previous one stays while it loads. */
-export function Board({ type, window, toWindow, choose }: ReturnType<typeof useBoardFilters>) {
+export function Board({ type, window, toAll, onWindow }: BoardProps) {
   const intl = useIntl()
   const board = useQuery(boardQuery(useCall(), type, window))
   const label = intl.formatMessage({ id: 'ranking.board' }, { type, window })
@@ -24,7 +31,7 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useB
 
   return (
     <>
-      <BoardTools window={window} onWindow={choose} updatedAt={read?.updatedAt} />
+      <BoardTools window={window} onWindow={onWindow} updatedAt={read?.updatedAt} />
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {read === undefined ? (
         isError ? (
@@ -36,7 +43,7 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useB
         <>
           {isError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
           {read.entries.length === 0 ? (
-            <EmptyBoard window={window} toAll={toWindow('all')} />
+            <EmptyBoard window={window} toAll={toAll} />
           ) : (
             <RankedWorks label={label}>
               {read.entries.map((entry) => (

@@ -4,13 +4,12 @@ import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { useBeijingZoneName } from '../../components/time.tsx'
 import { PointsFlowChart } from './points-flow-chart.tsx'
 import { SectionPair } from './section-grid.ts'
-import { PERIODS, usePeriod } from './use-period.ts'
-import { useSpending } from './use-spending.ts'
+import { PERIODS, usePeriod, useSpending } from './use-spending.ts'
 
 /** Income and spending of points: by day, and by kind. */
 export function PointsFlow() {
   const intl = useIntl()
-  const { days, look } = usePeriod()
+  const { filters, change } = usePeriod()
   const spending = useSpending()
 
   return (
@@ -20,12 +19,12 @@ export function PointsFlow() {
       end={
         <Segmented
           label={intl.formatMessage({ id: 'recharge.finance.span' })}
-          value={String(days)}
+          value={String(filters.days)}
           segments={PERIODS.map((span) => ({
             value: String(span),
             label: <FormattedMessage id="recharge.finance.days" values={{ days: span }} />,
           }))}
-          onValueChange={(value) => look(Number(value))}
+          onValueChange={(value) => change({ days: Number(value) })}
         />
       }
     >

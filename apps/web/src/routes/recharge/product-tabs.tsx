@@ -1,18 +1,19 @@
 import { TabLinks } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { oneOf, useUrlFilters } from '../../router/url-filters.ts'
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx'
 import { Redeem } from './redeem.tsx'
 
 const tabs = ['points', 'cash', 'code'] as const
+const urlFilters = { tab: oneOf(tabs, 'points') }
 
 /** The tabs of the products: points, cash, and redeem codes. The address holds the open one. */
 export function ProductTabs(props: Omit<ProductPickerProps, 'kind'>) {
   const intl = useIntl()
-  const { search } = useLocation()
-  const tabParam = new URLSearchParams(search).get('tab')
-  const tab = tabs.find((one) => one === tabParam) ?? 'points'
+  const { filters, addressWith } = useUrlFilters(urlFilters)
+  const { tab } = filters
 
   return (
     <Space>
@@ -22,7 +23,7 @@ export function ProductTabs(props: Omit<ProductPickerProps, 'kind'>) {
         links={tabs.map((value) => ({
           value,
           link: (
-            <Link to={{ search: value === 'points' ? '' : `?tab=${value}` }} replace>
+            <Link to={addressWith({ tab: value })} replace>
               <FormattedMessage id="recharge.tab" values={{ tab: value }} />
             </Link>
           ),

@@ -1,6 +1,6 @@
 import type { Job, RestorationRequest } from '@moyun/api'
 import type { JobRequestActor } from '@moyun/machines'
-import { Button, Dialog, PriceTag } from '@moyun/ui'
+import { ConfirmDialog, PriceTag } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isChargedRepeat } from './restoration-form.ts'
@@ -19,33 +19,26 @@ export function useRepeatQuestion(actor: JobRequestActor, jobs: readonly Job[], 
   }
   const close = () => ask(null)
   const question = pendingRepeat && (
-    <Dialog
-      open
-      onOpenChange={close}
+    <ConfirmDialog
+      role="dialog"
       title={<FormattedMessage id="restoration.repeat" />}
       description={<FormattedMessage id="restoration.repeatWhat" />}
-      actions={
+      confirm={
         <>
-          <Button
-            onClick={() => {
-              onShow(pendingRepeat.before)
-              close()
-            }}
-          >
-            <FormattedMessage id="restoration.repeatSee" />
-          </Button>
-          <Button
-            kind="solid"
-            onClick={() => {
-              send(pendingRepeat.parameters)
-              close()
-            }}
-          >
-            <FormattedMessage id="restoration.repeatDo" />
-            <PriceTag points={pendingRepeat.points} />
-          </Button>
+          <FormattedMessage id="restoration.repeatDo" />
+          <PriceTag points={pendingRepeat.points} />
         </>
       }
+      cancel={<FormattedMessage id="restoration.repeatSee" />}
+      onConfirm={() => {
+        send(pendingRepeat.parameters)
+        close()
+      }}
+      onCancel={() => {
+        onShow(pendingRepeat.before)
+        close()
+      }}
+      onClose={close}
     />
   )
   return { submit, question }

@@ -1,5 +1,5 @@
 import { countCodePoints, countWords, DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
-import { Button, copyText, DropdownMenu, MenuAction, withoutEmptyItems } from '@moyun/ui'
+import { Button, ConfirmDialog, copyText, DropdownMenu, MenuAction, withoutEmptyItems } from '@moyun/ui'
 import { Check, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,7 +12,6 @@ import { toPlainText } from './to-plain-text.ts'
 import { exportAs, forms } from './export-as.ts'
 import { SaveStatus } from './save-status.tsx'
 import type { OpenDocument } from './open-document.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { useSaveAsWork } from './use-save-as-work.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
@@ -124,10 +123,14 @@ function Actions({ opened, version, text }: Omit<VersionFooterProps, 'writing'>)
         </Button>
       )}
       {asks ? (
-        <PublishDialog
+        <ConfirmDialog
+          role="dialog"
           busy={publish.isPending}
+          title={<FormattedMessage id="scene.publishTitle" />}
+          description={<FormattedMessage id="scene.publishWhat" />}
+          confirm={<FormattedMessage id="scene.publish" />}
+          onConfirm={() => publish.mutate(text, { onSettled: () => ask(false) })}
           onClose={() => ask(false)}
-          onPublish={() => publish.mutate(text, { onSettled: () => ask(false) })}
         />
       ) : null}
     </Ends>

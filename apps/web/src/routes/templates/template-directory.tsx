@@ -10,7 +10,6 @@ import { HANDOFF_PARAM } from '../../features/handoff/handoff.ts'
 import { LoadFailed } from '../../app/errors/load-failed.tsx'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { templatesQuery } from '../../features/templates/template-queries.ts'
-import { withParams } from '../../router/with-params.ts'
 import { TemplateListSkeleton, TemplateListEntry, TemplateList } from './template-list.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
 import { NoTemplates } from './no-templates.tsx'
@@ -26,12 +25,12 @@ const Brought = lazyComponent(
 export function TemplateDirectory() {
   const intl = useIntl()
   const list = useQuery(templatesQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, search, matching } = useTemplateFilters(list.data)
+  const { query, addressWith, tab, typed, type, search, matching } = useTemplateFilters(list.data)
   const hasHandoff = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
     link: (
-      <Link to={withParams(query, { tab: value === ALL ? null : value })}>
+      <Link to={addressWith({ tab: value })}>
         <FormattedMessage id="creation.tab" values={{ tab: value }} />
       </Link>
     ),

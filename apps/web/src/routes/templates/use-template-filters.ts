@@ -1,6 +1,7 @@
 import { type Template, TemplateCategory } from '@moyun/api'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { oneOf, useUrlFilters } from '../../router/url-filters.ts'
 import { type Searchable, filterMatches } from '../../shell/command-palette/search.ts'
 
 export const ALL = 'all'
@@ -8,6 +9,8 @@ export const ALL = 'all'
 /** The tabs of the page: all by category, recent, favourites, most used, or one category. */
 export const tabs = [ALL, 'recent', 'marked', 'hot', ...TemplateCategory.options] as const
 export type TemplateTab = (typeof tabs)[number]
+
+const urlFilters = { tab: oneOf(tabs, ALL) }
 
 /** Number of templates in the tab of the most used. */
 const HOT = 10
@@ -38,10 +41,12 @@ export function useTemplateFilters(all: readonly Template[] | undefined) {
   const { search: query } = useLocation()
   const [typed, type] = useState('')
   const deferredSearch = useDeferredValue(typed.trim())
-  const tab = tabs.find((one) => one === new URLSearchParams(query).get('tab')) ?? ALL
+  const { filters, addressWith } = useUrlFilters(urlFilters)
+  const { tab } = filters
 
   return {
     query,
+    addressWith,
     tab,
     typed,
     type,

@@ -1,5 +1,5 @@
 import { isRefusal, wechat } from '@moyun/api'
-import { Alert, Button, Dialog } from '@moyun/ui'
+import { ConfirmDialog } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../api/client.ts'
 import { useApp } from '../../app/app-services.ts'
@@ -32,31 +32,16 @@ export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
   const isOnly = isRefusal(error, ONLY_WAY_IN)
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
       busy={busy}
-      onOpenChange={onClose}
       title={<FormattedMessage id="user.unbindTitle" />}
       description={<FormattedMessage id="user.unbindLead" />}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            <FormattedMessage id="user.keepWechat" />
-          </Button>
-          {isOnly ? (
-            <Button kind="solid" onClick={onBindPhone}>
-              <FormattedMessage id="user.bindPhone" />
-            </Button>
-          ) : (
-            <Button kind="dangerSolid" busy={busy} onClick={() => submit(null)}>
-              <FormattedMessage id="user.unbind" />
-            </Button>
-          )}
-        </>
-      }
-    >
-      {problem ? <Alert tone="danger">{isOnly ? <FormattedMessage id="user.onlyWayIn" /> : problem}</Alert> : null}
-    </Dialog>
+      confirm={<FormattedMessage id={isOnly ? 'user.bindPhone' : 'user.unbind'} />}
+      cancel={<FormattedMessage id="user.keepWechat" />}
+      danger={!isOnly}
+      problem={isOnly ? <FormattedMessage id="user.onlyWayIn" /> : problem}
+      onConfirm={isOnly ? onBindPhone : () => submit(null)}
+      onClose={onClose}
+    />
   )
 }

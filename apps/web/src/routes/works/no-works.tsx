@@ -2,7 +2,7 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { toolPaths } from '../../features/works/work-addresses.ts'
-import { countFilters, tabOf } from './parse-work-filters.ts'
+import { countFilters, tabOf } from './work-filters.ts'
 import type { WorkFiltersState } from './use-work-filters.ts'
 
 /** Why the list is empty, and what to do about it. */

@@ -10,7 +10,7 @@ import { coverOf, ratioOf } from '../../features/works/cover-of.ts'
 import { createUrlRefreshLimiter } from '../../features/works/url-refresh-limiter.ts'
 import type { WorkFilters } from '../../features/works/work-queries.ts'
 import { WorkSelectionBar } from './work-selection-bar.tsx'
-import { FROM_LIST } from './parse-work-filters.ts'
+import { FROM_LIST } from './work-filters.ts'
 import type { FilteredWorks } from './use-filtered-works.ts'
 import { WorkNote } from './work-note.tsx'
 

@@ -5,7 +5,7 @@ import { useCall } from '../../api/client.ts'
 import { withParams } from '../../router/with-params.ts'
 import { createUrlRefreshLimiter } from '../../features/works/url-refresh-limiter.ts'
 import { workQuery } from '../../features/works/work-queries.ts'
-import { isFromList } from './parse-work-filters.ts'
+import { isFromList } from './work-filters.ts'
 
 /**
  * Whether the browser's history entry is still this page's. In a cached tab that was left and chosen again, going back

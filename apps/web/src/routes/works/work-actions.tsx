@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useApp } from '../../app/app-services.ts'
 import { isPicture, reopenAddress } from '../../features/works/work-addresses.ts'
 import { writeFromAddress } from '../../features/works/derive-addresses.ts'
-import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { type Confirmation, WorkConfirmation } from './work-confirmation.tsx'
 import { useDownload } from './use-download.ts'
 import { type WorkActionRequest, useWorkActions } from './use-work-actions.ts'
 
@@ -90,7 +90,7 @@ function Discarded({ work, onLeft }: WorkFootProps) {
       >
         <FormattedMessage id="works.do" values={{ action: 'erase' }} />
       </Button>
-      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
+      <WorkConfirmation confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
     </>
   )
 }

@@ -6,24 +6,24 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useApp } from '../../app/app-services.ts'
 import { useMediaQuery } from '../../components/use-media-query.ts'
-import { countFilters, noFilters } from './parse-work-filters.ts'
+import { countFilters } from './work-filters.ts'
 import type { WorkFiltersState } from './use-work-filters.ts'
 
 export interface WorkFilterBarProps extends Pick<
   WorkFiltersState,
-  'filters' | 'searchText' | 'write' | 'settle' | 'narrow'
+  'filters' | 'searchText' | 'write' | 'settle' | 'change'
 > {
   /** The works still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of works. On a phone only the search shows; the others are in a bottom sheet. */
-export function WorkFilterBar({ filters, searchText, write, settle, narrow, busy }: WorkFilterBarProps) {
+export function WorkFilterBar({ filters, searchText, write, settle, change, busy }: WorkFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
   const count = countFilters(filters)
-  const fields = <FilterFields filters={filters} narrow={narrow} block={phone} />
+  const fields = <FilterFields filters={filters} change={change} block={phone} />
 
   return (
     <Row>
@@ -54,7 +54,7 @@ export function WorkFilterBar({ filters, searchText, write, settle, narrow, busy
           title={intl.formatMessage({ id: 'works.filter' })}
           foot={
             <>
-              <Button disabled={count === 0} onClick={() => narrow({ ...noFilters, search: filters.search })}>
+              <Button disabled={count === 0} onClick={() => change({ from: null, to: null, seen: null })}>
                 <FormattedMessage id="works.clear" />
               </Button>
               <Button kind="solid" onClick={() => setOpen(false)}>
@@ -70,12 +70,12 @@ export function WorkFilterBar({ filters, searchText, write, settle, narrow, busy
   )
 }
 
-interface FilterFieldsProps extends Pick<WorkFiltersState, 'filters' | 'narrow'> {
+interface FilterFieldsProps extends Pick<WorkFiltersState, 'filters' | 'change'> {
   /** Stacked, each with its label above it. */
   block: boolean
 }
 
-function FilterFields({ filters, narrow, block }: FilterFieldsProps) {
+function FilterFields({ filters, change, block }: FilterFieldsProps) {
   const intl = useIntl()
   const { clock } = useApp()
   const now = clock.now()
@@ -105,14 +105,14 @@ function FilterFields({ filters, narrow, block }: FilterFieldsProps) {
           clearable
           presets={[since(7), since(30), since(90)]}
           value={filters.from === null ? null : { from: filters.from, to: filters.to }}
-          onValueChange={(days) => narrow({ from: days?.from ?? null, to: days?.to ?? null })}
+          onValueChange={(days) => change({ from: days?.from ?? null, to: days?.to ?? null })}
         />
       </Days>
       <Segmented
         label={intl.formatMessage({ id: 'works.seen' })}
         block={block}
         value={filters.visibility ?? 'all'}
-        onValueChange={(seen) => narrow({ seen: seen === 'all' ? null : seen })}
+        onValueChange={(seen) => change({ seen: seen === 'all' ? null : seen })}
         segments={['all', 'public', 'private'].map((seen) => ({
           value: seen,
           label: <FormattedMessage id="works.seenBy" values={{ seen }} />,

@@ -2,7 +2,7 @@ import { MAX_WORKS, type Work } from '@moyun/api'
 import { Button, SelectionBar } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { type Confirmation, WorkConfirmation } from './work-confirmation.tsx'
 import type { Selection } from './use-selection.ts'
 import { type WorkActionRequest, useWorkActions } from './use-work-actions.ts'
 
@@ -71,7 +71,7 @@ export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarPr
           </>
         )}
       </SelectionBar>
-      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
+      <WorkConfirmation confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={start} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { DAY, LocalTime } from '../../components/time.tsx'
 import { workAddress } from '../../features/works/work-addresses.ts'
-import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
+import { type Confirmation, WorkConfirmation } from './work-confirmation.tsx'
 import { useWorkActions } from './use-work-actions.ts'
 
 /** Who can see a work, what that means, and how to change it. */
@@ -52,7 +52,7 @@ export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
           <FormattedMessage id="works.do" values={{ action: 'withdraw' }} />
         </Button>
       )}
-      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={actions.mutate} />
+      <WorkConfirmation confirmation={confirmation} onClose={() => setConfirmation(null)} onDo={actions.mutate} />
     </Line>
   )
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyComponent } from '../../app/lazy-component.tsx'
 import { WorksList } from './works-list.tsx'
-import { openWorkId } from './parse-work-filters.ts'
+import { openWorkId } from './work-filters.ts'
 import { Trash } from './trash.tsx'
 import { useWorkFilters } from './use-work-filters.ts'
 

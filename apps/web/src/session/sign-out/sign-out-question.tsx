@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@moyun/ui'
+import { ConfirmDialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { waitFor } from 'xstate'
@@ -31,23 +31,13 @@ export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
 
   return (
     <Words>
-      <Dialog
-        open
-        role="alertdialog"
+      <ConfirmDialog
         busy={busy}
-        onOpenChange={onStay}
         title={<FormattedMessage id="signOut.title" />}
         description={<FormattedMessage id="signOut.description" />}
-        actions={
-          <>
-            <Button disabled={busy} onClick={onStay}>
-              <FormattedMessage id="signOut.stay" />
-            </Button>
-            <Button kind="solid" busy={busy} onClick={() => void goOut()}>
-              <FormattedMessage id="signOut.again" />
-            </Button>
-          </>
-        }
+        confirm={<FormattedMessage id="signOut.again" />}
+        onConfirm={() => void goOut()}
+        onClose={onStay}
       />
     </Words>
   )

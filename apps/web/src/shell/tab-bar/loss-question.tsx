@@ -1,5 +1,5 @@
 import type { TabAction } from '@moyun/machines'
-import { Button, Dialog, formatList } from '@moyun/ui'
+import { ConfirmDialog, formatList } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface LossQuestionProps {
@@ -14,24 +14,15 @@ export interface LossQuestionProps {
 export function LossQuestion({ kind, pages, onAccept, onAvoid }: LossQuestionProps) {
   const intl = useIntl()
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onOpenChange={onAvoid}
+    <ConfirmDialog
       title={<FormattedMessage id="tabBar.lossTitle" />}
       description={
         <FormattedMessage id="tabBar.loss" values={{ kind, pages: formatList(intl, pages, 'conjunction') }} />
       }
-      actions={
-        <>
-          <Button onClick={onAvoid}>
-            <FormattedMessage id="tabBar.stay" />
-          </Button>
-          <Button kind="solid" onClick={onAccept}>
-            <FormattedMessage id="tabBar.lose" values={{ kind }} />
-          </Button>
-        </>
-      }
+      confirm={<FormattedMessage id="tabBar.lose" values={{ kind }} />}
+      cancel={<FormattedMessage id="tabBar.stay" />}
+      onConfirm={onAccept}
+      onClose={onAvoid}
     />
   )
 }

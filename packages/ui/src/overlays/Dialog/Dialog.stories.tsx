@@ -44,43 +44,6 @@ export const Default: Story = {
   },
 }
 
-export const WithProblem: Story = {
-  args: {
-    title: '重命名',
-    description: undefined,
-    children: <TextField label="会话名" defaultValue="" problem="名字不能为空" />,
-    actions: (
-      <>
-        <Button>取消</Button>
-        <Button kind="solid">保存</Button>
-      </>
-    ),
-  },
-}
-
-/** The dialog can't be closed until the running action is finished. */
-export const Busy: Story = {
-  args: {
-    busy: true,
-    onOpenChange: fn(),
-    actions: (
-      <>
-        <Button disabled>先不删</Button>
-        <Button kind="dangerSolid" busy>
-          删除会话
-        </Button>
-      </>
-    ),
-  },
-  play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true')
-    await userEvent.keyboard('{Escape}')
-
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await expect(screen.getByRole('button', { name: '关闭' })).toBeDisabled()
-  },
-}
-
 /**
  * The member must choose an action: there is no close button, and Escape does nothing. The dialog opens unprompted, so
  * the next key of a member who is typing triggers no action.
@@ -147,28 +110,6 @@ export const ClosesOnEscape: Story = {
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
     await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-/** For an irreversible action: a click outside does not close the dialog. */
-export const StaysOpenOnOutsideClick: Story = {
-  args: {
-    role: 'alertdialog',
-    title: '注销账号？',
-    description: '作品、会话与余下的 1,286 点都会删除，不能找回。',
-    onOpenChange: fn(),
-    actions: (
-      <>
-        <Button>取消</Button>
-        <Button kind="dangerSolid">注销账号</Button>
-      </>
-    ),
-  },
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: '注销账号？' })
-    await userEvent.click(dialog.parentElement ?? dialog)
-
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 

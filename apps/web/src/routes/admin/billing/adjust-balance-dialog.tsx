@@ -42,15 +42,15 @@ export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember;
     <ReasonDialog
       title={<FormattedMessage id="admin.money.adjustAsk" values={values} />}
       description={<FormattedMessage id="admin.money.adjustWhat" values={values} />}
-      perform={<FormattedMessage id="admin.money.way" values={values} />}
-      kind={way === 'take' ? 'dangerSolid' : 'solid'}
+      confirm={<FormattedMessage id="admin.money.way" values={values} />}
+      danger={way === 'take'}
       busy={isPending}
       problem={error && !isRefusal(error, 2001) ? errorMessage(intl, error) : undefined}
       judge={() => {
         setJudged(true)
         return amount !== null
       }}
-      onPerform={(reason) => amount !== null && mutate({ unit, amount: way === 'take' ? -amount : amount, reason })}
+      onConfirm={(reason) => amount !== null && mutate({ unit, amount: way === 'take' ? -amount : amount, reason })}
       onClose={onClose}
     >
       <Choices>

@@ -1,13 +1,11 @@
 import type { CodeBatch } from '@moyun/api'
-import { Button, Empty, LoadMore, Table } from '@moyun/ui'
+import { Button, Empty } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { LoadFailed } from '../../../app/errors/load-failed.tsx'
-import { loadMoreProps } from '../../../api/load-more-props.ts'
 import { useAdminCall } from '../use-admin-call.ts'
-import { AdminLoadError } from '../admin-load-error.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { codeColumns } from './code-columns.tsx'
 import { type CreatedCodes, CreatedCodesDialog } from './created-codes-dialog.tsx'
@@ -20,11 +18,8 @@ type Open = { dialog: 'make' } | { dialog: 'made'; made: CreatedCodes } | { dial
 /** `/admin/codes`: redeem codes that give points, by batch. Admins create batches and withdraw them here. */
 export function CodesPage() {
   const intl = useIntl()
-  const list = useInfiniteQuery(codesQuery(useAdminCall()))
   const [open, setOpen] = useState<Open | null>(null)
   const columns = useMemo(() => codeColumns(intl, (batch) => setOpen({ dialog: 'withdraw', batch })), [intl])
-  const batches = useMemo(() => list.data?.pages.flatMap((page) => page.batches) ?? [], [list.data])
-  const again = () => void list.refetch()
   const makeButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   /** The dialog that opened this one is gone, so focus returns to the button that opened that dialog. */
@@ -43,26 +38,17 @@ export function CodesPage() {
           <FormattedMessage id="admin.codes.make" />
         </Button>
       </Line>
-      {list.data && list.isError && !list.isFetchNextPageError ? (
-        <LoadFailed busy={list.isFetching} onRetry={again} />
-      ) : null}
-      <Table
+      <AdminTable
         label={intl.formatMessage({ id: 'admin.codes' })}
         columns={columns}
-        rows={batches}
+        query={useInfiniteQuery(codesQuery(useAdminCall()))}
         idOf={({ id }) => id}
-        {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
-          list.isError ? (
-            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
-          ) : (
-            <Empty title={<FormattedMessage id="admin.codes.none" />}>
-              <FormattedMessage id="admin.codes.noneWhat" />
-            </Empty>
-          )
+          <Empty title={<FormattedMessage id="admin.codes.none" />}>
+            <FormattedMessage id="admin.codes.noneWhat" />
+          </Empty>
         }
       />
-      {list.hasNextPage ? <LoadMore {...loadMoreProps(list)} /> : null}
       {open?.dialog === 'make' ? (
         <CreateCodesDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
       ) : null}

@@ -1,5 +1,5 @@
 import { adminBilling, codeLimits, countCodePoints, isTransportError } from '@moyun/api'
-import { Alert, Button, Dialog, NumberField, TextField } from '@moyun/ui'
+import { Alert, ConfirmDialog, NumberField, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -42,22 +42,14 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
+      role="dialog"
       busy={making.isPending}
       title={<FormattedMessage id="admin.codes.make" />}
       description={<FormattedMessage id="admin.codes.makeWhat" />}
-      actions={
-        <>
-          <Button disabled={making.isPending} onClick={onClose}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <Button kind="solid" busy={making.isPending} onClick={() => (isLong(note) ? undefined : making.mutate())}>
-            <FormattedMessage id="admin.codes.makeDo" values={{ count: request.count }} />
-          </Button>
-        </>
-      }
+      confirm={<FormattedMessage id="admin.codes.makeDo" values={{ count: request.count }} />}
+      onConfirm={() => (isLong(note) ? undefined : making.mutate())}
+      onClose={onClose}
     >
       <Rows>
         <div>
@@ -76,7 +68,7 @@ export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
         <Note note={note} onChange={setNote} />
         {making.error === null ? null : <Problem error={making.error} />}
       </Rows>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

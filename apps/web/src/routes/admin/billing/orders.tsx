@@ -1,13 +1,9 @@
-import { Button, Empty, LoadMore, Table } from '@moyun/ui'
+import { Button, Empty } from '@moyun/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
-import { LoadFailed } from '../../../app/errors/load-failed.tsx'
-import { loadMoreProps } from '../../../api/load-more-props.ts'
 import { RechargeWords } from '../../recharge/recharge-words.ts'
 import { useAdminCall } from '../use-admin-call.ts'
-import { AdminLoadError } from '../admin-load-error.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
@@ -19,30 +15,19 @@ export function OrdersPage() {
   const intl = useIntl()
   const { lookedFor, showAll, ...seeking } = useOrderFilters()
   const list = useInfiniteQuery({ ...ordersQuery(useAdminCall(), lookedFor), placeholderData: keepPreviousData })
-  const columns = useOrderColumns()
-  const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data])
-  const isRead = list.data !== undefined
-  const again = () => void list.refetch()
 
   return (
     <AdminTabs open="orders">
       <OrderFilterBar {...seeking} look={lookedFor.look} busy={list.isPlaceholderData} />
-      <Place>
-        {isRead && list.isError && !list.isFetchNextPageError ? (
-          <LoadFailed busy={list.isFetching} onRetry={again} />
-        ) : null}
-      </Place>
       <RechargeWords>
-        <Table
+        <AdminTable
+          filtered
           label={intl.formatMessage({ id: 'admin.money.orders' })}
-          columns={columns}
-          rows={orders}
+          columns={useOrderColumns()}
+          query={list}
           idOf={({ order }) => order.id}
-          {...(list.isPending ? { state: 'loading' as const } : {})}
           empty={
-            list.isError ? (
-              <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
-            ) : lookedFor.search !== '' ? (
+            lookedFor.search !== '' ? (
               <NoneFound onClear={seeking.clear} />
             ) : lookedFor.look ? (
               <Quiet onAll={showAll} />
@@ -52,7 +37,6 @@ export function OrdersPage() {
           }
         />
       </RechargeWords>
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...loadMoreProps(list)} /> : null}
     </AdminTabs>
   )
 }
@@ -88,7 +72,3 @@ function NoneFound({ onClear }: { onClear: () => void }) {
     </Empty>
   )
 }
-
-const Place = styled.div`
-  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
-`

@@ -1,7 +1,7 @@
-import { adminBilling, type AdminOrderDetails } from '@moyun/api'
+import { adminBilling, type AdminOrderDetails, type ResultOf } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { withoutPausing } from '../queries.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pagedQuery, rowsOf, withoutPausing } from '../queries.ts'
 import { ADMIN } from '../../../api/query-keys.ts'
 
 /** The filters of the order list. */
@@ -12,21 +12,17 @@ export interface OrderFilters {
   search: string
 }
 
+const ordersOf = rowsOf((page: ResultOf<typeof adminBilling.orders>) => page.orders)
+
 export const ordersQuery = (call: Call, { look, search }: OrderFilters) =>
-  infiniteQueryOptions({
-    ...withoutPausing,
-    queryKey: [ADMIN, 'orders', { look, search }],
-    queryFn: ({ signal, pageParam }) => {
-      const query = {
-        ...(look ? { look } : {}),
-        ...(search === '' ? {} : { search }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }
-      return call(adminBilling.orders, { query }, { signal, quiet: true })
+  pagedQuery(
+    ['orders', { look, search }],
+    (cursor, options) => {
+      const query = { ...(look ? { look } : {}), ...(search === '' ? {} : { search }), ...cursor }
+      return call(adminBilling.orders, { query }, options)
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+    ordersOf,
+  )
 
 /** Polling intervals of a pending refund, in milliseconds: at first, and after `PATIENCE` polls. */
 const [SOON, LATER] = [2_000, 30_000]
@@ -48,13 +44,8 @@ export const orderQuery = (call: Call, id: string) =>
 export const cacheOrder = (queries: QueryClient, detail: AdminOrderDetails) =>
   void queries.setQueryData([ADMIN, 'order', detail.order.id], detail)
 
+const batchesOf = rowsOf((page: ResultOf<typeof adminBilling.codes>) => page.batches)
+
 /** Batches of codes, newest first. */
 export const codesQuery = (call: Call) =>
-  infiniteQueryOptions({
-    ...withoutPausing,
-    queryKey: [ADMIN, 'codes'],
-    queryFn: ({ signal, pageParam }) =>
-      call(adminBilling.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  pagedQuery(['codes'], (query, options) => call(adminBilling.codes, { query }, options), batchesOf)

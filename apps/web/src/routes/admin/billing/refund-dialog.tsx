@@ -2,7 +2,7 @@ import { isRefusal, type AdminOrderDetails } from '@moyun/api'
 import { Cash, Untranslated } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useErrorMessage } from '../../../app/errors/error-message.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundLabel } from './refund-label.tsx'
 import { type RefundAction, useRefundActions } from './use-refund-actions.ts'
@@ -42,10 +42,10 @@ export function RefundDialog({ plan: first, detail, onChanged, onClose }: Refund
     <ReasonDialog
       title={<FormattedMessage id="admin.money.ask" values={values} />}
       description={<FormattedMessage id="admin.money.askWhat" values={values} />}
-      perform={plan ? <RefundLabel kind={kind} fen={plan.amount} /> : null}
+      confirm={plan ? <RefundLabel kind={kind} fen={plan.amount} /> : null}
       busy={isPending}
-      problem={error === null ? undefined : errorMessage(intl, error)}
-      onPerform={(reason) =>
+      problem={useErrorMessage(error)}
+      onConfirm={(reason) =>
         mutate({ plan: chosenPlan, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })
       }
       onClose={onClose}

@@ -1,25 +1,22 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { searchTextIn, useSearchText, withParam } from '../use-search-text.ts'
+import { oneOf, searchText, useSearchFilters } from '../../../router/url-filters.ts'
 import type { OrderFilters } from './queries.ts'
 
-/**
- * The filters of the order list, kept in the address. A number searches all orders, unless the address says otherwise.
- */
+const urlFilters = { search: searchText(64), show: oneOf(['look', 'all'], null) }
+
+/** The filters of the order list. A number searches all orders, unless the address says otherwise. */
 export function useOrderFilters() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const number = searchTextIn(params)
-  const looksByItself = number === ''
-  const view = params.get('show')
-  const lookedFor: OrderFilters = { look: view === 'look' || (view !== 'all' && looksByItself), search: number }
+  const { filters, change, ...rest } = useSearchFilters(urlFilters)
+  const looksByItself = filters.search === ''
+  const lookedFor: OrderFilters = {
+    look: filters.show === null ? looksByItself : filters.show === 'look',
+    search: filters.search,
+  }
 
   return {
-    ...useSearchText(),
+    ...rest,
     lookedFor,
-    show: (look: boolean) =>
-      void navigate(withParam(search, 'show', look === looksByItself ? null : look ? 'look' : 'all')),
+    show: (look: boolean) => change({ show: look === looksByItself ? null : look ? 'look' : 'all' }),
     /** Clears the filters and shows all orders. */
-    showAll: () => void navigate({ search: 'show=all' }),
+    showAll: () => change({ search: null, show: 'all' }),
   }
 }

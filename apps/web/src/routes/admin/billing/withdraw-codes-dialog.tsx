@@ -1,9 +1,9 @@
 import { adminBilling, type CodeBatch } from '@moyun/api'
-import { Alert, Button, Dialog } from '@moyun/ui'
+import { ConfirmDialog } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../../../app/app-services.ts'
-import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useErrorMessage } from '../../../app/errors/error-message.ts'
 import { useMember } from '../../../member/member-services.ts'
 import { useAdminCall } from '../use-admin-call.ts'
 import { refetchAdmin } from '../queries.ts'
@@ -31,25 +31,15 @@ export function WithdrawCodesDialog({ batch, onClose }: WithdrawCodesDialogProps
   })
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      role="alertdialog"
+    <ConfirmDialog
       busy={isPending}
       title={<FormattedMessage id="admin.codes.withdrawAsk" values={{ count: unusedCount(batch) }} />}
       description={<FormattedMessage id="admin.codes.withdrawWhat" />}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <Button kind="dangerSolid" busy={isPending} onClick={() => mutate()}>
-            <FormattedMessage id="admin.codes.withdraw" />
-          </Button>
-        </>
-      }
-    >
-      {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
-    </Dialog>
+      confirm={<FormattedMessage id="admin.codes.withdraw" />}
+      danger
+      problem={useErrorMessage(error)}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
   )
 }

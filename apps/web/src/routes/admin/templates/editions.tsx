@@ -1,8 +1,8 @@
 import type { TemplateEdition } from '@moyun/api'
-import { Alert, Button, Dialog, Empty, Tag } from '@moyun/ui'
+import { Button, ConfirmDialog, Empty, Tag } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useErrorMessage } from '../../../app/errors/error-message.ts'
 import { Row, RowList } from '../../../components/row-list.tsx'
 import { AuditTime } from '../audit-entry-cells.tsx'
 
@@ -16,7 +16,7 @@ export interface EditionsProps {
 
 /** The published editions with their admins; each can be restored. */
 export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
-  const intl = useIntl()
+  const problem = useErrorMessage(error)
   const [editionToRestore, setEditionToRestore] = useState<number | null>(null)
   const close = () => setEditionToRestore(null)
 
@@ -50,26 +50,15 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
         ))}
       </RowList>
       {editionToRestore === null ? null : (
-        <Dialog
-          open
-          onOpenChange={close}
-          role="alertdialog"
+        <ConfirmDialog
           busy={busy}
           title={<FormattedMessage id="admin.templates.returnAsk" values={{ edition: editionToRestore }} />}
           description={<FormattedMessage id="admin.templates.returnWhat" />}
-          actions={
-            <>
-              <Button disabled={busy} onClick={close}>
-                <FormattedMessage id="admin.cancel" />
-              </Button>
-              <Button kind="solid" busy={busy} onClick={() => onReturn(editionToRestore, close)}>
-                <FormattedMessage id="admin.templates.return" />
-              </Button>
-            </>
-          }
-        >
-          {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
-        </Dialog>
+          confirm={<FormattedMessage id="admin.templates.return" />}
+          problem={problem}
+          onConfirm={() => onReturn(editionToRestore, close)}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import { countCodePoints } from '@moyun/api'
-import { Alert, Button, Dialog, TextField } from '@moyun/ui'
+import { ConfirmDialog, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
-import { errorMessage } from '../../../app/errors/error-message.ts'
+import { useErrorMessage } from '../../../app/errors/error-message.ts'
 import type { useTemplateActions } from './use-template-actions.ts'
 
 /** In characters, as the contract limits it. */
@@ -27,40 +26,24 @@ export function PublishDialog({ revision, publishing, first, onClose }: PublishD
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
+      role="dialog"
       busy={publishing.isPending}
       title={<FormattedMessage id="admin.templates.publishAsk" />}
       description={<FormattedMessage id="admin.templates.publishWhat" values={{ first: first ? 'yes' : 'no' }} />}
-      actions={
-        <>
-          <Button disabled={publishing.isPending} onClick={onClose}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <Button kind="solid" busy={publishing.isPending} onClick={publish}>
-            <FormattedMessage id="admin.templates.publish" />
-          </Button>
-        </>
-      }
+      confirm={<FormattedMessage id="admin.templates.publish" />}
+      problem={useErrorMessage(publishing.error)}
+      onConfirm={publish}
+      onClose={onClose}
     >
-      <Stack>
-        <TextField
-          label={<FormattedMessage id="admin.templates.note" />}
-          hint={<FormattedMessage id="admin.templates.noteHint" />}
-          problem={isLong ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
-          value={note}
-          autoComplete="off"
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {publishing.error === null ? null : <Alert tone="danger">{errorMessage(intl, publishing.error)}</Alert>}
-      </Stack>
-    </Dialog>
+      <TextField
+        label={<FormattedMessage id="admin.templates.note" />}
+        hint={<FormattedMessage id="admin.templates.noteHint" />}
+        problem={isLong ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
+        value={note}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-`

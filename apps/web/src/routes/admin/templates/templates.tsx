@@ -1,16 +1,15 @@
 import type { AdminTemplate } from '@moyun/api'
-import { Button, Empty, Table, type TableColumn, Tag, TextLink } from '@moyun/ui'
+import { Button, Empty, type TableColumn, Tag, TextLink } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { toLocale } from '../../../i18n/messages.ts'
-import { LoadFailed } from '../../../app/errors/load-failed.tsx'
 import { localTimeHeading } from '../../../components/time.tsx'
 import { useAdminCall } from '../use-admin-call.ts'
 import { AuditTime } from '../audit-entry-cells.tsx'
-import { AdminLoadError } from '../admin-load-error.tsx'
+import { AdminTable } from '../admin-table.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { templatesQuery } from './queries.ts'
 import { TemplateStatus } from './template-status.tsx'
@@ -18,9 +17,7 @@ import { TemplateStatus } from './template-status.tsx'
 /** `/admin/scenes`: all templates, their published state, and whether the draft differs. */
 export function TemplatesPage() {
   const intl = useIntl()
-  const list = useQuery(templatesQuery(useAdminCall()))
   const columns = useMemo(() => columnsOf(intl), [intl])
-  const again = () => void list.refetch()
 
   return (
     <AdminTabs open="scenes">
@@ -34,20 +31,12 @@ export function TemplatesPage() {
           </Link>
         </Button>
       </Lead>
-      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
-      <Table
+      <AdminTable
         label={intl.formatMessage({ id: 'admin.templates.scenes' })}
         columns={columns}
-        rows={list.data?.scenes ?? []}
+        query={useQuery(templatesQuery(useAdminCall()))}
         idOf={({ id }) => id}
-        {...(list.isPending ? { state: 'loading' as const } : {})}
-        empty={
-          list.isError ? (
-            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
-          ) : (
-            <Empty title={<FormattedMessage id="admin.templates.none" />} />
-          )
-        }
+        empty={<Empty title={<FormattedMessage id="admin.templates.none" />} />}
       />
     </AdminTabs>
   )

@@ -1,4 +1,5 @@
-import { WorkType, WorkVisibility } from '@moyun/api'
+import { WorkVisibility } from '@moyun/api'
+import { matching, oneOf, type FilterValues, searchText } from '../../router/url-filters.ts'
 import { withParams } from '../../router/with-params.ts'
 import type { WorkFilters } from '../../features/works/work-queries.ts'
 
@@ -6,26 +7,37 @@ import type { WorkFilters } from '../../features/works/work-queries.ts'
 export const tabs = ['all', 'chat', 'creation', 'translation', 'painting', 'restoration'] as const
 export type WorkTab = (typeof tabs)[number]
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const day = matching((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
+const type = oneOf([...tabs, 'text'], null)
 
-/** The tab *creation* has the works of type `text`. */
-function typeIn(params: URLSearchParams): WorkType | null {
-  const name = params.get('tab') ?? params.get('type')
-  return WorkType.safeParse(name === 'creation' ? 'text' : name).data ?? null
+export const urlFilters = {
+  tab: type,
+  /** Names the tab in older addresses. */
+  type,
+  seen: oneOf(WorkVisibility.options, null),
+  search: searchText(100),
+  from: day,
+  to: day,
+  trash: { read: () => true, fallback: false },
 }
 
-/** Parses the filters from the address; invalid values are ignored. */
-export function parseWorkFilters(search: string): WorkFilters {
-  const params = new URLSearchParams(search)
-  const [from, to] = [params.get('from'), params.get('to')]
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: null, to: null }
+/** The filters that an address has. The tab *creation* has the works of type `text`. */
+export function toWorkFilters({
+  tab,
+  type: old,
+  seen,
+  from,
+  to,
+  ...rest
+}: FilterValues<typeof urlFilters>): WorkFilters {
+  const name = tab ?? old
+  const days = from !== null && to !== null && from <= to ? { from, to } : { from: null, to: null }
   return {
-    type: typeIn(params),
-    visibility: WorkVisibility.safeParse(params.get('seen')).data ?? null,
-    search: (params.get('search') ?? '').trim().slice(0, 100),
+    type: name === 'all' ? null : name === 'creation' ? 'text' : name,
+    visibility: seen,
+    search: rest.search,
     ...days,
-    trash: params.has('trash'),
+    trash: rest.trash,
   }
 }
 
@@ -41,9 +53,6 @@ export const tabOf = ({ type }: WorkFilters): WorkTab => (type === null ? 'all' 
 /** The address of a tab: the other filters stay, the open work does not. */
 export const tabAddress = (search: string, tab: WorkTab) =>
   withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
-
-/** The query parameters without any filter besides the tab. */
-export const noFilters = { search: null, from: null, to: null, seen: null } as const
 
 /** The number of active filters, without the search. */
 export const countFilters = ({ from, visibility }: WorkFilters) => Number(from !== null) + Number(visibility !== null)

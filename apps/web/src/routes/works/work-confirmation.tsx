@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@moyun/ui'
+import { ConfirmDialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import type { WorkActionRequest, NamedWork } from './use-work-actions.ts'
 
@@ -8,41 +8,30 @@ export interface Confirmation {
   chosen: readonly NamedWork[]
 }
 
-interface AskFirstProps {
+interface WorkConfirmationProps {
   confirmation: Confirmation | null
   onClose: () => void
   onDo: (doing: WorkActionRequest) => void
 }
 
 /** Says what an action leads to, and does it once confirmed. */
-export function ConfirmDialog({ confirmation, onClose, onDo }: AskFirstProps) {
+export function WorkConfirmation({ confirmation, onClose, onDo }: WorkConfirmationProps) {
   if (confirmation === null) return null
   const { action, chosen } = confirmation
   const values = { action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       role={action === 'erase' ? 'alertdialog' : 'dialog'}
       title={<FormattedMessage id="works.ask" values={values} />}
       description={<FormattedMessage id="works.askWhat" values={values} />}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="works.cancel" />
-          </Button>
-          <Button
-            kind={action === 'erase' ? 'dangerSolid' : 'solid'}
-            onClick={() => {
-              onClose()
-              onDo(confirmation)
-            }}
-          >
-            <FormattedMessage id="works.do" values={{ action }} />
-          </Button>
-        </>
-      }
+      confirm={<FormattedMessage id="works.do" values={{ action }} />}
+      danger={action === 'erase'}
+      onConfirm={() => {
+        onClose()
+        onDo(confirmation)
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { countFilters, parseWorkFilters, tabOf, tabAddress } from './parse-work-filters.ts'
+import { readFilters } from '../../router/url-filters.ts'
+import { countFilters, tabOf, tabAddress, toWorkFilters, urlFilters } from './work-filters.ts'
 
+const filtersIn = (address: string) => toWorkFilters(readFilters(urlFilters, address))
 const everything = { type: null, visibility: null, search: '', from: null, to: null, trash: false }
 
 test.each([
@@ -12,7 +14,7 @@ test.each([
   ['?from=2026-03-01&to=2026-03-18', { from: '2026-03-01', to: '2026-03-18' }],
   ['?trash=1', { trash: true }],
 ])('%s sets that filter alone', (address, filters) => {
-  expect(parseWorkFilters(address)).toEqual({ ...everything, ...filters })
+  expect(filtersIn(address)).toEqual({ ...everything, ...filters })
 })
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   '?from=2026-03-18&to=2026-03-01',
   '?search=%20',
 ])('%s sets no filter', (address) => {
-  expect(parseWorkFilters(address)).toEqual(everything)
+  expect(filtersIn(address)).toEqual(everything)
 })
 
 test('a tab’s address keeps the search, and drops the old type and the open work', () => {
@@ -31,12 +33,12 @@ test('a tab’s address keeps the search, and drops the old type and the open wo
     search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString(),
   })
   expect(tabAddress('?type=chat', 'all')).toEqual({ search: '' })
-  expect(tabOf(parseWorkFilters(`?${tabAddress('', 'creation').search}`))).toBe('creation')
+  expect(tabOf(filtersIn(`?${tabAddress('', 'creation').search}`))).toBe('creation')
 })
 
 test('counts the active filters', () => {
   expect([
-    countFilters(parseWorkFilters('?search=雨')),
-    countFilters(parseWorkFilters('?seen=public&from=2026-03-01&to=2026-03-01')),
+    countFilters(filtersIn('?search=雨')),
+    countFilters(filtersIn('?seen=public&from=2026-03-01&to=2026-03-01')),
   ]).toEqual([0, 2])
 })
