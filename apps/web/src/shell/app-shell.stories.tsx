@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../testing/any-page.tsx'
 import { mockJobs } from '../testing/mock-jobs.ts'
-import { mockMember, pageStory } from '../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../testing/page-story.tsx'
 
 const meta = {
   title: 'Pages/Shell/App shell 控制台外壳',
@@ -14,12 +14,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const bar = () => screen.findByRole('banner')
 /** The bar's title is not cut off, and each button beside it is large enough for a finger. */
 const fits =
-  (title: string, jobs: RegExp): Action =>
+  (title: string, jobs: RegExp): Play =>
   async () => {
     await screen.findByRole('button', { name: jobs })
     const place = [...(await bar()).children].find((child) => child.textContent?.endsWith(title))

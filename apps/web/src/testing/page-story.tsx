@@ -4,7 +4,7 @@ import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
 import { selectAuthStatus } from '@moyun/machines'
 import { LazyToasts } from '@moyun/ui'
-import type { Decorator, Parameters } from '@storybook/react-vite'
+import type { Decorator, Parameters, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
@@ -22,6 +22,19 @@ import { useStoryServices } from './use-story-services.ts'
 import { welcomeFrame } from './welcome-frame.ts'
 
 type Who = 'visitor' | 'member'
+
+/** What a story does and checks. */
+export type Play = NonNullable<StoryObj['play']>
+
+/** One after the other. */
+export const inTurn =
+  (...plays: Play[]): Play =>
+  async (context) => {
+    for (const play of plays) await play(context)
+  }
+
+/** The parameters of a story that ends as another one looks, or differently each time: it has no snapshot. */
+export const unpictured = { chromatic: { disableSnapshot: true } }
 
 /**
  * Mocks what every member page requests besides its own data: the profile, and a realtime connection without events.

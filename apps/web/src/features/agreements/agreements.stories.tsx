@@ -4,7 +4,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { broadcastAcceptance } from './acceptance-broadcast.ts'
 
 const pending = {
@@ -27,7 +27,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 /** Waits for the dialog, which appears after the page has rendered. */
 async function agreementDialog() {
@@ -35,10 +34,10 @@ async function agreementDialog() {
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
 }
-const isGone: Action = async () => {
+const isGone: Play = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
-const accept: Action = async ({ userEvent }) => {
+const accept: Play = async ({ userEvent }) => {
   await agreementDialog()
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 }

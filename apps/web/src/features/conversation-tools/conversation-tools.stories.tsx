@@ -3,7 +3,7 @@ import { assistants, conversations, messages, models } from '@moyun/api/fixtures
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { ChatPage } from '../../routes/chat/chat.tsx'
 
 const [conversation = neverHere(), second = neverHere()] = conversations
@@ -62,16 +62,15 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const search: Action = async ({ canvas, userEvent }) => {
+const search: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与正文' }), '江南')
 }
-const openSettings: Action = async ({ canvas, userEvent }) => {
+const openSettings: Play = async ({ canvas, userEvent }) => {
   await canvas.findByRole('table')
   await userEvent.click(await canvas.findByRole('button', { name: '对话设置' }))
 }
-const openTrash: Action = async ({ canvas, userEvent }) => {
+const openTrash: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '回收站' }))
 }
 

@@ -3,10 +3,10 @@ import { inboxEntries } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
 import { mockInbox } from '../../testing/mock-inbox.ts'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { inTurn, mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 
 const meta = {
   title: 'Pages/Inbox 消息',
@@ -17,34 +17,27 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 /** Opens the inbox once the unread count is loaded. */
 const opened =
-  (name: RegExp): Action =>
+  (name: RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
-    await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), {
       timeout: 10_000,
     })
   }
 const four = opened(/^消息，4 条未读$/)
 const shows =
-  (...texts: (string | RegExp)[]): Action =>
+  (...texts: (string | RegExp)[]): Play =>
   async () => {
-    for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
-  }
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
+    for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   }
 const toTab =
-  (name: RegExp): Action =>
+  (name: RegExp): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await page().findByRole('tab', { name }))
+    await userEvent.click(await screen.findByRole('tab', { name }))
   }
 
 /** The count loads without any action. */
@@ -69,7 +62,7 @@ export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(inbox.list, offline), mock(inbox.unread, offline)),
   play: inTurn(opened(/^消息$/), shows('加载失败'), async ({ msw, userEvent }) => {
     msw.use(...mockInbox())
-    await userEvent.click(page().getByRole('button', { name: '再试一次' }))
+    await userEvent.click(screen.getByRole('button', { name: '再试一次' }))
 
     await shows('您上次问的那件事')({} as never)
   }),
@@ -89,7 +82,7 @@ export const LongText: Story = {
       ),
     ),
   play: inTurn(four, async () => {
-    await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
+    await expect(await screen.findAllByText(/Donaudampf/)).not.toHaveLength(0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }),
 }
@@ -99,19 +92,19 @@ export const MarksAsRead: Story = {
   play: inTurn(
     four,
     async ({ canvas, userEvent }) => {
-      await userEvent.click(await page().findByRole('button', { name: /您上次问的那件事/, expanded: false }))
+      await userEvent.click(await screen.findByRole('button', { name: /您上次问的那件事/, expanded: false }))
 
-      await waitFor(() => expect(page().getByRole('link', { name: '去看看' })).toHaveAttribute('href', '/chat'))
+      await waitFor(() => expect(screen.getByRole('link', { name: '去看看' })).toHaveAttribute('href', '/chat'))
       await expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument()
     },
     toTab(/^通知/),
     shows('今晚十点停机维护'),
     async ({ canvas, userEvent }) => {
-      await userEvent.click(page().getByRole('button', { name: '通知全部标为已读' }))
+      await userEvent.click(screen.getByRole('button', { name: '通知全部标为已读' }))
 
-      await waitFor(() => expect(page().queryAllByRole('button', { name: /^未读/ })).toHaveLength(0))
+      await waitFor(() => expect(screen.queryAllByRole('button', { name: /^未读/ })).toHaveLength(0))
       await expect(canvas.getByRole('button', { name: '消息，1 条未读', hidden: true })).toBeInTheDocument()
-      await expect(page().getByRole('button', { name: '通知全部标为已读' })).toBeDisabled()
+      await expect(screen.getByRole('button', { name: '通知全部标为已读' })).toBeDisabled()
     },
   ),
 }
@@ -119,11 +112,11 @@ export const MarksAsRead: Story = {
 export const FollowsTheLink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: inTurn(four, toTab(/^待办/), async ({ canvas, userEvent }) => {
-    await userEvent.click(await page().findByRole('button', { name: /请绑定手机号/, expanded: false }))
-    await userEvent.click(await page().findByRole('link', { name: '去看看' }))
+    await userEvent.click(await screen.findByRole('button', { name: /请绑定手机号/, expanded: false }))
+    await userEvent.click(await screen.findByRole('link', { name: '去看看' }))
 
     await expect(await canvas.findByText('→ /user')).toBeVisible()
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }),
 }
 
@@ -136,13 +129,13 @@ export const MarkAsReadFailed: Story = {
       }),
     ),
   play: inTurn(four, async ({ canvas, userEvent }) => {
-    await userEvent.click(await page().findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
+    await userEvent.click(await screen.findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
 
     await shows('服务暂时不可用')({} as never)
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument(),
     )
-    await expect(page().getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
   }),
 }
 
@@ -193,6 +186,6 @@ export const SessionEnded: Story = {
       }),
     ),
   play: inTurn(four, async () => {
-    await waitFor(() => expect(page().getByRole('alertdialog', { name: '确认退出' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '确认退出' })).toBeVisible())
   }),
 }

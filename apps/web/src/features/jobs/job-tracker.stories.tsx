@@ -1,9 +1,9 @@
 import { jobs, Refusal } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { inTurn, mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { freshJobs, mockJobs } from '../../testing/mock-jobs.ts'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 
@@ -16,33 +16,25 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const [queued, running, succeeded] = freshJobs()
-const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const slow = { timeout: 10_000 }
 /** The jobs button loads after the page. */
-const jobsButton = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
+const jobsButton = (name = /^任务，2 个进行中$/) => screen.findByRole('button', { name }, slow)
 const opened =
-  (name?: RegExp): Action =>
+  (name?: RegExp): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await jobsButton(name))
-    await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
   }
 const open = opened()
 /** The card of one job. */
-const card = async (name: RegExp) => within(await page().findByRole('article', { name }))
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
+const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 const shows =
-  (...texts: (string | RegExp)[]): Action =>
+  (...texts: (string | RegExp)[]): Play =>
   async () => {
-    for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+    for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   }
 
 export const Open: Story = {
@@ -86,7 +78,7 @@ export const LongText: Story = {
       ),
     ),
   play: inTurn(open, async () => {
-    await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
+    await expect(await screen.findAllByText(/Donaudampf/)).not.toHaveLength(0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }),
 }
@@ -96,7 +88,7 @@ const old = { createdAt: '2020-01-01T00:00:00.000Z', endedAt: '2020-01-01T00:01:
 const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): Story => {
   let isRequested = false
   return {
-    ...unpictured,
+    parameters: unpictured,
     beforeEach: ({ msw }) => {
       isRequested = false
       msw.use(
@@ -108,9 +100,9 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
       )
     },
     play: async () => {
-      await expect(await page().findByRole('button', { name: '消息' }, slow)).toBeVisible()
+      await expect(await screen.findByRole('button', { name: '消息' }, slow)).toBeVisible()
       await waitFor(() => expect(isRequested).toBe(true), slow)
-      await expect(page().queryByRole('button', { name: /^任务/ })).not.toBeInTheDocument()
+      await expect(screen.queryByRole('button', { name: /^任务/ })).not.toBeInTheDocument()
     },
   }
 }
@@ -134,7 +126,7 @@ export const LoadFailed = withoutAButton(offline)
 export const CancelsJob: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
-    const stillOpen = (number: number) => page().getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
+    const stillOpen = (number: number) => screen.getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
     const waits = await card(/^试做一件$/)
     await userEvent.click(waits.getByRole('button', { name: '取消' }))
     await expect(await waits.findByRole('alert')).toHaveTextContent('网络连接错误')
@@ -142,7 +134,7 @@ export const CancelsJob: Story = {
     await expect(stillOpen(2)).toBeInTheDocument()
 
     msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job'))))
-    const runs = within((await page().findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
+    const runs = within((await screen.findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
     await userEvent.click(runs.getByRole('button', { name: '取消' }))
     await expect(await runs.findByText('正在取消')).toBeVisible()
     await expect(runs.queryByRole('button')).not.toBeInTheDocument()
@@ -183,10 +175,10 @@ export const RetriesAfterInsufficientPoints: Story = {
     one.getByRole('button', { name: '重试 · 8 点' }).focus()
     await userEvent.keyboard('{Enter}')
 
-    await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('排第 1 位')).toBeVisible())
     await expect(new Set(keys).size).toBe(2)
-    await expect(page().queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
-    await expect(page().getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
+    await expect(screen.queryByText(/^服务暂时不可用/)).not.toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
   }),
 }
 
@@ -212,9 +204,9 @@ async function followed(press: () => Promise<unknown>): Promise<string[]> {
 export const DownloadsFile: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
-    const link = () => page().findByRole('link', { name: '下载' })
+    const link = () => screen.findByRole('link', { name: '下载' })
     await userEvent.click(await link())
-    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接错误')
 
     msw.use(
       mock(jobs.read, () =>
@@ -228,8 +220,8 @@ export const DownloadsFile: Story = {
 
     msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file')))))
     await userEvent.click(await link())
-    await expect(await page().findByText('文件已过期，不能再下载')).toBeVisible()
-    await expect(page().queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
+    await expect(await screen.findByText('文件已过期，不能再下载')).toBeVisible()
+    await expect(screen.queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
   }),
 }
 
@@ -240,7 +232,7 @@ const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
 let line = mockMemberEvents()
 /** The server sends an event that a job has ended. */
 const tells =
-  (job: object): Action =>
+  (job: object): Play =>
   async () =>
     line.tell({ type: 'job.changed', data: { job } })
 const hears: Pick<Story, 'beforeEach'> = {
@@ -257,14 +249,14 @@ export const AnnouncesSuccess: Story = {
     async () => void (await jobsButton()),
     tells(done),
     async () => {
-      await waitFor(() => expect(page().getByText('「导出我的资料」已完成')).toBeVisible(), slow)
-      await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
+      await waitFor(() => expect(screen.getByText('「导出我的资料」已完成')).toBeVisible(), slow)
+      await expect(screen.getAllByRole('button', { name: '查看' })).toHaveLength(1)
     },
     async ({ userEvent }) => {
-      await userEvent.click(page().getByRole('button', { name: '查看' }))
+      await userEvent.click(screen.getByRole('button', { name: '查看' }))
 
-      await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
-      await expect(await page().findAllByRole('link', { name: '下载' })).toHaveLength(2)
+      await waitFor(() => expect(screen.getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+      await expect(await screen.findAllByRole('link', { name: '下载' })).toHaveLength(2)
     },
   ),
 }
@@ -275,7 +267,7 @@ export const AnnouncesFailure: Story = {
     async () => void (await jobsButton()),
     tells(lost),
     async () => {
-      await waitFor(() => expect(page().getByText('「试做一件」失败了')).toBeVisible(), slow)
+      await waitFor(() => expect(screen.getByText('「试做一件」失败了')).toBeVisible(), slow)
     },
   ),
 }
@@ -285,20 +277,20 @@ export const AnnouncesFailure: Story = {
  * button.
  */
 export const JobEndsWhileOpen: Story = {
-  ...unpictured,
+  parameters: unpictured,
   ...hears,
   play: async (context) => {
     const { userEvent } = context
     const button = await jobsButton()
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
     await tells(done)(context)
-    await waitFor(() => expect(page().getAllByRole('link', { name: '下载' })).toHaveLength(2))
-    await expect(page().queryByText('「导出我的资料」已完成')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByRole('link', { name: '下载' })).toHaveLength(2))
+    await expect(screen.queryByText('「导出我的资料」已完成')).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
 
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(button).toHaveFocus())
   },
 }

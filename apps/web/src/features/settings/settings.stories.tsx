@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings } from './default-settings.ts'
 import { AnyPage } from '../../testing/any-page.tsx'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 
 const meta = {
   title: 'Pages/Shell/Settings 设置',
@@ -20,7 +20,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 /** The stored form of the default settings. */
 const defaults = persistedSettings(defaultSettings)
@@ -28,15 +27,15 @@ const defaults = persistedSettings(defaultSettings)
 const drawer = () => screen.findByRole('dialog', { name: '设置' })
 const root = document.documentElement
 
-const stands: Action = async () => {
+const stands: Play = async () => {
   await expect(await screen.findByRole('main')).toBeVisible()
 }
-const opened: Action = async ({ userEvent }) => {
+const opened: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
 }
 /** On a phone the bar has no space for the button; the settings are an entry of the account menu. */
-const openedOnAPhone: Action = async ({ userEvent }) => {
+const openedOnAPhone: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '账号' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
@@ -125,7 +124,7 @@ export const ColourWeaknessMode: Story = {
   },
 }
 
-const turn = async (userEvent: Parameters<Action>[0]['userEvent'], name: string) =>
+const turn = async (userEvent: Parameters<Play>[0]['userEvent'], name: string) =>
   userEvent.click(await screen.findByRole('switch', { name }))
 
 /** Each setting takes effect at once, and the drawer stays open. */

@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
@@ -39,7 +39,7 @@ function ofKind(kind: AuditAction, index: number): AuditEntry {
   }
 }
 
-const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('广告')).toBeVisible()
 }
 

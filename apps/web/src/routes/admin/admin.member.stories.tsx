@@ -2,9 +2,9 @@ import { admin, adminBilling, type ListedMember, Refusal } from '@moyun/api'
 import { devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const addressOf = (account: string) => `/admin/members/${findFixtureMember(account).id}`
@@ -18,19 +18,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   await expect(await canvas.findAllByText(/Safari\s*iPhone/)).not.toHaveLength(0)
 }
 /** Presses the button `ask`, then the button `perform` of the dialog; `also` runs in between. */
 const press =
-  (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Action =>
+  (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ask }))
-    const dialog = within(await page().findByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await also?.(dialog)
     if (perform !== null) await userEvent.click(dialog.getByRole('button', { name: perform }))
   }
@@ -132,16 +130,16 @@ export const BanRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.ban, offline)),
   play: async (context) => {
     const { msw, userEvent } = context
-    const again = () => userEvent.click(within(page().getByRole('alertdialog')).getByRole('button', { name: '封禁' }))
+    const again = () => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '封禁' }))
     await press('封禁', '封禁', async (dialog) => {
       await userEvent.click(dialog.getByLabelText('原因'))
       await userEvent.paste('广'.repeat(203))
     })(context)
-    await expect(await page().findByText('最多 200 字，还多 3 字')).toBeVisible()
+    await expect(await screen.findByText('最多 200 字，还多 3 字')).toBeVisible()
 
-    await userEvent.clear(page().getByLabelText('原因'))
+    await userEvent.clear(screen.getByLabelText('原因'))
     await again()
-    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('网络连接错误')
 
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -152,9 +150,9 @@ export const BanRefused: Story = {
       }),
     )
     await again()
-    await waitFor(() => expect(page().getByRole('button', { name: '取消' })).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
-    await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('该账号已被封禁或注销'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('该账号已被封禁或注销'))
   },
 }
 
@@ -162,23 +160,23 @@ export const PromotesAndBansMember: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
-    const isDone = () => waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    const isDone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await context.step('Promoted and demoted', async () => {
       await press('设为管理员', '设为管理员')(context)
-      await page().findByText('「砚秋」已是管理员')
+      await screen.findByText('「砚秋」已是管理员')
       await isDone()
       await press('取消管理员', '取消管理员')(context)
-      await waitFor(() => expect(page().getByText('「砚秋」不再是管理员')).toBeVisible())
+      await waitFor(() => expect(screen.getByText('「砚秋」不再是管理员')).toBeVisible())
       await isDone()
     })
     await context.step('Banned, and undone', async () => {
       await press('封禁', '封禁')(context)
-      await page().findByText('已封禁「砚秋」')
+      await screen.findByText('已封禁「砚秋」')
       await expect(await context.canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
-      await context.userEvent.click(page().getByRole('button', { name: '撤销' }))
+      await context.userEvent.click(screen.getByRole('button', { name: '撤销' }))
 
       await expect(await context.canvas.findByRole('button', { name: '封禁' })).toBeVisible()
-      await waitFor(() => expect(page().getByText('已解除对「砚秋」的封禁')).toBeVisible())
+      await waitFor(() => expect(screen.getByText('已解除对「砚秋」的封禁')).toBeVisible())
     })
   },
 }
@@ -202,7 +200,7 @@ export const SignsOutDevices: Story = {
   },
   play: async (context) => {
     await press('让 Safari\u2002iPhone 退出', '退出')(context)
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
     await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
     await press('全部退出', '全部退出')(context)
@@ -222,7 +220,7 @@ export const AdjustsBalance: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
-    const dialog = within(await page().findByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     const points = () => dialog.getByRole('textbox', { name: '点数' })
     await userEvent.click(dialog.getByRole('button', { name: '增加' }))
     await waitFor(() => expect(points()).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
@@ -237,7 +235,7 @@ export const AdjustsBalance: Story = {
     await userEvent.clear(points())
     await userEvent.type(points(), '280')
     await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(page().getByText(/已调整「.+」的余额/)).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText(/已调整「.+」的余额/)).toBeVisible())
   },
 }

@@ -2,9 +2,9 @@ import { menu, Refusal } from '@moyun/api'
 import { arrangement } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 import { applyMenuChange, type MenuChange } from './apply-menu-change.ts'
 
@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('switch', { name: /AI 助手|Assistants/ })).not.toBeChecked()
 }
 
@@ -144,7 +144,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
 
-    await waitFor(() => expect(within(document.body).getByText('这一项只能移动')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('这一项只能移动')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).toBeChecked())
   },
 }
@@ -152,12 +152,10 @@ export const Refused: Story = {
 export const RestoresDefaults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-    await waitFor(() =>
-      expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible(),
-    )
-    await userEvent.click(within(within(document.body).getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
 
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   },
 }

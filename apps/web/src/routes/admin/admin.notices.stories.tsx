@@ -3,7 +3,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
@@ -15,27 +15,26 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
 const takes = mock(admin.sendNotice, ({ body, request }) => {
   sent(body, request.headers.get('idempotency-key'))
   return { id: '00000000-0000-4000-8000-000000000001' }
 })
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: '预览并发送' })).toBeVisible()
 }
 /** Fills in a notice to all members. */
-const write: Action = async ({ canvas, userEvent }) => {
+const write: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('标题'), '今晚停机维护')
   await userEvent.type(canvas.getByLabelText('正文'), '今晚十点到十一点。')
 }
-const ask: Action = async (context) => {
+const ask: Play = async (context) => {
   await write(context)
   await context.userEvent.click(context.canvas.getByRole('button', { name: '预览并发送' }))
   await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByText('今晚停机维护')).toBeVisible())
 }
-const send: Action = async (context) => {
+const send: Play = async (context) => {
   await ask(context)
   await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
 }

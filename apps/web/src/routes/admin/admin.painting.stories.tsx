@@ -2,9 +2,9 @@ import { adminPainting, Refusal } from '@moyun/api'
 import { mock, offline } from '@moyun/api/mock'
 import { NO_STYLE, paintStyles } from '@moyun/api/paint-styles'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockAdmin } from '../../testing/mock-admin.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 /** Mock endpoints of the styles that switch them as the server would; one style is off. */
@@ -31,7 +31,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+type Canvas = Parameters<Play>[0]['canvas']
 
 const switchOf = (canvas: Canvas, style: string) =>
   canvas.findByRole('switch', { name: `启用「${style}」` }, { timeout: 10_000 })
@@ -64,7 +64,7 @@ export const SwitchesStyles: Story = {
       }),
     )
     await userEvent.click(await switchOf(canvas, '水墨'))
-    await waitFor(() => expect(within(document.body).getByText(/^这种风格不能停用/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^这种风格不能停用/)).toBeVisible())
     await expect(await switchOf(canvas, '水墨')).toBeChecked()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },

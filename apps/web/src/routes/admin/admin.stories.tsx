@@ -3,9 +3,9 @@ import { listedMembers, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, ws } from 'msw'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockAdmin, findFixtureMember } from '../../testing/mock-admin.ts'
-import { preparePage, pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
@@ -17,9 +17,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
 }
 
@@ -74,7 +73,7 @@ export const NoResults: Story = {
     await expect(canvas.getByRole('radio', { name: '已封禁' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: '看全部用户' }))
 
-    await stands({ canvas } as Parameters<Action>[0])
+    await stands({ canvas } as Parameters<Play>[0])
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
   },
 }
@@ -145,7 +144,7 @@ export const LoadsMore: Story = {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
-    await stands({ canvas } as Parameters<Action>[0])
+    await stands({ canvas } as Parameters<Play>[0])
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(5)
   },
 }
@@ -208,7 +207,7 @@ export const AdminRoleRevoked: Story = {
     await stands(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: '已封禁' }))
 
-    await waitFor(() => expect(within(document.body).getByText('您的管理员身份已被取消')).toBeVisible(), {
+    await waitFor(() => expect(screen.getByText('您的管理员身份已被取消')).toBeVisible(), {
       timeout: 10_000,
     })
   },

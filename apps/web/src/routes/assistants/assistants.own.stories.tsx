@@ -2,8 +2,8 @@ import { type AssistantDraft, assistants, models as answering, Refusal } from '@
 import { assistantDraft, assistants as cast, models } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, unpictured } from '../../testing/page-story.tsx'
 import { AssistantsPage } from './assistants.tsx'
 
 let all = [...cast]
@@ -58,9 +58,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
-const body = () => within(document.body)
-const form = async (name = '新建助手') => within(await body().findByRole('alertdialog', { name }, { timeout: 10_000 }))
+const form = async (name = '新建助手') => within(await screen.findByRole('alertdialog', { name }, { timeout: 10_000 }))
 
 /** An empty form; missing fields are reported on saving. */
 export const NewAssistant: Story = {
@@ -85,7 +83,7 @@ export const SavesAssistant: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: '设定' }), '你守夜。')
     await userEvent.type(dialog.getByRole('textbox', { name: '开场问题' }), '几更了？')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(body().getByText('「守夜人」已保存')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('「守夜人」已保存')).toBeVisible())
     await expect(await canvas.findByRole('link', { name: '守夜人' })).toBeVisible()
     await expect(all.at(-1)).toMatchObject({ icon: 'moon', starters: ['几更了？'] })
   },
@@ -120,7 +118,7 @@ export const ConfirmsBeforeLosingInput: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog.getByText('内容还没有保存，再点一次将不保存并离开。')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '不保存，离开' }))
-    await waitFor(() => expect(body().queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }
 
@@ -140,12 +138,12 @@ export const EditsAssistant: Story = {
 export const DeletesAndRestoresAssistant: Story = {
   parameters: { ...unpictured, address: `/ailist?tab=own&open=${own.id}` },
   play: async ({ canvas, userEvent }) => {
-    const dialog = within(await body().findByRole('dialog', { name: '种花人' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '种花人' }))
     await waitFor(() => expect(dialog.getByRole('link', { name: '修改助手' })).toBeVisible())
     await expect(dialog.getByRole('button', { name: '删除' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: '种花人' })).toBeNull())
-    await userEvent.click(await body().findByRole('button', { name: '撤销' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
     await expect(await canvas.findByRole('link', { name: '种花人' })).toBeVisible()
   },
 }

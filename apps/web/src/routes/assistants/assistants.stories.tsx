@@ -2,8 +2,8 @@ import { assistants, chat, models as answering, Refusal } from '@moyun/api'
 import { assistants as cast, conversations, models } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { AssistantsPage } from './assistants.tsx'
 
 let all = [...cast]
@@ -40,13 +40,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
-const body = () => within(document.body)
-const names = (canvas: Parameters<Action>[0]['canvas']) =>
+const names = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -121,7 +118,7 @@ export const SearchesAndFavourites: Story = {
       }),
     )
     await userEvent.click(star())
-    await waitFor(() => expect(body().getByText('内容不存在或已被删除')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('内容不存在或已被删除')).toBeVisible())
     await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'true'))
   },
 }
@@ -130,7 +127,7 @@ export const SearchesAndFavourites: Story = {
 export const Detail: Story = {
   parameters: { address: '/ailist?open=poet' },
   play: async () => {
-    const dialog = within(await body().findByRole('dialog', { name: '古诗词先生' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '古诗词先生' }))
     await waitFor(() => expect(dialog.getByText('每次回答 1 点起')).toBeVisible())
     await expect(dialog.getByRole('button', { name: '以“初雪”为题，教我填一首《如梦令》' })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: '删除' })).toBeNull()
@@ -142,9 +139,9 @@ export const StartsConversation: Story = {
   parameters: { ...unpictured, address: '/ailist?open=poet' },
   beforeEach: ({ msw }) => msw.use(mock(chat.create, offline)),
   play: async ({ msw, userEvent }) => {
-    const dialog = within(await body().findByRole('dialog', { name: '古诗词先生' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '古诗词先生' }))
     await userEvent.click(await dialog.findByRole('button', { name: '开始对话' }))
-    await waitFor(() => expect(body().getByText(/网络|连接/)).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.getByText(/网络|连接/)).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(dialog.getByRole('button', { name: '开始对话' })).toBeEnabled())
     msw.use(...server())
     await userEvent.click(dialog.getByRole('button', { name: '开始对话' }))

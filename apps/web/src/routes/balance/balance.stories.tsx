@@ -2,8 +2,8 @@ import { ledger as contract, type LedgerEntry, LedgerEntryKind, Refusal } from '
 import { ledgerEntries, ledgerSummary, monthsOf } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inTurn, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { freshJobs, mockJobs } from '../../testing/mock-jobs.ts'
 import { mockMemberWithLedger, mockLedger } from '../../testing/mock-ledger.ts'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
@@ -18,31 +18,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const at = (search: string, more: object = {}): Pick<Story, 'parameters'> => ({
   parameters: { address: `/balance${search}`, ...more },
 })
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
 /** Matches text that contains an element of its own, such as a day. */
 const hasText = (text: string) => (_: string, found: Element | null) =>
   found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
 /** Checks the section of this month, and its number of lines. */
 const month =
-  (name: string, count: number): Action =>
+  (name: string, count: number): Play =>
   async ({ canvas }) => {
     const found = within(await canvas.findByRole('region', { name }))
     await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(count))
   }
 const noMonth =
-  (name: string): Action =>
+  (name: string): Play =>
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument())
   }
@@ -135,13 +127,13 @@ export const CashOnly: Story = {
  * ones.
  */
 export const FiltersEntries: Story = {
-  ...at('?kind=signIn', unpictured.parameters),
+  ...at('?kind=signIn', unpictured),
   play: inTurn(
     month('2026年3月', 5),
     month('2026年2月', 1),
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('combobox', { name: '事由' }))
-      await userEvent.click(await page().findByRole('option', { name: '聊天' }))
+      await userEvent.click(await screen.findByRole('option', { name: '聊天' }))
     },
     month('2026年3月', 5),
     async ({ canvas, userEvent }) => {
@@ -152,7 +144,7 @@ export const FiltersEntries: Story = {
     both,
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('combobox', { name: '月份' }))
-      await userEvent.click(await page().findByRole('option', { name: '2026年2月' }))
+      await userEvent.click(await screen.findByRole('option', { name: '2026年2月' }))
     },
     noMonth('2026年3月'),
     month('2026年2月', 4),
@@ -227,7 +219,7 @@ export const Offline: Story = {
 export const ChangedInAnotherTab: Story = (() => {
   let line = mockMemberEvents()
   return {
-    ...unpictured,
+    parameters: unpictured,
     beforeEach: ({ msw }) => {
       line = mockMemberEvents()
       msw.use(line.handler)
@@ -249,7 +241,7 @@ export const ChangedInAnotherTab: Story = (() => {
 
 /** A job of today opens in the jobs popover. */
 export const OpensJobsPopover: Story = {
-  ...unpictured,
+  parameters: unpictured,
   beforeEach: ({ msw }) =>
     msw.use(
       ...mockJobs(freshJobs()),
@@ -269,9 +261,9 @@ export const OpensJobsPopover: Story = {
     await expect(canvas.getByText('绘画')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '试做一件' }))
 
-    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '任务' })).toBeVisible(), { timeout: 10_000 })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 }
 

@@ -10,7 +10,7 @@ import { assistants, conversations, messages, models, prompts, imageFiles } from
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -74,12 +74,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
-type Stage = Parameters<Action>[0]
+type Stage = Parameters<Play>[0]
 
 const fieldOf = ({ canvas }: Stage) => canvas.findByRole('textbox', { name: '提问' })
 const typing =
-  (text: string): Action =>
+  (text: string): Play =>
   async (context) => {
     await context.userEvent.type(await fieldOf(context), text)
   }
@@ -169,7 +168,7 @@ export const PromptsLoading: Story = {
   },
 }
 
-const manage: Action = async (context) => {
+const manage: Play = async (context) => {
   await typing('/')(context)
   await context.userEvent.click(await context.canvas.findByRole('option', { name: '管理我的提示词' }))
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())

@@ -3,7 +3,7 @@ import { conversations, messages, models } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -60,12 +60,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const isOpen: Action = async ({ canvas }) => {
+const isOpen: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('第 299 个回答。', undefined, { timeout: 5_000 })).toBeVisible()
 }
-const goUp: Action = async (context) => {
+const goUp: Play = async (context) => {
   await isOpen(context)
   const box = context.canvas.getByRole('log', { name: '消息' })
   await waitFor(() => {

@@ -2,8 +2,8 @@ import { chat, models as answering, orders, Refusal, rewards, session } from '@m
 import { conversations, member, messages, models, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { mockOrders } from '../../testing/mock-orders.ts'
 import { ChatPage } from './chat.tsx'
@@ -80,15 +80,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
 const slow = { timeout: 10_000 }
-const field = () => within(document.body).getByRole<HTMLTextAreaElement>('textbox', { name: /提问|Ask/ })
-const card = async (name: RegExp | string) => within(await within(document.body).findByRole('region', { name }, slow))
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /提问|Ask/ })
+const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }, slow))
 const sign = async (name = '签到 · +25 点') => (await card('还差 9 点')).findByRole('button', { name }, slow)
 
-const ask: Action = async ({ canvas, userEvent }) => {
+const ask: Play = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
   await userEvent.type(field(), '再短一点')
   // Sending is disabled until the conversation is loaded.
@@ -96,7 +94,7 @@ const ask: Action = async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Enter}')
 }
 const then =
-  (...actions: Action[]): Action =>
+  (...actions: Play[]): Play =>
   async (context) => {
     for (const action of actions) await action(context)
   }
@@ -152,7 +150,7 @@ export const InsufficientPoints: Story = {
   }),
 }
 
-const isShort: Action = async ({ canvas }) => {
+const isShort: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /还差 9 点|9 points short/ }, slow)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -224,7 +222,7 @@ export const PricesLoadFailed: Story = {
 export const OpensCashier: Story = {
   play: then(ask, async ({ userEvent }) => {
     await userEvent.click(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' }))
-    const cashier = within(await within(document.body).findByRole('dialog', { name: '收银台' }, slow))
+    const cashier = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
     await expect(await cashier.findByRole('img', { name: '付款二维码' }, slow)).toBeVisible()
     await expect(cashier.getByText('付款后，刚才的问题会接着回答。')).toBeVisible()
   }),

@@ -2,8 +2,8 @@ import { chat, conversationLimits, gallery, models as answering, Refusal, works 
 import { conversations, messages, models, streamingMessage, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -35,9 +35,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const ask: Action = async ({ canvas, userEvent }) => {
+const ask: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
   // Sending is disabled until the conversation is loaded.
   await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
@@ -161,14 +160,14 @@ export const DeletesAndRenamesConversation: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '删除' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: '把周报写得像人话' })).toBeNull())
     await userEvent.click(await canvas.findByRole('button', { name: '撤销' }))
 
     await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toBeVisible()
 
     await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '重命名' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }))
     const name = await canvas.findByRole('textbox', { name: '对话的名字' })
     await userEvent.clear(name)
     await userEvent.type(name, '十一月的周报{Enter}')
@@ -177,10 +176,10 @@ export const DeletesAndRenamesConversation: Story = {
   },
 }
 
-const keepNewest: Action = async ({ canvas, userEvent }) => {
+const keepNewest: Play = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table')).toBeVisible()
   await userEvent.click(canvas.getAllByRole('button', { name: '更多' }).at(-1) ?? neverHere())
-  await userEvent.click(await within(document.body).findByRole('menuitem', { name: '存为作品' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '存为作品' }))
 }
 
 /** A network failure is reported; then the answer is saved as a work, and the message links to it. */

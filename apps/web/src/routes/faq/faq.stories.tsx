@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { FaqPage } from './faq.tsx'
 
 const meta = {
@@ -11,14 +11,13 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-const search = async ({ canvas, userEvent }: Parameters<Action>[0], text: string) =>
+const search = async ({ canvas, userEvent }: Parameters<Play>[0], text: string) =>
   userEvent.type(await canvas.findByRole('searchbox', { name: '搜问题与回答' }), text)
 
 export const Default: Story = { play: stands }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { useNavigate } from 'react-router-dom'
 import { Outlet } from '../../router/outlet.tsx'
 import { mockGallery, createPublicWorks } from '../../testing/mock-gallery.ts'
-import { mockMember, preparePage } from '../../testing/page-story.tsx'
+import { mockMember, type Play, preparePage } from '../../testing/page-story.tsx'
 import { withApp } from '../../testing/with-app.tsx'
 
 /** The router outlet with a back button, which stories lack. */
@@ -31,20 +31,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const body = () => within(document.body)
-const goBack = () => body().getByText('back').click()
+const goBack = () => screen.getByText('back').click()
 const named = (number: number) => new RegExp(`\\u2002${number}$`)
 
 /** Scrolls to a work of the third page, opens it, and goes back: the scroll position is restored. */
-const walksIntoAWorkAndBack: Action = async () => {
-  await body().findByRole('link', { name: named(1) })
+const walksIntoAWorkAndBack: Play = async () => {
+  await screen.findByRole('link', { name: named(1) })
   // In steps no longer than the list's overscan.
   const work = await waitFor(
     () => {
       window.scrollBy({ top: 400, behavior: 'instant' })
-      return body().getByRole('link', { name: named(70) })
+      return screen.getByRole('link', { name: named(70) })
     },
     { timeout: 10_000 },
   )
@@ -53,18 +51,12 @@ const walksIntoAWorkAndBack: Action = async () => {
   await new Promise(requestAnimationFrame)
   const top = Math.round(work.getBoundingClientRect().top)
   work.click()
-  await expect(await body().findByRole('heading', { level: 1, name: named(70) })).toBeVisible()
+  await expect(await screen.findByRole('heading', { level: 1, name: named(70) })).toBeVisible()
   await waitFor(() => expect(window.scrollY).toBe(0))
   goBack()
 
   await waitFor(() =>
-    expect(
-      Math.abs(
-        body()
-          .getByRole('link', { name: named(70) })
-          .getBoundingClientRect().top - top,
-      ),
-    ).toBeLessThan(3),
+    expect(Math.abs(screen.getByRole('link', { name: named(70) }).getBoundingClientRect().top - top)).toBeLessThan(3),
   )
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
@@ -74,15 +66,15 @@ export const RestoresScrollForVisitor: Story = {
   loaders: preparePage('visitor', '/gallery'),
   play: async (context) => {
     await walksIntoAWorkAndBack(context)
-    const work = await body().findByRole('link', { name: named(9) })
+    const work = await screen.findByRole('link', { name: named(9) })
     work.scrollIntoView({ block: 'center', behavior: 'instant' })
     work.click()
-    await body().findByRole('heading', { level: 1, name: named(9) })
-    within(body().getByRole('navigation', { name: '主导航' }))
+    await screen.findByRole('heading', { level: 1, name: named(9) })
+    within(screen.getByRole('navigation', { name: '主导航' }))
       .getByRole('link', { name: '作品廊' })
       .click()
 
-    await expect(await body().findByRole('link', { name: named(1) })).toBeVisible()
+    await expect(await screen.findByRole('link', { name: named(1) })).toBeVisible()
     await expect(window.scrollY).toBe(0)
   },
 }

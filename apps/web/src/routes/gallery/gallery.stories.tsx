@@ -2,9 +2,9 @@ import { gallery, Refusal } from '@moyun/api'
 import { publicWorks } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { mockGallery, createPublicWorks } from '../../testing/mock-gallery.ts'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { GalleryPage } from './gallery.tsx'
 
 const meta = {
@@ -15,18 +15,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', '/gallery')
 const inShell = pageStory('member', '/gallery')
-const page = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const cardOf = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
+const cardOf = async (canvas: Parameters<Play>[0]['canvas'], name: string) =>
   within((await canvas.findByRole('link', { name })).closest('article') ?? document.body)
-const titles = (canvas: Parameters<Action>[0]['canvas']) =>
+const titles = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
 export const ForVisitor: Story = { ...visiting, play: stands }
@@ -174,7 +172,7 @@ export const LikeRequiresSignIn: Story = {
 
     await userEvent.click((await cardOf(canvas, '千里江山')).getByRole('button', { name: /喜欢/ }))
 
-    await expect(await page().findByText(`→ /login?redirect=work&workId=${publicWorks[0]?.id}`)).toBeVisible()
+    await expect(await screen.findByText(`→ /login?redirect=work&workId=${publicWorks[0]?.id}`)).toBeVisible()
   },
 }
 
@@ -192,7 +190,7 @@ export const LikesAndUsesWork: Story = {
     const card = await cardOf(canvas, '千里江山')
     msw.use(mock(gallery.like, offline))
     await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
-    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect((await screen.findAllByText('网络连接错误')).length).toBeGreaterThan(0)
     await expect(await card.findByRole('button', { name: '喜欢 1,904' })).toHaveAttribute('aria-pressed', 'false')
 
     msw.use(likeIsHeld())
@@ -202,7 +200,7 @@ export const LikesAndUsesWork: Story = {
     await expect(await card.findByRole('button', { name: '喜欢 1,907' })).toHaveAttribute('aria-pressed', 'true')
 
     await userEvent.click((await cardOf(canvas, '用 Python 统计红楼人物')).getByRole('button', { name: '用同款' }))
-    await expect(await page().findByText(`→ /chat?from=${publicWorks[4]?.id}`)).toBeVisible()
+    await expect(await screen.findByText(`→ /chat?from=${publicWorks[4]?.id}`)).toBeVisible()
   },
 }
 

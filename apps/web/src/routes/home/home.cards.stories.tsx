@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { mockHomePage } from '../../testing/mock-home-page.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
@@ -57,7 +57,7 @@ const fails = (card: (typeof cards)[number]) =>
   })
 /** Each of these sections fails separately and can be retried. */
 const comeAgain =
-  (...sections: [string, string | RegExp][]): NonNullable<Story['play']> =>
+  (...sections: [string, string | RegExp][]): Play =>
   async ({ canvas, msw, userEvent }) => {
     const own = (name: string) => within(canvas.getByRole('region', { name }))
     const retry = (name: string) =>

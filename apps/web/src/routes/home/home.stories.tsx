@@ -2,9 +2,9 @@ import { ranking, rewards } from '@moyun/api'
 import { recentItemEntries, rankedPictures } from '@moyun/api/fixtures'
 import { mock, never } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockHomePage } from '../../testing/mock-home-page.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
@@ -16,13 +16,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unseen = { chromatic: { disableSnapshot: true } }
-const page = () => within(document.body)
-const box = () => page().getByRole('textbox', { name: '想做什么' })
+const box = () => screen.getByRole('textbox', { name: '想做什么' })
 /** Every section is there, and nothing overflows the page. */
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   for (const name of [/继续上次/, /常用场景/, /今日热门/, /每日签到/, /正在进行/, /^点数/, /通知/])
     await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
   await expect(await canvas.findByRole('link', { name: '千里江山' })).toBeVisible()
@@ -67,23 +64,23 @@ export const NewMember: Story = {
 /** The painting example opens the painting page with its prompt. */
 export const OpensPaintingExample: Story = {
   ...NewMember,
-  parameters: unseen,
+  parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '画一张' }))
 
-    await expect(await page().findByText('→ /aipainting?carried=1')).toBeVisible()
+    await expect(await screen.findByText('→ /aipainting?carried=1')).toBeVisible()
   },
 }
 
 /** The text is handed over to the chosen tool. */
 export const SendsTextToTool: Story = {
-  parameters: unseen,
+  parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '翻译' }))
     await userEvent.type(box(), '山高月小，水落石出。')
     await userEvent.click(canvas.getByRole('button', { name: '带去翻译' }))
 
-    await expect(await page().findByText('→ /translate?carried=1')).toBeVisible()
+    await expect(await screen.findByText('→ /translate?carried=1')).toBeVisible()
   },
 }
 

@@ -3,7 +3,7 @@ import { aboutInfo, rankedPictures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { LandingPage } from './landing.tsx'
 
 /** The ranking of pictures, for every period. */
@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -41,7 +41,7 @@ export const LinksToLogin: Story = {
   },
 }
 
-const comesNear: NonNullable<Story['play']> = async ({ canvas }) => {
+const comesNear: Play = async ({ canvas }) => {
   const lotus = /小荷才露|The First Lotus/
   const name = await canvas.findByText(lotus)
 
@@ -81,7 +81,7 @@ export const LoadsPicturesInBusyBrowser: Story = {
   play: comesNear,
 }
 
-const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
+const hangs: Play = async ({ canvas }) => {
   const title = /^雪夜归人$/
   await waitFor(() => {
     canvas.getByRole('heading', { name: '今日热门' }).scrollIntoView({ block: 'center' })

@@ -3,7 +3,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { fakeAliyunScript, fakeTencentScript } from '../../testing/fake-captcha-scripts.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { LoginPage } from './login.tsx'
 
@@ -15,7 +15,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
 
 const askForCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')

@@ -3,7 +3,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { LoginPage } from './login.tsx'
 
 const meta = {
@@ -14,7 +14,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const isProved = mock(session.checkCode, () => ({ ticket: 'a ticket' }))
 const refusesProof = (code: number, message: string, result: unknown = null) =>
@@ -26,17 +25,17 @@ const refusesPassword = (code: number, message: string, result: unknown = null) 
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('textbox', { name: '手机号' })).toBeVisible()
 }
 
-const prove: Action = async ({ canvas, userEvent }) => {
+const prove: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
   await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
 }
 
-const choose: Action = async (context) => {
+const choose: Play = async (context) => {
   await prove(context)
   const { canvas, userEvent } = context
   await userEvent.type(await canvas.findByLabelText('新密码'), '山高月小，水落石出')

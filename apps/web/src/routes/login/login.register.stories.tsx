@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { LoginPage } from './login.tsx'
@@ -17,7 +17,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
 const refuses = (code: number, message: string, result: unknown = null) =>
@@ -25,20 +24,20 @@ const refuses = (code: number, message: string, result: unknown = null) =>
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('checkbox')).toBeVisible()
 }
 
-const send: Action = async ({ canvas, userEvent }) => {
+const send: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '注册并登录' }))
 }
 
-const askForCode: Action = async ({ canvas, userEvent }) => {
+const askForCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }
 
-const fillIn: Action = async ({ canvas, userEvent }) => {
+const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
   await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
@@ -47,7 +46,7 @@ const fillIn: Action = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('checkbox'))
 }
 
-const register: Action = async (context) => {
+const register: Play = async (context) => {
   await fillIn(context)
   await send(context)
 }

@@ -3,7 +3,7 @@ import { member, tokens } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { LoginPage } from './login.tsx'
 
@@ -15,19 +15,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const signIn: Action = async ({ canvas, userEvent }) => {
+const signIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
   await userEvent.type(canvas.getByLabelText('密码'), '山高月小')
   await userEvent.click(canvas.getByRole('button', { name: '登录' }))
 }
 
-const askForCode: Action = async ({ canvas, userEvent }) => {
+const askForCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }

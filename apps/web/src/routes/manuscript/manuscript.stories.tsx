@@ -1,8 +1,8 @@
 import { Refusal, manuscripts as contract } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor } from 'storybook/test'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import {
   startAtStep,
   recordCall,
@@ -27,12 +27,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const unpictured = { ...manuscriptPage.parameters, chromatic: { disableSnapshot: true } }
 const manuscriptList = { parameters: { ...manuscriptPage.parameters, address: '/creation/zscene' } }
-const body = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -58,7 +56,7 @@ export const DeletesAndCreates: Story = {
   parameters: { ...unpictured, address: '/creation/zscene' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '删除「巷口的面馆」' }))
-    await expect(await body().findByText('已删除「巷口的面馆」')).toBeInTheDocument()
+    await expect(await screen.findByText('已删除「巷口的面馆」')).toBeInTheDocument()
     await userEvent.click(await canvas.findByRole('button', { name: '开始' }))
     await expect(await canvas.findByText('先写下题目，才好列大纲')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '报告' }))
@@ -145,8 +143,8 @@ export const EditsOutline: Story = {
       { timeout: 4000 },
     )
     await userEvent.click(canvas.getByRole('button', { name: '「手艺」的更多操作' }))
-    await userEvent.click(await body().findByRole('menuitem', { name: '删除' }))
-    await expect(await body().findByText('已删除「手艺」')).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+    await expect(await screen.findByText('已删除「手艺」')).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: '移动「手艺」' })).not.toBeInTheDocument()
     // Saved within the story: its page leaves nothing unsaved behind.
     await waitFor(() => expect(recordCall).toHaveBeenLastCalledWith('outline', expect.not.arrayContaining(['--手艺'])))

@@ -2,8 +2,8 @@ import { Refusal, manuscripts as contract } from '@moyun/api'
 import { member, sectionVersions } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import {
   startAtStep,
   recordCall,
@@ -30,12 +30,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const unpictured = { ...manuscriptPage.parameters, chromatic: { disableSnapshot: true } }
-const body = () => within(document.body)
 const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -50,7 +48,7 @@ export const WritingStep: Story = {
 }
 
 const chosen =
-  (title: string): Action =>
+  (title: string): Play =>
   async (context) => {
     await stands(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
@@ -231,7 +229,7 @@ export const History: Story = {
   play: async (context) => {
     await chosen('房租')(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
-    const drawer = await body().findByRole('dialog', { name: '「房租」的历史' })
+    const drawer = await screen.findByRole('dialog', { name: '「房租」的历史' })
     await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
     await waitFor(() => expect(recordCall).toHaveBeenCalledWith('restoreVersion', sectionVersions[1]?.id))
   },

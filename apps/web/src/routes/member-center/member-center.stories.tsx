@@ -2,8 +2,8 @@ import { membership as contract, orders, Refusal, session } from '@moyun/api'
 import { createdOrder, member, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inTurn, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import {
   type PastPurchase,
@@ -22,19 +22,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
 const has = (...bought: PastPurchase[]): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(mockMembership(createTerms(...bought))),
 })
-const plan = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
+const plan = async (canvas: Parameters<Play>[0]['canvas'], name: string) =>
   within(await canvas.findByRole('article', { name }))
 /** The value beside a name. */
 const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
@@ -131,10 +123,10 @@ export const Offline: Story = {
   },
 }
 
-const buy: Action = async ({ canvas, userEvent }) => {
+const buy: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '开通季度会员' }))
 }
-const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))
+const cashier = async () => within(await screen.findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))
 
 /** A failed order is reported; the next one opens the cashier. */
 export const OpensCashier: Story = {
@@ -159,7 +151,7 @@ export const OpensCashier: Story = {
 
 /** Paid on another device: the page shows the new membership, and the session is updated. */
 export const PaidElsewhere: Story = {
-  ...unpictured,
+  parameters: unpictured,
   beforeEach: ({ msw }) => {
     const line = mockMemberEvents()
     msw.use(line.handler)
@@ -194,7 +186,7 @@ export const PaidElsewhere: Story = {
     await expect(await here.findByText('付讫')).toBeVisible()
     await waitFor(() => expect(reads).toBeGreaterThan(0))
     await userEvent.click(here.getByRole('button', { name: '完成' }))
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
   }),
 }

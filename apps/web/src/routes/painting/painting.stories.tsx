@@ -3,7 +3,7 @@ import { paintings, paintModels, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { PaintingPage } from './painting.tsx'
@@ -57,10 +57,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
-type Canvas = Parameters<Action>[0]['canvas']
+type Canvas = Parameters<Play>[0]['canvas']
 
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } }
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
@@ -75,17 +73,17 @@ const namesIn = (canvas: Canvas, group: string) =>
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 const says =
-  (...texts: (string | RegExp)[]): Action =>
+  (...texts: (string | RegExp)[]): Play =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await fits()
   }
-const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = '远山一叶舟') => {
+const write = async ({ canvas, userEvent }: Parameters<Play>[0], text = '远山一叶舟') => {
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
 }
-const send = async (context: Parameters<Action>[0]) => {
+const send = async (context: Parameters<Play>[0]) => {
   await write(context)
   await waitFor(async () => expect(await call(context.canvas)).toBeEnabled())
   await context.userEvent.click(await call(context.canvas))
@@ -313,7 +311,7 @@ export const ExpandsPrompt: Story = {
  * The settings of a picture fill the form and lock its seed. Publishing asks for confirmation; deleting can be undone.
  */
 export const ReusesPublishesAndDeletes: Story = {
-  ...unpictured,
+  parameters: unpictured,
   ...here(fresh().slice(2)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '第 2 张' }, slow))

@@ -2,8 +2,8 @@ import { ranking, type RankingEntry, Refusal } from '@moyun/api'
 import { rankedPictures, rankedTexts } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { RankingPage } from './ranking.tsx'
 
 /** In the past, so that the time is shown as a date. */
@@ -28,21 +28,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const texts = pageStory('member', '/ranking')
 /** The page with another ranking in the address. */
 const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, address: `/ranking?${query}` } })
 const pictures = at('type=image')
-const unseen = { chromatic: { disableSnapshot: true } }
-const page = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(3)
   await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(6))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 /** The ranking, once its skeleton is gone. */
-const board = async (canvas: Parameters<Action>[0]['canvas'], name: string) =>
+const board = async (canvas: Parameters<Play>[0]['canvas'], name: string) =>
   within(
     await waitFor(() => {
       const list = canvas.getByRole('list', { name })
@@ -140,8 +137,8 @@ export const OpensScoreFormula: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /热度怎么算|How scores/ }))
 
-    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
-    await expect(within(page().getByRole('dialog')).getByText(/× 5 \+ .*× 3 \+ .*× 1/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await expect(within(screen.getByRole('dialog')).getByText(/× 5 \+ .*× 3 \+ .*× 1/)).toBeVisible()
   },
 }
 
@@ -151,8 +148,8 @@ export const OpensWorkScore: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(?:热度|Score) 78/ }))
 
-    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
-    const rows = within(page().getByRole('dialog'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    const rows = within(screen.getByRole('dialog'))
       .getAllByRole('row')
       .map((row) => row.textContent)
     await expect(rows.map((row) => row?.replace(/^\D+/, ''))).toEqual([
@@ -202,13 +199,13 @@ export const SwitchesTypeAndPeriod: Story = {
  */
 export const OpensToolWithSettings: Story = {
   ...pictures,
-  parameters: { ...pictures.parameters, ...unseen },
+  parameters: { ...pictures.parameters, ...unpictured },
   play: async ({ canvas, userEvent }) => {
     const rows = await board(canvas, '图片日榜')
     const begin = rows.getAllByRole('link', { name: '画同款' })
     await expect(begin).toHaveLength(rankedPictures.length - 1)
     await userEvent.click(begin[0] ?? document.body)
 
-    await expect(await page().findByText(`→ /aipainting?from=${rankedPictures[0]?.work.id}`)).toBeVisible()
+    await expect(await screen.findByText(`→ /aipainting?from=${rankedPictures[0]?.work.id}`)).toBeVisible()
   },
 }

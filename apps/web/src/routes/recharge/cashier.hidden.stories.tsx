@@ -2,7 +2,7 @@ import { type PersistedTabs, orders as contract } from '@moyun/api'
 import { creditedOrder, createdOrder, member, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Outlet } from '../../router/outlet.tsx'
 import { preparePage } from '../../testing/page-story.tsx'
 import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const goTo = async (name: RegExp) => (await within(document.body).findByRole('tab', { name, hidden: true })).click()
+const goTo = async (name: RegExp) => (await screen.findByRole('tab', { name, hidden: true })).click()
 const code = () => screen.findByRole('img', { name: '付款二维码' })
 /** The events of a browser whose tab becomes visible and whose network returns. */
 const browserTells = () => {

@@ -2,9 +2,9 @@ import { ledger as contract, orders, refuse } from '@moyun/api'
 import { ledgerSummary, createdOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithFinance, mockFinance, createSpending } from '../../testing/mock-finance.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { inTurn, pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockOrders } from '../../testing/mock-orders.ts'
 import { FinancePage } from './finance.tsx'
 
@@ -17,17 +17,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
 /** Waits until the messages of another page are loaded and the charts are drawn. */
 const slow = { timeout: 10_000 } as const
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   const spent = within(await canvas.findByRole('region', { name: '支出' }, slow))
   await expect(await canvas.findByText('4,276')).toBeVisible()
   await expect(await spent.findByRole('slider', { name: '每天支出的点数' }, slow)).toBeVisible()
@@ -38,7 +31,7 @@ const stands: Action = async ({ canvas }) => {
 const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(...mockFinance({ points, usedToday })),
 })
-const capField = (canvas: Parameters<Action>[0]['canvas']) =>
+const capField = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
 
 export const WithData: Story = {
@@ -112,13 +105,13 @@ export const CapOff: Story = {
 }
 
 const retype =
-  (text: string): Action =>
+  (text: string): Play =>
   async ({ canvas, userEvent }) => {
     const field = await capField(canvas)
     await userEvent.clear(field)
     await userEvent.type(field, text)
   }
-const save: Action = async ({ canvas, userEvent }) => {
+const save: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 
@@ -227,7 +220,7 @@ export const ResumesPayment: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
     if (first) await userEvent.click(first)
-    const here = within(await page().findByRole('dialog', { name: '收银台' }, slow))
+    const here = within(await screen.findByRole('dialog', { name: '收银台' }, slow))
     await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
   },
 }

@@ -2,8 +2,8 @@ import { orders as contract, refuse, rewards, session } from '@moyun/api'
 import { createdOrder, member, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inTurn, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
 import { RechargePage } from './recharge.tsx'
@@ -17,24 +17,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const at = (tab: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge?tab=${tab}` } })
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
   await expect(await canvas.findByText('待核实')).toBeVisible()
 }
-const buy: Action = async ({ canvas, userEvent }) => {
+const buy: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '去付款 ¥19' }))
 }
-const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }))
+const cashier = async () => within(await screen.findByRole('dialog', { name: '收银台' }))
 
 export const WithData: Story = {
   play: inTurn(stands, async ({ canvas }) => {
@@ -54,7 +46,7 @@ export const Cash: Story = {
 }
 
 const typed =
-  (text: string): Action =>
+  (text: string): Play =>
   async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: '兑换码' })
     await userEvent.type(field, text)
@@ -70,7 +62,7 @@ export const RedeemsCode: Story = {
   }),
 }
 
-const forgotten: Action = async ({ canvas, userEvent }) => {
+const forgotten: Play = async ({ canvas, userEvent }) => {
   const field = await canvas.findByRole('textbox', { name: '兑换码' })
   await expect(field).toHaveValue('')
   await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
@@ -166,13 +158,13 @@ export const PaidWithCash: Story = {
     await userEvent.click(await here.findByRole('button', { name: /用现金余额支付/ }))
     await expect(await here.findByText('付讫')).toBeVisible()
     await userEvent.click(here.getByRole('button', { name: '完成' }))
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }),
 }
 
 /** Refused at first; then closed and bought again: it is the same order. */
 export const ReopensSameOrder: Story = {
-  ...unpictured,
+  parameters: unpictured,
   beforeEach: ({ msw }) => {
     let made = 0
     msw.use(
@@ -194,12 +186,12 @@ export const ReopensSameOrder: Story = {
     async ({ userEvent }) => {
       await cashier()
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     },
     buy,
     async () => {
       await cashier()
-      await expect(page().queryByText('第二张订单')).not.toBeInTheDocument()
+      await expect(screen.queryByText('第二张订单')).not.toBeInTheDocument()
     },
   ),
 }

@@ -2,8 +2,8 @@ import { orders as contract, refuse } from '@moyun/api'
 import { creditedOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor } from 'storybook/test'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberWithOrders } from '../../testing/mock-orders.ts'
 import { RecordPage } from './record.tsx'
 
@@ -17,9 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const page = () => within(document.body)
 const rows =
-  (count: number): NonNullable<Story['play']> =>
+  (count: number): Play =>
   async ({ canvas }) => {
     // The header is a row, too.
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(count + 1))
@@ -40,7 +39,7 @@ export const FiltersByState: Story = {
     const { canvas, userEvent } = context
     await rows(2)(context)
     await userEvent.click(canvas.getByRole('combobox', { name: '状态' }))
-    await userEvent.click(await page().findByRole('option', { name: '已退款' }))
+    await userEvent.click(await screen.findByRole('option', { name: '已退款' }))
     await rows(1)(context)
   },
 }
@@ -80,12 +79,9 @@ export const Offline: Story = {
   },
 }
 
-const more = async (
-  { canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>,
-  entry: RegExp,
-) => {
+const more = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>, entry: RegExp) => {
   await userEvent.click(await canvas.findByRole('button', { name: `订单 ${cast[0]?.number ?? ''} 的更多操作` }))
-  await userEvent.click(await page().findByRole('menuitem', { name: entry }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
 /** The first check fails, the second one finds the payment. */
@@ -98,10 +94,10 @@ export const ChecksPayment: Story = {
     ),
   play: async (context) => {
     await more(context, /查一下/)
-    await waitFor(() => expect(page().getByText('支付平台没有回应，稍后再查')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('支付平台没有回应，稍后再查')).toBeVisible())
     context.msw.use(mock(contract.check, () => ({ ...creditedOrder, seq: 1 })))
     await more(context, /查一下/)
-    await waitFor(() => expect(page().getAllByText('已到账').length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.getAllByText('已到账').length).toBeGreaterThan(2))
   },
 }
 
@@ -111,11 +107,11 @@ export const CancelsOrder: Story = {
     const { canvas, userEvent } = context
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
     if (first) await userEvent.click(first)
-    await expect(await page().findByRole('img', { name: '付款二维码' })).toBeVisible()
+    await expect(await screen.findByRole('img', { name: '付款二维码' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await more(context, /取消订单/)
-    await waitFor(() => expect(page().getByText('订单已取消')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('订单已取消')).toBeVisible())
     await waitFor(() => expect(canvas.getAllByText('已关闭')).toHaveLength(2))
   },
 }

@@ -2,8 +2,8 @@ import { files, gallery, type Job, Refusal, restoration, works } from '@moyun/ap
 import { restorationOffer, restorations, imageFiles, paintingDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockJobs } from '../../testing/mock-jobs.ts'
 import { RestorationPage } from './restoration.tsx'
 
@@ -43,24 +43,22 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
 const slow = { timeout: 10_000 }
 const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 const says =
-  (...texts: (string | RegExp)[]): Action =>
+  (...texts: (string | RegExp)[]): Play =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await fits()
   }
-const trySample: Action = async ({ canvas, userEvent }) => {
+const trySample: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
-const call = (canvas: Parameters<Action>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
+const call = (canvas: Parameters<Play>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
 
 export const Empty: Story = {
   play: async (context) => {
@@ -124,7 +122,7 @@ export const ConfirmsRepeat: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: '锐化' }))
     const again = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '修复 · 8 点' }, slow))
-      return within(await within(document.body).findByRole('dialog', { name: '同样的修复已经做过' }))
+      return within(await screen.findByRole('dialog', { name: '同样的修复已经做过' }))
     }
     await userEvent.click((await again()).getByRole('button', { name: '查看上次的结果' }))
     await expect(recordRequest).not.toHaveBeenCalled()

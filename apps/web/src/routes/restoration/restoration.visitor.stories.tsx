@@ -3,7 +3,7 @@ import { restorationOffer, restorations, imageFiles } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { RestorationPage } from './restoration.tsx'
 
 const uploaded = imageFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
@@ -25,17 +25,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const slow = { timeout: 10_000 }
 const says =
-  (...texts: (string | RegExp)[]): Action =>
+  (...texts: (string | RegExp)[]): Play =>
   async ({ canvas }) => {
     for (const text of texts)
       await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
-const trySample: Action = async ({ canvas, userEvent }) => {
+const trySample: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
 const day = () => ({

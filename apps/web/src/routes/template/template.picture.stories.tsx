@@ -9,7 +9,7 @@ import {
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { clearDrafts } from '../../testing/clear-drafts.ts'
 import { TemplatePage } from './template.tsx'
 import {
@@ -54,15 +54,14 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const says =
-  (text: string | RegExp): Action =>
+  (text: string | RegExp): Play =>
   async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
-const about = (canvas: Parameters<Action>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
+const about = (canvas: Parameters<Play>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
 const modelsAre = (sees: boolean) =>
   mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 

@@ -9,8 +9,8 @@ import {
 } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { TemplatePage } from './template.tsx'
 import {
   receivedCalls,
@@ -38,27 +38,24 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
 const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
 const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
-const body = () => within(document.body)
 /** The text in the editor. Text with Markdown is rendered until it is edited. */
-async function text(canvas: Parameters<Action>[0]['canvas']) {
+async function text(canvas: Parameters<Play>[0]['canvas']) {
   const edit = await canvas.findByRole('radio', { name: '编辑' })
   if (edit.ariaChecked !== 'true') await userEvent.click(edit)
   return canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
 }
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await text(canvas)).toHaveValue(version.text)
 }
-const run: Action = async ({ canvas, userEvent }) => {
+const run: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '填入示例' }))
   await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
 }
-const select: Action = async (context) => {
+const select: Play = async (context) => {
   await stands(context)
   const field = await text(context.canvas)
   await context.userEvent.click(field)
@@ -193,9 +190,9 @@ export const EditsAndPublishes: Story = {
     await expect(await canvas.findByText('已保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(receivedCalls.keep).toHaveBeenCalledWith(version.id))
-    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+    await expect(await screen.findByText('已存为作品')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '公开' }))
-    const question = await body().findByRole('dialog', { name: '公开到作品廊' })
+    const question = await screen.findByRole('dialog', { name: '公开到作品廊' })
     await userEvent.click(within(question).getByRole('button', { name: '公开' }))
     await waitFor(() => expect(receivedCalls.publish).toHaveBeenCalledWith([single.id]))
     await expect(await canvas.findByRole('link', { name: '已公开' })).toHaveAttribute(
@@ -292,7 +289,7 @@ export const ChangesTone: Story = {
   play: async (context) => {
     await select(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '换语气' }))
-    await context.userEvent.click(await body().findByRole('menuitem', { name: '文雅' }))
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: '文雅' }))
     await waitFor(() =>
       expect(receivedCalls.reword).toHaveBeenCalledWith({
         from: passage.from,

@@ -2,8 +2,8 @@ import { documents as written, templates, type WorkDetails, works } from '@moyun
 import { documents, templates as cast, chatDetails, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { TemplatesPage } from './templates.tsx'
 
 let all = [...cast]
@@ -49,15 +49,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const forPicture = `/creation?picture=${paintingDetails.id}`
-const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
-const body = () => within(document.body)
-const names = (canvas: Parameters<Action>[0]['canvas']) =>
+const names = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -128,7 +125,7 @@ export const MarksFavouriteAndDeletes: Story = {
 
     await userEvent.click(await canvas.findByRole('button', { name: '删除「外婆，见字如面」' }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith(documents[2]?.id))
-    await userEvent.click(await body().findByRole('button', { name: '撤销' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
     await waitFor(() => expect(restored).toHaveBeenCalledWith(documents[2]?.id))
   },
 }

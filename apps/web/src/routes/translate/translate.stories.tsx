@@ -3,8 +3,8 @@ import { member, translations as cast } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { welcomeFrame } from '../../testing/welcome-frame.ts'
 import { TranslatePage } from './translate.tsx'
 
@@ -89,21 +89,18 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...memberPage.parameters, address } })
-const body = () => within(document.body)
-const field = (canvas: Parameters<Action>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
-const write = async ({ canvas, userEvent }: Parameters<Action>[0], text = done.text) => {
+const field = (canvas: Parameters<Play>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
+const write = async ({ canvas, userEvent }: Parameters<Play>[0], text = done.text) => {
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
 }
-const translate = async (context: Parameters<Action>[0], text?: string) => {
+const translate = async (context: Parameters<Play>[0], text?: string) => {
   await write(context, text)
   await context.userEvent.click(context.canvas.getByRole('button', { name: '翻译' }))
 }
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('The lake is quiet at dusk.')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
@@ -158,7 +155,7 @@ export const WorkNotFound: Story = {
     msw.use(mock(works.read, gone), mock(gallery.use, gone))
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(body().getByText('找不到了，可能已被删除')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('找不到了，可能已被删除')).toBeVisible())
     await expect(await field(canvas)).toHaveValue('')
   },
 }
@@ -317,7 +314,7 @@ export const ComparesAndSwapsLanguages: Story = {
     await stands(context)
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(kept).toHaveBeenCalledWith(done.id))
-    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+    await expect(await screen.findByText('已存为作品')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('radio', { name: '逐句对照' }))
     await expect(within(canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('radio', { name: '分栏' }))
@@ -393,10 +390,10 @@ export const DeletesFromHistory: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
-    const drawer = await body().findByRole('dialog', { name: '历史' })
+    const drawer = await screen.findByRole('dialog', { name: '历史' })
     await expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(within(drawer).getByRole('button', { name: `删除「${done.title}」` }))
-    await expect(await body().findByText(`已删除「${done.title}」`)).toBeInTheDocument()
+    await expect(await screen.findByText(`已删除「${done.title}」`)).toBeInTheDocument()
     await userEvent.click(within(drawer).getByRole('button', { name: `删除「${partly.title}」` }))
     await waitFor(() => expect(within(drawer).getByText('还没有译文')).toBeVisible())
   },

@@ -3,9 +3,9 @@ import { member, imageFiles } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -21,22 +21,20 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Action>[0], file: () => Promise<File>) => {
+const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Play>[0], file: () => Promise<File>) => {
   await canvas.findByRole('button', { name: '上传头像' })
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, await file())
 }
 const plum = async () => new File([await (await fetch(mei)).blob()], 'mei.webp', { type: 'image/webp' })
-const choose: Action = async (context) => {
+const choose: Play = async (context) => {
   await chooseFile(context, plum)
-  await waitFor(() => expect(page().getByRole('button', { name: '用这张' })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: '用这张' })).toBeEnabled())
 }
-const use: Action = async (context) => {
+const use: Play = async (context) => {
   await choose(context)
-  await context.userEvent.click(page().getByRole('button', { name: '用这张' }))
+  await context.userEvent.click(screen.getByRole('button', { name: '用这张' }))
 }
 
 /** The chosen picture is to be cropped. */
@@ -52,8 +50,8 @@ export const InvalidPicture: Story = {
   play: async (context) => {
     await chooseFile(context, () => Promise.resolve(new File(['words'], 'words.png', { type: 'image/png' })))
 
-    await waitFor(() => expect(page().getByText(/^这不是能用的图片/)).toBeVisible())
-    await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByText(/^这不是能用的图片/)).toBeVisible())
+    await expect(screen.getByRole('button', { name: '用这张' })).toBeDisabled()
   },
 }
 
@@ -72,7 +70,7 @@ export const ConvertsHeicPhoto: Story = {
   },
   play: async (context) => {
     await chooseFile(context, photograph)
-    await waitFor(() => expect(page().getByRole('button', { name: '用这张' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: '用这张' })).toBeEnabled())
     await waitFor(() => expect(removed).toHaveBeenCalledWith(imageFile?.id))
   },
 }
@@ -88,9 +86,9 @@ export const HeicPhotoRefused: Story = {
     ),
   play: async (context) => {
     await chooseFile(context, photograph)
-    await waitFor(() => expect(page().getByText(/^这张 HEIC 照片读不出来/)).toBeVisible())
-    await expect(page().queryByText('这个文件不是浏览器认得的图片，请换一张。')).not.toBeInTheDocument()
-    await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByText(/^这张 HEIC 照片读不出来/)).toBeVisible())
+    await expect(screen.queryByText('这个文件不是浏览器认得的图片，请换一张。')).not.toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: '用这张' })).toBeDisabled()
   },
 }
 
@@ -99,7 +97,7 @@ export const SavesAndRemoves: Story = {
     const { canvas, userEvent } = context
     await use(context)
     await expect(await canvas.findByRole('button', { name: '换头像' })).toBeVisible()
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(context.canvasElement.querySelector('main img')).toBeVisible())
     await userEvent.click(await canvas.findByRole('button', { name: '移除' }))
 
@@ -116,20 +114,20 @@ export const SaveFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {
     const { msw, userEvent } = context
-    const again = () => userEvent.click(page().getByRole('button', { name: '用这张' }))
+    const again = () => userEvent.click(screen.getByRole('button', { name: '用这张' }))
     await use(context)
-    await waitFor(() => expect(page().getByText('网络连接错误')).toBeVisible())
-    await expect(page().getByRole('button', { name: '用这张' })).toBeEnabled()
+    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
+    await expect(screen.getByRole('button', { name: '用这张' })).toBeEnabled()
     msw.use(
       mock(session.edit, () => {
         throw new Refusal(400, 'invalid', { result: { fields: { avatar: 'pictureShape' } } })
       }),
     )
     await again()
-    await waitFor(() => expect(page().getByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible())
     msw.use(mock(session.edit, never))
     await again()
 
-    await waitFor(() => expect(page().getByRole('button', { name: '关闭' })).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toBeDisabled())
   },
 }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
 import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
@@ -37,7 +37,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const noPhone = mock(account.phone, () => ({ mobile: '', areacode: '86' }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: '注销账号？' }))
@@ -46,18 +45,17 @@ const refuses = (code: number, message: string) =>
     throw new Refusal(code, '', { message })
   })
 
-const open: Action = async ({ canvas, userEvent }) => {
+const open: Play = async ({ canvas, userEvent }) => {
   const button = await canvas.findByRole('button', { name: '注销' })
   button.scrollIntoView({ block: 'center' })
   await userEvent.click(button)
   await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
 }
-const prove: Action = async ({ userEvent }) => {
+const prove: Play = async ({ userEvent }) => {
   await userEvent.type((await dialog()).getByLabelText('验证码'), '407212{Enter}')
   await waitFor(async () => expect((await dialog()).getByRole('button', { name: '注销账号' })).toBeVisible())
 }
-const press: Action = async ({ userEvent }) =>
-  userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
+const press: Play = async ({ userEvent }) => userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
 const band = () => screen.findByText(/^这个账号将在/)
 
 /** What will be deleted, and when; then the proof. */

@@ -2,10 +2,10 @@ import { account, Refusal, session } from '@moyun/api'
 import { member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockCodeRateLimit } from '../../testing/mock-code-rate-limit.ts'
 import { UserPage } from './user.tsx'
 
@@ -18,9 +18,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const dialog = async () => within(await within(document.body).findByRole('dialog'))
+const dialog = async () => within(await screen.findByRole('dialog'))
 const refusesPassword = (code: number, message: string, result: unknown = null) =>
   mock(session.setPassword, () => {
     throw new Refusal(code, '', { message, result })
@@ -28,7 +27,7 @@ const refusesPassword = (code: number, message: string, result: unknown = null) 
 
 /** The first of the two buttons belongs to the phone, the second to the password. */
 const opens =
-  (which: 0 | 1): Action =>
+  (which: 0 | 1): Play =>
   async ({ canvas, userEvent }) => {
     await canvas.findByText('+86 138****8000')
     const button = within(canvas.getByRole('main')).getAllByRole('button', { name: /^(?:更换|修改|设置)$/ })[which]
@@ -38,7 +37,7 @@ const opens =
 const openPhone = opens(0)
 const openPassword = opens(1)
 
-const change: Action = async (context) => {
+const change: Play = async (context) => {
   await openPassword(context)
   const { userEvent } = context
   const open = await dialog()
@@ -117,8 +116,8 @@ export const ChangesPasswordByKeyboard: Story = {
     await waitFor(() => expect(open.getByLabelText('旧密码')).toHaveFocus())
     await context.userEvent.keyboard('yi zhi mei{Tab}{Tab}{Tab}shan gao yue xiao{Tab}{Tab}shan gao yue xiao{Enter}')
 
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(within(document.body).getByText('密码已保存，其他设备已退出')).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('密码已保存，其他设备已退出')).toBeVisible())
   },
 }
 

@@ -3,7 +3,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { freshJobs, mockJobs } from '../../testing/mock-jobs.ts'
 import { UserPage } from './user.tsx'
 
@@ -24,7 +24,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const here =
   (...list: Job[]): NonNullable<Story['beforeEach']> =>
@@ -32,13 +31,13 @@ const here =
     msw.use(...mockJobs(list))
 /** Visible on the screen: the section is at the bottom of the page. */
 const shows =
-  (text: string | RegExp): Action =>
+  (text: string | RegExp): Play =>
   async ({ canvas }) => {
     const found = await canvas.findByText(text)
     found.scrollIntoView({ block: 'center' })
     await expect(found).toBeVisible()
   }
-const press: Action = async ({ canvas, userEvent }) =>
+const press: Play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: '导出' }))
 
 export const Empty: Story = { play: shows('导出我的资料') }

@@ -4,7 +4,7 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockQrConnection } from '../../testing/mock-qr-connection.ts'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 import { UserPage } from './user.tsx'
@@ -18,12 +18,11 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 /** The row of one sign-in method. */
 const row = async (title: string) =>
   within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
-const press = async ({ userEvent }: Parameters<Action>[0], title: string, button: string) =>
+const press = async ({ userEvent }: Parameters<Play>[0], title: string, button: string) =>
   userEvent.click(await (await row(title)).findByRole('button', { name: button }))
 
 const bound = mock(session.profile, () => ({ ...member, bind_wechat: true }))
@@ -39,11 +38,11 @@ const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: 
  * Clicks the button directly: the dialog suspends until its messages are loaded, which a click by `userEvent` would
  * not. The owner is verified by a code first.
  */
-const bind: Action = async ({ userEvent }) => {
+const bind: Play = async ({ userEvent }) => {
   ;(await (await row('微信')).findByRole('button', { name: '绑定' })).click()
   await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
 }
-const unbind: Action = async (context) => {
+const unbind: Play = async (context) => {
   await press(context, '微信', '解绑')
   await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
   await context.userEvent.click(

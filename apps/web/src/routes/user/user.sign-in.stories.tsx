@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play, unpictured } from '../../testing/page-story.tsx'
 import { mockSignInReward } from '../../testing/mock-ledger.ts'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
@@ -18,18 +18,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const part = async (canvas: Parameters<Action>[0]['canvas']) =>
+const part = async (canvas: Parameters<Play>[0]['canvas']) =>
   within(await canvas.findByRole('region', { name: '每日签到' }))
-const isDone: Action = async ({ canvas }) => {
+const isDone: Play = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
   await expect(found.getByRole('cell', { name: /^3月15日，已签/ })).toBeVisible()
   await expect(found.getByText('连续签到 5 天')).toBeVisible()
 }
-const stillToCome: Action = async ({ canvas }) => {
+const stillToCome: Play = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '签到 · +25 点' })).toBeVisible()
   await expect(found.getByText('连续签到 4 天')).toBeVisible()
@@ -70,7 +68,7 @@ export const ChecksInByKeyboard: Story = {
 
 /** The daily sign-in was done in another tab a moment ago: the page says so, and no points are given twice. */
 export const CheckedInElsewhere: Story = {
-  ...unpictured,
+  parameters: unpictured,
   beforeEach: ({ msw }) => {
     let isCheckedIn = false
     msw.use(
@@ -93,7 +91,7 @@ export const CheckedInElsewhere: Story = {
 export const UpdatesFromAnotherDevice: Story = (() => {
   let line = mockMemberEvents()
   return {
-    ...unpictured,
+    parameters: unpictured,
     beforeEach: ({ msw }) => {
       line = mockMemberEvents()
       msw.use(line.handler)

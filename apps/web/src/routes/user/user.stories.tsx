@@ -2,9 +2,9 @@ import { account, Refusal, session } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberWithAccount, mockAccount } from '../../testing/mock-account.ts'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { UserPage } from './user.tsx'
 
@@ -38,18 +38,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
   await waitFor(() => expect(canvas.getAllByText('Safari iPhone')).toHaveLength(2))
 }
-const openPassword: Action = async ({ canvas, userEvent }) => {
+const openPassword: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '修改' }))
-  await page().findByRole('dialog', { name: '修改密码' })
+  await screen.findByRole('dialog', { name: '修改密码' })
 }
-const write: Action = async ({ canvas, userEvent }) => {
+const write: Play = async ({ canvas, userEvent }) => {
   const field = await canvas.findByLabelText('昵称')
   await userEvent.clear(field)
   await userEvent.type(field, '砚')
@@ -114,7 +112,7 @@ export const BalanceChanges: Story = {
     await waitFor(() => expect(canvas.getByText('731')).toBeVisible())
     await expect(canvas.getByText(/128\.50/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '账号' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '点数 731' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '点数 731' }))
     await expect(await canvas.findByText('→ /balance')).toBeVisible()
   },
 }
@@ -282,19 +280,19 @@ export const ResetsPasswordByCode: Story = {
   play: async (context) => {
     const { userEvent } = context
     await openPassword(context)
-    await userEvent.type(page().getByLabelText('旧密码'), 'no longer so')
-    await userEvent.type(page().getByLabelText('新密码'), '山高月小，水落石出')
-    await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
-    await expect(await page().findByText('旧密码不对')).toBeVisible()
-    await userEvent.click(page().getByRole('button', { name: '忘了旧密码' }))
-    await userEvent.click(page().getByRole('button', { name: '获取验证码' }))
-    await expect(await page().findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await userEvent.type(page().getByLabelText('验证码'), '407212{Enter}')
-    await userEvent.type(await page().findByLabelText('新密码'), '山高月小，水落石出')
-    await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+    await userEvent.type(screen.getByLabelText('旧密码'), 'no longer so')
+    await userEvent.type(screen.getByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(screen.getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+    await expect(await screen.findByText('旧密码不对')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '忘了旧密码' }))
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await screen.findByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(screen.getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
 
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(page().getByText('密码已保存，其他设备已退出')).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('密码已保存，其他设备已退出')).toBeVisible())
   },
 }
 
@@ -317,13 +315,13 @@ export const PhoneChanged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更换' }))
-    await userEvent.type(await page().findByLabelText('验证码'), '407212{Enter}')
-    await userEvent.type(await page().findByLabelText('新手机号'), '13900139000')
-    await userEvent.click(page().getByRole('button', { name: '获取验证码' }))
-    await userEvent.type(page().getByLabelText('验证码'), '000000{Enter}')
-    await expect(await page().findByText('验证码错误或已过期')).toBeVisible()
-    await userEvent.clear(page().getByLabelText('验证码'))
-    await userEvent.type(page().getByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await screen.findByLabelText('新手机号'), '13900139000')
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    await userEvent.type(screen.getByLabelText('验证码'), '000000{Enter}')
+    await expect(await screen.findByText('验证码错误或已过期')).toBeVisible()
+    await userEvent.clear(screen.getByLabelText('验证码'))
+    await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
 
     await expect(await canvas.findByText('+86 139****9000')).toBeVisible()
   },
@@ -347,11 +345,11 @@ export const SessionExpiresWhileEditing: Story = {
   },
   play: async (context) => {
     await write(context)
-    const dialog = within(await page().findByRole('alertdialog', { name: '请重新登录' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '请重新登录' }))
     await context.userEvent.type(dialog.getByLabelText('密码'), '山高月小')
     await context.userEvent.click(dialog.getByRole('button', { name: '登录' }))
 
     await expect(await context.canvas.findByText('已保存')).toBeVisible()
-    await expect(page().queryByRole('alertdialog')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }

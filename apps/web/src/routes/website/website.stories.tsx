@@ -3,7 +3,7 @@ import { aboutInfo, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {
@@ -19,9 +19,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   const prices = within(await canvas.findByRole('table', { name: /价目/ }))
   await waitFor(() => expect(prices.getByText('4 点 / 张')).toBeVisible())
   await expect(await canvas.findByText(/^¥\s?298$|298/)).toBeVisible()

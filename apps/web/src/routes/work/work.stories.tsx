@@ -2,8 +2,8 @@ import { gallery, Refusal, type PublicWorkDetails, works } from '@moyun/api'
 import { imageFiles, publicWorkDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { WorkPage } from './work.tsx'
 
 const ADDRESS = `/works/${publicWorkDetails.id}`
@@ -47,23 +47,21 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const visiting = pageStory('visitor', ADDRESS)
 const visitingUnseen = pageStory('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
 const inShell = pageStory('member', ADDRESS)
 const inShellWithoutSnapshot = pageStory('member', ADDRESS, { chromatic: { disableSnapshot: true } })
-const page = () => within(document.body)
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const isGone: Action = async ({ canvas }) => {
+const isGone: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '作品不在了' })).toBeVisible()
   await expect(canvas.getByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
   await waitFor(() => expect(document.title).toBe('作品不在了 · 墨韵'))
 }
-const factsOf = (canvas: Parameters<Action>[0]['canvas']) =>
+const factsOf = (canvas: Parameters<Play>[0]['canvas']) =>
   Object.fromEntries(
     canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
@@ -213,7 +211,7 @@ export const LikeRequiresSignIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
 
-    await expect(await page().findByText(`→ /login?redirect=work&workId=${publicWorkDetails.id}`)).toBeVisible()
+    await expect(await screen.findByText(`→ /login?redirect=work&workId=${publicWorkDetails.id}`)).toBeVisible()
   },
 }
 
@@ -279,13 +277,13 @@ export const WithdrawsWork: Story = {
   beforeEach: ({ msw }) => msw.use(...mockMember(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
-    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect((await screen.findAllByText('网络连接错误')).length).toBeGreaterThan(0)
     await expect(canvas.getByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
     msw.use(mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })))
     await userEvent.click(canvas.getByRole('button', { name: '收回' }))
 
-    await expect(await page().findByText(`→ /historypage?work=${publicWorkDetails.id}`)).toBeVisible()
-    await expect((await page().findAllByText('已收回「雪夜归人」，只有您看得到了')).length).toBeGreaterThan(0)
+    await expect(await screen.findByText(`→ /historypage?work=${publicWorkDetails.id}`)).toBeVisible()
+    await expect((await screen.findAllByText('已收回「雪夜归人」，只有您看得到了')).length).toBeGreaterThan(0)
   },
 }
 
@@ -299,10 +297,10 @@ export const ViewsAndShares: Story = {
     await step('looked at', async () => {
       const picture = await canvas.findByRole('button', { name: '放大看「雪夜归人」' })
       await userEvent.click(picture)
-      const view = await page().findByRole('dialog', { name: '雪夜归人' })
+      const view = await screen.findByRole('dialog', { name: '雪夜归人' })
       await waitFor(() => expect(view).toBeVisible())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       await waitFor(() => expect(picture).toHaveFocus())
     })
     await step('shared', async () => {
@@ -312,7 +310,7 @@ export const ViewsAndShares: Story = {
         value: { writeText: async (text: string) => void copied.push(text) },
       })
       await userEvent.click(await canvas.findByRole('button', { name: '分享' }))
-      const dialog = within(await page().findByRole('dialog', { name: '分享' }))
+      const dialog = within(await screen.findByRole('dialog', { name: '分享' }))
       await waitFor(() =>
         expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute(
           'src',
@@ -320,7 +318,7 @@ export const ViewsAndShares: Story = {
         ),
       )
       await userEvent.click(dialog.getByRole('button', { name: '复制链接' }))
-      await expect((await page().findAllByText('链接已复制')).length).toBeGreaterThan(0)
+      await expect((await screen.findAllByText('链接已复制')).length).toBeGreaterThan(0)
       await expect(copied).toEqual([location.origin + ADDRESS])
       await expect(dialog.getByRole('button', { name: '保存图片' })).toBeEnabled()
       Reflect.deleteProperty(navigator, 'clipboard')

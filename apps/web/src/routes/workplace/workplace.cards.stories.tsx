@@ -2,9 +2,9 @@ import { admin, adminBilling, chat, consoleShell, inbox, refuse, rewards, sessio
 import { admin as theAdmin, member, serverMenu, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockInbox } from '../../testing/mock-inbox.ts'
-import { preparePage, pageStory } from '../../testing/page-story.tsx'
+import { pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
 import { mockWorkplacePage } from '../../testing/mock-workplace-page.ts'
 import { RECENT_KEY } from '../../app/local-storage.ts'
 import { WorkplacePage } from './workplace.tsx'
@@ -18,7 +18,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
 const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
@@ -50,7 +49,7 @@ export const SectionsLoadFailed: Story = {
   },
 }
 
-const box = async () => within(await within(document.body).findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
+const box = async () => within(await screen.findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
 
 /** The full inbox opens with all notices closed; a notice opens there expanded, and is marked as read. */
 export const OpensNotice: Story = {

@@ -2,7 +2,7 @@ import { chat, consoleShell, inbox, Refusal, session } from '@moyun/api'
 import { admin, contentPoints, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { pageStory } from '../../testing/page-story.tsx'
 import { mockHomePage } from '../../testing/mock-home-page.ts'
 import { mockWorkplacePage } from '../../testing/mock-workplace-page.ts'
@@ -20,8 +20,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const page = () => within(document.body)
 
 export const WithData: Story = {
   play: async ({ canvas }) => {
@@ -90,10 +88,10 @@ export const ChartLoadFailed: Story = {
     ),
   play: async ({ canvas, msw, userEvent }) => {
     const again = { name: /重试|再试/ }
-    await waitFor(() => expect(page().getAllByText('Error').at(-1)).toBeVisible())
+    await waitFor(() => expect(screen.getAllByText('Error').at(-1)).toBeVisible())
     msw.use(mock(consoleShell.contentData, offline))
     await userEvent.click(await canvas.findByRole('button', again))
-    await waitFor(() => expect(page().getAllByText('网络连接错误').at(-1)).toBeVisible())
+    await waitFor(() => expect(screen.getAllByText('网络连接错误').at(-1)).toBeVisible())
     msw.use(daily)
     await userEvent.click(await canvas.findByRole('button', again))
 
@@ -128,14 +126,14 @@ export const SignsInAgainAfterExpiry: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await page().findByRole('alertdialog', { name: '确认退出' })
-    const dialog = within(await page().findByRole('alertdialog', { name: '请重新登录' }))
+    await screen.findByRole('alertdialog', { name: '确认退出' })
+    const dialog = within(await screen.findByRole('alertdialog', { name: '请重新登录' }))
     await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
     await userEvent.click(dialog.getByRole('button', { name: '登录' }))
 
     await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
     await expect(await canvas.findByRole('slider', { name: '近 8 天每天的提问数' })).toBeVisible()
-    await expect(page().queryByRole('alertdialog')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }
 
@@ -143,12 +141,12 @@ export const SignsInAgainAfterExpiry: Story = {
 export const StaysOnPageAfterExpiry: Story = {
   beforeEach: ({ msw }) => msw.use(overForTheConsole),
   play: async ({ canvas, userEvent }) => {
-    const question = within(await page().findByRole('alertdialog', { name: '确认退出' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '确认退出' }))
     await waitFor(() => expect(question.getByText('您已退出登录，可以取消留在本页，或重新登录')).toBeVisible())
     await expect(question.getByRole('button', { name: '重新登录' })).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: '取消' }))
 
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(canvas.getByRole('heading', { name: '工作台' })).toBeVisible()
   },
 }
@@ -158,9 +156,9 @@ export const SignsOut: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.signOut, () => null)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
-    await waitFor(() => expect(page().getByRole('menuitem', { name: '退出登录' })).toBeVisible())
-    await waitFor(() => expect(page().queryByRole('menuitem', { name: '切换到用户视角' })).not.toBeInTheDocument())
-    await userEvent.click(page().getByRole('menuitem', { name: '退出登录' }))
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '退出登录' })).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: '切换到用户视角' })).not.toBeInTheDocument())
+    await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
 
     await waitFor(() => expect(localStorage.getItem('access-token')).toBeNull())
   },
@@ -171,7 +169,7 @@ export const AdminSwitchesView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => admin)),
   play: async ({ canvas, userEvent }) => {
-    const page = within(document.body)
+    const page = screen
     const account = await canvas.findByRole('button', { name: '账号' })
     await userEvent.click(account)
     await userEvent.click(await page.findByRole('menuitem', { name: '切换到用户视角' }))

@@ -2,8 +2,8 @@ import { works as contract } from '@moyun/api'
 import { discardedWorks, chatDetails, paintingDetails, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { inTurn, pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberWithWorks } from '../../testing/mock-works.ts'
 import { WorksPage } from './works.tsx'
 
@@ -21,36 +21,29 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
-const drawer = async (name: string) => within(await page().findByRole('dialog', { name }))
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
-  }
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const openAt = (id: string | undefined): Pick<Story, 'parameters'> => ({
   parameters: { address: `/historypage?work=${id}` },
 })
 const shows =
-  (name: string, ...texts: (string | RegExp)[]): Action =>
+  (name: string, ...texts: (string | RegExp)[]): Play =>
   async () => {
     const open = await drawer(name)
     for (const text of texts) await waitFor(() => expect(open.getByText(text)).toBeVisible())
   }
-const closed: Action = async () => {
-  await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+const closed: Play = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 const says =
-  (text: string): Action =>
+  (text: string): Play =>
   async () => {
-    await waitFor(() => expect(page().getByText(text)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   }
 const press =
-  (name: string): Action =>
+  (name: string): Play =>
   async ({ userEvent }) =>
-    userEvent.click(await page().findByRole('button', { name }))
+    userEvent.click(await screen.findByRole('button', { name }))
 
 /** All parameters are shown; a work made from a source picture links to it. */
 export const Painting: Story = {
@@ -115,7 +108,7 @@ export const ConversationDeleted: Story = {
       })),
     ),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。'), async () => {
-    await expect(page().queryByRole('link', { name: '打开对话' })).toBeNull()
+    await expect(screen.queryByRole('link', { name: '打开对话' })).toBeNull()
   }),
 }
 
@@ -136,8 +129,8 @@ export const LongText: Story = {
       })),
     ),
   play: async () => {
-    await waitFor(() => expect(page().getByText(/^y+$/)).toBeInTheDocument())
-    const panel = page().getByRole('dialog')
+    await waitFor(() => expect(screen.getByText(/^y+$/)).toBeInTheDocument())
+    const panel = screen.getByRole('dialog')
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   },
 }
@@ -146,7 +139,7 @@ export const Loading: Story = {
   ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
   play: async () => {
-    await waitFor(() => expect(page().getByRole('dialog', { name: '作品' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '作品' })).toBeVisible())
   },
 }
 
@@ -169,7 +162,7 @@ export const NotFound: Story = {
 export const OpensPictureViewer: Story = {
   ...openAt(paintingDetails.id),
   play: inTurn(press('放大看「千里江山」'), async () => {
-    await waitFor(() => expect(page().getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
+    await waitFor(() => expect(screen.getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
   }),
 }
 
@@ -179,7 +172,7 @@ export const RenamesWork: Story = {
   play: inTurn(
     press('重命名'),
     async ({ userEvent }) => {
-      const name = await page().findByRole('textbox', { name: '作品的名字' })
+      const name = await screen.findByRole('textbox', { name: '作品的名字' })
       await userEvent.type(name, '写到一半')
       await userEvent.clear(name)
       await userEvent.paste('长'.repeat(81))
@@ -187,19 +180,19 @@ export const RenamesWork: Story = {
     says('最多 80 字'),
     async ({ userEvent }) => {
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(page().getByRole('button', { name: '重命名' })).toHaveFocus())
+      await waitFor(() => expect(screen.getByRole('button', { name: '重命名' })).toHaveFocus())
     },
     shows('千里江山', '20260314'),
     press('重命名'),
     async ({ userEvent }) => {
-      const name = await page().findByRole('textbox', { name: '作品的名字' })
+      const name = await screen.findByRole('textbox', { name: '作品的名字' })
       await expect(name).toHaveFocus()
       await userEvent.clear(name)
       await userEvent.type(name, '青绿小卷{Enter}')
     },
     shows('青绿小卷', '20260314'),
     async () => {
-      await waitFor(() => expect(page().getByRole('button', { name: '重命名' })).toHaveFocus())
+      await waitFor(() => expect(screen.getByRole('button', { name: '重命名' })).toHaveFocus())
     },
   ),
 }
@@ -222,7 +215,7 @@ export const CopiesAndPublishes: Story = {
     },
     press('公开'),
     async ({ userEvent }) => {
-      const dialog = within(await page().findByRole('dialog', { name: '公开「江南春日的小品文」？' }))
+      const dialog = within(await screen.findByRole('dialog', { name: '公开「江南春日的小品文」？' }))
       await waitFor(() => expect(dialog.getByText(/您可以随时收回/)).toBeVisible())
       await userEvent.click(dialog.getByRole('button', { name: '公开' }))
     },
@@ -232,7 +225,7 @@ export const CopiesAndPublishes: Story = {
   ),
 }
 
-const fromTheList: Action = async ({ canvas, userEvent }) =>
+const fromTheList: Play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
 
 /**

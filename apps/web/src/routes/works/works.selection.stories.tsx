@@ -2,8 +2,8 @@ import { works as contract } from '@moyun/api'
 import { discardedWorks, works } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberEvents } from '../../testing/mock-member-events.ts'
 import { mockMemberWithWorks, mockWorks } from '../../testing/mock-works.ts'
 import { WorksPage } from './works.tsx'
@@ -17,39 +17,37 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const page = () => within(document.body)
 const inSequence =
-  (...actions: Action[]): Action =>
+  (...actions: Play[]): Play =>
   async (context) => {
     for (const action of actions) await action(context)
   }
 const trash = { parameters: { address: '/historypage?trash=1' } }
 /** Starts the selection, and selects these works. */
 const choose =
-  (...names: string[]): Action =>
+  (...names: string[]): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
     for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(canvas.getByText(`已选 ${names.length} 项`)).toBeVisible()
   }
 const press =
-  (name: string): Action =>
+  (name: string): Play =>
   async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name }))
 const expectText =
-  (text: string): Action =>
+  (text: string): Play =>
   async () => {
-    await waitFor(() => expect(page().getByText(text)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   }
 const expectGone =
-  (...names: string[]): Action =>
+  (...names: string[]): Play =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.queryByText(name)).toBeNull())
   }
 const expectLinks =
-  (...names: string[]): Action =>
+  (...names: string[]): Play =>
   async ({ canvas }) => {
     for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
   }
@@ -122,7 +120,7 @@ export const BulkActions: Story = {
     choose('雪夜归人', '湖心亭看雪'),
     press('公开'),
     async ({ userEvent }) => {
-      const dialog = within(await page().findByRole('dialog', { name: '公开 2 件作品？' }))
+      const dialog = within(await screen.findByRole('dialog', { name: '公开 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '公开' }))
     },
     expectText('已公开 2 件'),
@@ -169,16 +167,16 @@ export const DeletesPermanently: Story = {
     choose('没画好的竹子', '早上的草稿'),
     press('彻底删除'),
     async ({ userEvent }) => {
-      const dialog = within(await page().findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
+      const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '取消' }))
     },
     async ({ canvas }) => {
-      await waitFor(() => expect(page().queryByRole('alertdialog')).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(canvas.getByText('已选 2 项')).toBeVisible()
     },
     press('彻底删除'),
     async ({ userEvent }) => {
-      const dialog = within(await page().findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
+      const dialog = within(await screen.findByRole('alertdialog', { name: '彻底删除 2 件作品？' }))
       await userEvent.click(dialog.getByRole('button', { name: '彻底删除' }))
     },
     expectText('已彻底删除 2 件'),

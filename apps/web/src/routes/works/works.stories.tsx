@@ -2,8 +2,8 @@ import { works as contract } from '@moyun/api'
 import { works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../testing/page-story.tsx'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inTurn, pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockMemberWithWorks, mockWorks } from '../../testing/mock-works.ts'
 import { WorksPage } from './works.tsx'
 
@@ -16,23 +16,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 const shows =
-  (...names: string[]): Action =>
+  (...names: string[]): Play =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.getByRole('link', { name })).toBeVisible())
   }
 const hides =
-  (...names: string[]): Action =>
+  (...names: string[]): Play =>
   async ({ canvas }) => {
     for (const name of names) await waitFor(() => expect(canvas.queryByRole('link', { name })).toBeNull())
-  }
-const inTurn =
-  (...actions: Action[]): Action =>
-  async (context) => {
-    for (const action of actions) await action(context)
   }
 const stands = shows('千里江山', '湖心亭看雪')
 const at = (search: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage${search}` } })
@@ -89,7 +83,7 @@ export const FiltersByDate: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '没有找到' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: /^日期 2026/ }))
-    await userEvent.click(await within(document.body).findByRole('button', { name: '最近 7 天' }))
+    await userEvent.click(await screen.findByRole('button', { name: '最近 7 天' }))
 
     await waitFor(() => expect(canvas.getByRole('link', { name: '千里江山' })).toBeVisible())
   },
@@ -188,7 +182,7 @@ export const FiltersOnPhone: Story = {
     stands,
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
-      const sheet = within(await within(document.body).findByRole('dialog', { name: '筛选' }))
+      const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
       await userEvent.click(sheet.getByRole('radio', { name: '公开' }))
       await userEvent.click(sheet.getByRole('button', { name: '看结果' }))
       await waitFor(() => expect(canvas.getByRole('button', { name: '筛选，已用 1 项' })).toBeVisible())

@@ -2,10 +2,10 @@ import { account, Refusal, session } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { UserPage } from '../../routes/user/user.tsx'
 import { forceTimeouts } from '../../testing/force-timeouts.ts'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { mockSignInReward } from '../../testing/mock-ledger.ts'
 import { mockCaptchaRequired } from '../../testing/mock-captcha-required.ts'
 
@@ -35,29 +35,28 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
 const findDialog = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) =>
-  within(await within(document.body).findByRole('alertdialog', { name }))
+  within(await screen.findByRole('alertdialog', { name }))
 const refuses = (code: number, message: string, result: unknown = null) =>
   mock(session.signIn, () => {
     throw new Refusal(code, '', { message, result })
   })
 
-const stands: Action = async () => {
+const stands: Play = async () => {
   const dialog = await findDialog()
 
   await waitFor(() => expect(dialog.getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible())
 }
 
-const signIn: Action = async ({ userEvent }) => {
+const signIn: Play = async ({ userEvent }) => {
   const dialog = await findDialog()
   await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
   await userEvent.click(dialog.getByRole('button', { name: '登录' }))
 }
 
-const turnToPhone: Action = async ({ userEvent }) => {
+const turnToPhone: Play = async ({ userEvent }) => {
   await userEvent.click((await findDialog()).getByRole('button', { name: '改用手机验证码' }))
 }
 
@@ -159,6 +158,6 @@ export const SignsInByKeyboard: Story = {
     await userEvent.keyboard('shan gao yue xiao{Enter}')
 
     await expect(await canvas.findByText('本机')).toBeVisible()
-    await expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
 import { mockAdmin } from '../../testing/mock-admin.ts'
-import { mockMember, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play } from '../../testing/page-story.tsx'
 import { RECENT_KEY } from '../../app/local-storage.ts'
 
 const found = (search: string | undefined) =>
@@ -25,13 +25,12 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const palette = () => screen.findByRole('combobox', { name: '找页面、对话与操作' })
 const named = async (name: string) => within(await screen.findByRole('group', { name }))
 
 /** Opens the palette with its shortcut, as soon as the app shell listens for it. */
-const opened: Action = async ({ canvas, userEvent }) => {
+const opened: Play = async ({ canvas, userEvent }) => {
   await canvas.findByRole('button', { name: /^搜索/ })
   await userEvent.keyboard('{Control>}k{/Control}')
   await palette()

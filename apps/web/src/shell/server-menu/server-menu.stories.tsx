@@ -3,9 +3,9 @@ import { member, serverMenu } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../testing/any-page.tsx'
-import { mockMember, preparePage, pageStory } from '../../testing/page-story.tsx'
+import { mockMember, pageStory, type Play, preparePage } from '../../testing/page-story.tsx'
 import { MENU_KEY } from '../../app/local-storage.ts'
 
 const site: MenuItem = {
@@ -27,7 +27,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
 const menu = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: '主菜单' }))
@@ -116,7 +115,7 @@ export const RetriesInDrawer: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
-    const drawer = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
     const retry = await drawer.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })
     await expect(retry).toBeVisible()
     msw.use(mock(consoleShell.menu, () => serverMenu))

@@ -62,9 +62,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const body = () => within(document.body)
 /** Navigates as the browser's back button does: an open dialog does not prevent it. */
-const goTo = async (name: RegExp) => (await body().findByRole('tab', { name, hidden: true })).click()
+const goTo = async (name: RegExp) => (await screen.findByRole('tab', { name, hidden: true })).click()
 const leave = async () => {
   await goTo(/首页|Home/)
   await waitFor(() => expect(screen.getByLabelText('昵称')).not.toBeVisible())

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { Outlet } from '../../router/outlet.tsx'
 import { mockMemberWithAccount } from '../../testing/mock-account.ts'
-import { mockMember, preparePage } from '../../testing/page-story.tsx'
+import { mockMember, type Play, preparePage } from '../../testing/page-story.tsx'
 import { withApp } from '../../testing/with-app.tsx'
 import { TABS_KEY } from './tabs.ts'
 import { tabAt } from './tab-entry.ts'
@@ -57,9 +57,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('table')).toBeVisible()
   await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('AI 聊天')
 }
@@ -103,7 +102,7 @@ export const ContextMenu: Story = {
   },
 }
 
-const names = (canvas: Parameters<Action>[0]['canvas']) =>
+const names = (canvas: Parameters<Play>[0]['canvas']) =>
   canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
 
 /** With the keyboard, through the visible menu button. */
@@ -120,7 +119,7 @@ export const ClosesOthersByKeyboard: Story = {
   },
 }
 
-const find = async (userEvent: Parameters<Action>[0]['userEvent'], action: string) => {
+const find = async (userEvent: Parameters<Play>[0]['userEvent'], action: string) => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), action)
   await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(action))

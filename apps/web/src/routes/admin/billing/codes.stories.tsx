@@ -3,7 +3,7 @@ import { codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -16,16 +16,15 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('元宵')).toBeVisible()
 }
-const askMake: Action = async ({ canvas, userEvent }) => {
+const askMake: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '批量生成' }))
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
-const make: Action = async (context) => {
+const make: Play = async (context) => {
   await askMake(context)
   await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
 }
@@ -35,11 +34,11 @@ const areShown = async () => {
   )
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
-const made: Action = async (context) => {
+const made: Play = async (context) => {
   await make(context)
   await areShown()
 }
-const askWithdraw: Action = async ({ canvas, userEvent }) => {
+const askWithdraw: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }

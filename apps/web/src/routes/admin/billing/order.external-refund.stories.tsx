@@ -3,7 +3,7 @@ import { orderDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin, mockAdminOrder } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -16,7 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
 /** The dialog, once it is visible. */
@@ -24,16 +23,16 @@ const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   return within(screen.getByRole('alertdialog'))
 }
-const ask: Action = async ({ canvas, userEvent }) => {
+const ask: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^登记/ }))
   await dialog()
 }
-const settle: Action = async ({ userEvent }) => {
+const settle: Play = async ({ userEvent }) => {
   const refundDialog = await dialog()
   await userEvent.type(refundDialog.getByLabelText('原因'), '在微信后台退过')
   await userEvent.click(refundDialog.getByRole('button', { name: /^登记/ }))
 }
-const reckon: Action = async (context) => {
+const reckon: Play = async (context) => {
   await ask(context)
   await settle(context)
 }

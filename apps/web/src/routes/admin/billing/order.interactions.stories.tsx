@@ -3,7 +3,7 @@ import { orderDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin, mockAdminOrder } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -16,7 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
 /** The dialog, once it is visible. */
@@ -25,20 +24,20 @@ const dialog = async () => {
   return within(screen.getByRole('alertdialog'))
 }
 const ask =
-  (name: RegExp): Action =>
+  (name: RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name }))
     await dialog()
   }
 const [askRefund, askReturn] = [ask(/^退款/), ask(/^退回/)]
 const perform =
-  (name: RegExp): Action =>
+  (name: RegExp): Play =>
   async ({ userEvent }) => {
     const refundDialog = await dialog()
     await userEvent.type(refundDialog.getByLabelText('原因'), '客人不要了')
     await userEvent.click(refundDialog.getByRole('button', { name }))
   }
-const refund: Action = async (context) => {
+const refund: Play = async (context) => {
   await askRefund(context)
   await perform(/^退款/)(context)
 }

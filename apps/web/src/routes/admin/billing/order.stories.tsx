@@ -3,7 +3,7 @@ import { orderDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin, mockAdminOrder } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -16,7 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 /** An order, and the sentences that its page has to show, each once. */
 const storyOf = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
@@ -26,11 +25,11 @@ const storyOf = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): 
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(detail.order.number)
   },
 })
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /59\.00/ })).toBeVisible()
 }
 /** The page has no refund button. */
-const calm: Action = async ({ canvas }) => {
+const calm: Play = async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
 }
 

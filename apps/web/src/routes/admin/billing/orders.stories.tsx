@@ -3,7 +3,7 @@ import { adminOrders, orderDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { mockBillingAdmin } from '../../../testing/mock-billing-admin.ts'
 import { AdminPage } from '../admin.tsx'
 
@@ -16,10 +16,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const { order: credited } = orderDetails.unspent
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
 }
 

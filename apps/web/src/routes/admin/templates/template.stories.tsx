@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockAdmin } from '../../../testing/mock-admin.ts'
 import { mockTemplateAdmin, mockPreviewStream } from '../../../testing/mock-template-admin.ts'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
@@ -17,22 +17,21 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
 const [report] = adminTemplates
 if (!report) throw new Error('The cast has no scene')
 
-const prompt = (context: Parameters<Action>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
-const stands: Action = async (context) => {
+const prompt = (context: Parameters<Play>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
+const stands: Play = async (context) => {
   await expect(await prompt(context)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 const open =
-  (tab: string): Action =>
+  (tab: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: tab }))
   }
-const write: Action = async (context) => {
+const write: Play = async (context) => {
   await context.userEvent.type(await prompt(context), '再短一点。')
 }
 

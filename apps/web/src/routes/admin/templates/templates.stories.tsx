@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockAdmin } from '../../../testing/mock-admin.ts'
 import { mockTemplateAdmin } from '../../../testing/mock-template-admin.ts'
-import { pageStory } from '../../../testing/page-story.tsx'
+import { pageStory, type Play } from '../../../testing/page-story.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
@@ -17,9 +17,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Action = NonNullable<Story['play']>
 
-const stands: Action = async ({ canvas }) => {
+const stands: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '周报' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }

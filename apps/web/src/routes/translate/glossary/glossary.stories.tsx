@@ -2,8 +2,8 @@ import { MAX_TERMS, type Term, translations as contract } from '@moyun/api'
 import { glossary } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { mockMember, pageStory } from '../../../testing/page-story.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockMember, pageStory, type Play, unpictured } from '../../../testing/page-story.tsx'
 import { TranslatePage } from '../translate.tsx'
 
 const wrote = fn()
@@ -25,10 +25,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-const unpictured = { chromatic: { disableSnapshot: true } }
 const any = { sourceLanguage: 'any', targetLanguage: 'any' } as const
 const first = <T,>(all: readonly T[], nth = 0): T => {
   const found = all[nth]
@@ -37,7 +35,7 @@ const first = <T,>(all: readonly T[], nth = 0): T => {
 }
 const opened = async ({ canvas, userEvent }: Context, name = '术语表') => {
   await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
-  return within(await within(document.body).findByRole('alertdialog', { name }))
+  return within(await screen.findByRole('alertdialog', { name }))
 }
 const choose = async (
   { userEvent }: Context,
@@ -47,7 +45,7 @@ const choose = async (
   nth = 0,
 ) => {
   await userEvent.click(first(dialog.getAllByRole('combobox', { name }), nth))
-  await userEvent.click(await within(document.body).findByRole('option', { name: option }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
   // Everything else is hidden until the select has closed.
   await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeVisible())
 }
@@ -119,7 +117,7 @@ export const ImportPreview: Story = {
       context,
       '原词,译为,原文语言,译文语言\n墨韵,Moyun Studio,,\n湖面,lake surface,zh-CN,en\n点数,points,zh-CN,en\n山,,zh-CN,en\n水,water,克林贡语,\n',
     )
-    const plan = within(await within(document.body).findByRole('alertdialog', { name: '导入 CSV' }))
+    const plan = within(await screen.findByRole('alertdialog', { name: '导入 CSV' }))
     await expect(
       plan.getByText('新增 1 条，替换 1 条，不导入 3 行。确认后一起保存，术语表共 3 条（最多 1,000 条）。'),
     ).toBeVisible()
@@ -143,7 +141,7 @@ export const ImportsFile: Story = {
     const { msw, userEvent } = context
     // 湖面,lake in GBK.
     await upload(context, new Uint8Array([0xba, 0xfe, 0xc3, 0xe6, 0x2c, 0x6c, 0x61, 0x6b, 0x65]))
-    const plan = within(await within(document.body).findByRole('alertdialog', { name: '导入 CSV' }))
+    const plan = within(await screen.findByRole('alertdialog', { name: '导入 CSV' }))
     await userEvent.click(plan.getByRole('button', { name: '导入 1 条' }))
     await expect(await plan.findByRole('alert')).toHaveTextContent('网络连接错误')
     msw.use(write)
@@ -151,7 +149,7 @@ export const ImportsFile: Story = {
     await waitFor(() =>
       expect(wrote.mock.calls).toEqual([[[...glossary, { source: '湖面', target: 'lake', ...any } satisfies Term]]]),
     )
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   },
 }
 
