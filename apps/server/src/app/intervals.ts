@@ -11,6 +11,8 @@ export interface Intervals {
   sweepMs: number
   /** Time in which a process whose connection was cut reconnects and takes its lock again. */
   reconnectMs: number
+  /** How long a socket may stay open without saying who it is. */
+  helloMs: number
   /** How often queue positions are published. */
   publishPositionsMs: number
   /**
@@ -25,6 +27,7 @@ export const INTERVALS: Intervals = {
   heartbeatMs: 5_000,
   sweepMs: 2_000,
   reconnectMs: 1_500,
+  helloMs: 5_000,
   publishPositionsMs: 3_000,
   stopWithinMs: { canceled: 5_000, over: 5_000, shutdown: 1_000 },
 }

@@ -98,12 +98,12 @@ test('restores a backup with its files elsewhere, and makes its member the first
     code: 0,
     out: expect.stringMatching(/^There is no admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
   })
-  expect(await command(['admin', 'grant', 'lutinglan'], into)).toEqual({
+  expect(await called(['admin', 'grant', 'lutinglan'], into)).toEqual({
     code: 0,
     out: 'LuTingLan (LuTingLan) #100001 is an admin now\n',
     err: '',
   })
-  expect(await command(['admin', 'list'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001\n', err: '' })
+  expect(await called(['admin', 'list'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001\n', err: '' })
 })
 
 test('keeps a backup that lacks files, reports them on stderr and exits with 3', async () => {

@@ -29,9 +29,9 @@ test('allows a member a hundred concurrent calls', async () => {
 
 test('P33: answers 429 with Retry-After to a flooding member, and still serves another member', async () => {
   const [flooder, other] = [await app.member(), await app.member()]
-  const answers = await inRounds(700, () => app.call('GET', '/api/user/info', { headers: flooder.bearer }))
+  const answers = await inRounds(630, () => app.call('GET', '/api/user/info', { headers: flooder.bearer }))
   const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(50)
+  expect(refused.length).toBeGreaterThan(0)
   const again = await app.call('GET', '/api/app/getUserInfo', { headers: flooder.bearer })
   expect(again).toMatchObject({ status: 429, code: 429, message: '请求过于频繁，请稍后再试' })
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
@@ -48,8 +48,8 @@ test('P33: limits an address whatever X-Forwarded-For it sends, and not its neig
       from: '10.0.0.1',
       headers: { 'x-forwarded-for': `10.9.${(serial += 1) % 250}.1` },
     })
-  const answers = await many(2200, call)
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(200)
+  const answers = await many(2050, call)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(50)
   const again = await call()
   expect(again).toMatchObject({ status: 429, code: 429 })
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
@@ -80,15 +80,15 @@ test('P33: behind one trusted proxy, limits by the last address in X-Forwarded-F
   const call = (chain: string) =>
     proxied.call('GET', '/api/models', { from: '10.0.0.9', headers: { 'x-forwarded-for': chain } })
   let serial = 0
-  const answers = await many(2200, () => call(`1.2.3.${(serial += 1) % 250}, 203.0.113.7`))
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(200)
+  const answers = await many(2050, () => call(`1.2.3.${(serial += 1) % 250}, 203.0.113.7`))
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(50)
   expect(await call('203.0.113.8')).toMatchObject({ status: 200 })
 })
 
 test('loopback is exempt in the sandbox and counted in live mode', async () => {
-  const sandbox = await inRounds(2200, () => app.call('GET', '/api/models'))
+  const sandbox = await inRounds(2050, () => app.call('GET', '/api/models'))
   expect(sandbox.every(({ status }) => status === 200)).toBe(true)
   const live = await testApp({ mode: 'live' }, { database: app.database })
-  const answers = await many(2200, () => live.call('GET', '/api/models'))
+  const answers = await many(2050, () => live.call('GET', '/api/models'))
   expect(answers.some(({ status }) => status === 429)).toBe(true)
 })

@@ -77,11 +77,11 @@ test.each([
   const socket = net.connect(Number(port), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   let bytes = 0
-  // Ten megabytes a second.
+  // Twenty megabytes a second.
   const read = async () => {
     for await (const chunk of socket) {
       bytes += (chunk as Buffer).length
-      await sleep((chunk as Buffer).length / (10 * 1024))
+      await sleep((chunk as Buffer).length / (20 * 1024))
     }
   }
   await read().catch(() => {})

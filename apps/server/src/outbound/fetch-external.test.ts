@@ -287,7 +287,7 @@ describe('the size limit', () => {
 
 describe('a slow server', () => {
   /** Enough for a handshake on a busy machine. */
-  const patience = 1_500
+  const patience = 500
   test.each<[string, Parameters<typeof startExternalServer>[0]]>([
     ['that never answers', () => {}],
     ['that never ends its answer', (_, response) => void response.write('a beginning')],

@@ -6,6 +6,8 @@ export const fastIntervals: Intervals = {
   heartbeatMs: 600,
   sweepMs: 300,
   reconnectMs: 250,
+  // A page on a busy machine needs its time.
+  helloMs: 5_000,
   // Publishing positions locks queued jobs, and a job that is claimed at that moment is skipped: the order would be
   // random.
   publishPositionsMs: 3_600_000,

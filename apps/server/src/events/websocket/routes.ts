@@ -18,7 +18,7 @@ import { handleSocket, type SocketConnection } from './socket.ts'
 import type { SocketContext } from './socket-context.ts'
 
 export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
-  environment: Pick<Environment, 'mode' | 'floodGuard'>
+  environment: Pick<Environment, 'mode' | 'floodGuard' | 'intervals'>
   listener: Pick<Listener, 'on'>
   origins: AllowedOrigins
 }

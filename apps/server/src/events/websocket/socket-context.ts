@@ -1,4 +1,5 @@
 import type { Log } from '../../app/log.ts'
+import type { Environment } from '../../config/environment.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../../database/schema/schema.ts'
 import type { RejectionLog } from './rejection-log.ts'
@@ -15,6 +16,7 @@ export interface SocketContext {
   sessions: Pick<Sessions, 'verify'>
   visitors: Pick<Visitors, 'verify'>
   log: Log
+  environment: Pick<Environment, 'intervals'>
   limits: SocketLimits
   denials: RejectionLog
 }

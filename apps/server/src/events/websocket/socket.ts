@@ -20,8 +20,6 @@ export interface SocketConnection {
   close(why: keyof typeof closeCodes): void
 }
 
-const HELLO_WITHIN = 5_000
-
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
 /** Handles one socket until it closes. `address` is its network address. */
@@ -31,11 +29,11 @@ export function handleSocket(
   address: string,
   context: SocketContext,
 ): SocketConnection {
-  const { db, streams, sessions, visitors, log } = context
+  const { db, streams, sessions, visitors, log, environment } = context
   const { send, sendEvents, ping } = createSocketWriter(socket, connection)
   const followings = createSubscriptions()
   const quota = createSocketQuota(address, context)
-  const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()
+  const impatience = setTimeout(() => close('tooSlow'), environment.intervals.helloMs).unref()
   let admitted: SocketPrincipal | null = null
   let turn = Promise.resolve()
 

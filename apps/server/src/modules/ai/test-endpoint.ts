@@ -7,6 +7,9 @@ type Answering = (
   request: { path: string; body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
 ) => void | Promise<void>
 
+/** A request that is never answered, not even with a first byte. */
+export const neverAnswer = () => {}
+
 /** A small server with OpenAI's chat protocol that misbehaves as the test wants, for the tests of one file. */
 export function testEndpoint() {
   let answering: Answering = (response) => void response.writeHead(500).end()
@@ -23,6 +26,13 @@ export function testEndpoint() {
     messages: <Content = string>(nth = -1) =>
       (requests.at(nth)?.body['messages'] ?? []) as { role: string; content: Content }[],
     url: () => `${origin()}/v1`,
+    /** Timeouts of an engine: short while nothing is answered, otherwise long enough for a busy machine. */
+    patience: {
+      get first() {
+        return answering === neverAnswer ? 100 : 5000
+      },
+      between: 5000,
+    },
     /** Answers all further requests with this handler. */
     answer(next: Answering) {
       requests.length = 0

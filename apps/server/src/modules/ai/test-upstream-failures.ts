@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendAnswer, startEventStream, textChunk, sendEvent } from './test-endpoint.ts'
+import { neverAnswer, sendAnswer, startEventStream, textChunk, sendEvent } from './test-endpoint.ts'
 
 type Weather = (response: ServerResponse) => void
 
@@ -16,7 +16,7 @@ export const upstreamFailures = (
   half: string,
 ): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
   ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
-  ['a first byte that never comes', 'unavailable', () => {}],
+  ['a first byte that never comes', 'unavailable', neverAnswer],
   ['an empty answer', 'unavailable', (response) => sendAnswer(response, [])],
   [
     'a web page',

@@ -105,7 +105,7 @@ describe('a custom assistant', () => {
     expect(await own()).toEqual([])
   })
 
-  test('can be restored after deletion; a hundred concurrent creations stop at the limit', async () => {
+  test('can be restored after deletion; more concurrent creations stop at the limit', async () => {
     const { id } = await make()
     expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
     expect((await say(member, 'DELETE', `/${id}`)).code).toBe(200)
@@ -114,10 +114,12 @@ describe('a custom assistant', () => {
     await say(member, 'DELETE', `/${id}`)
 
     const codes = (
-      await Promise.all(Array.from({ length: 100 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))
+      await Promise.all(
+        Array.from({ length: MAX_ASSISTANTS + 10 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
+      )
     ).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(MAX_ASSISTANTS)
-    expect(codes.filter((code) => code === 2002)).toHaveLength(100 - MAX_ASSISTANTS)
+    expect(codes.filter((code) => code === 2002)).toHaveLength(10)
     expect(await own()).toHaveLength(MAX_ASSISTANTS)
     expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
   })

@@ -98,6 +98,10 @@ test('charges each part separately, and the conversation’s cost is their sum',
   )
   await stopAnswer(here, member, sent.answer.id)
   const second = await waitUntilEnded(here, sent.answer.id)
+  const engine = vi.spyOn(here.engine, 'answer').mockImplementationOnce(async function* () {
+    yield await Promise.resolve({ text: '山水画里的留白，'.repeat(400) })
+    yield { tokens: null }
+  })
   await continueGeneration(here, member, sent.answer.id)
   const third = await waitUntilEnded(here, sent.answer.id)
 
@@ -117,6 +121,7 @@ test('charges each part separately, and the conversation’s cost is their sum',
     [member],
   )
   expect(rows).toEqual([{ points: 100_000 - (third.cost ?? 0), held: 0 }])
+  engine.mockRestore()
 })
 
 test('an answer that was cut off says so, and can be continued', async () => {

@@ -171,7 +171,7 @@ describe('a long conversation', () => {
   })
 
   test('with much text is split into parts of about 256 KB, which join without gaps', async () => {
-    const thread = turns(60, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
+    const thread = turns(30, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
     const id = await store(thread)
 
     const parts = await readBack(id, '')
@@ -233,7 +233,11 @@ describe('a position in a conversation', () => {
 test('reads parts of ten thousand messages, among many more, by their indexes', async () => {
   const thread = turns(4762, '话')
   const id = await store(thread)
-  for (let talk = 0; talk < 4; talk += 1) await store(turns(4762, '别'), await app.member())
+  await app.database.pool.query(
+    `insert into messages (id, conversation_id, role, text, state, created_at)
+     select gen_random_uuid(), $1, 'user', '别', 'done', now() from generate_series(1, 40000)`,
+    [await store(turns(1, '别'), await app.member())],
+  )
   await app.database.pool.query('analyze messages')
   const middle = thread[5000]?.id
 

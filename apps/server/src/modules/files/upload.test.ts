@@ -443,7 +443,8 @@ describe('an upload over a real connection', () => {
       const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
       const whole = toForm([{ filename: 'a.png', content: await anyPicture() }])
       request.write(where === 'before its first part' ? 'x' : where === 'in its file' ? whole.subarray(0, -60) : whole)
-      const flood = setInterval(() => request.write(Buffer.alloc(256 * 1024)), 5)
+      const excess = Buffer.alloc(2 * 1024 * 1024)
+      const flood = setInterval(() => request.write(excess), 5)
       const outcome = await answer.then(
         ({ code }) => code,
         () => 'cut off',

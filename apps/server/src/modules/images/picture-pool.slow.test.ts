@@ -78,7 +78,7 @@ describe('the restoration process', () => {
 })
 
 test('refuses a picture that exceeds the time limit, and draws the next one in another process', async () => {
-  const pool = createPicturePool({ log: silentLog, limits: { milliseconds: 15_000 } })
+  const pool = createPicturePool({ log: silentLog, limits: { milliseconds: 8_000 } })
   const picture = await toPng(landscapeRaster(64, 48))
   await pool.drawAvatar(picture)
   const [decoder = 0] = decodersOf(process.pid)

@@ -62,10 +62,8 @@ async function memberWith(points: number) {
   return memberId
 }
 
-test.each([1, 2])(
-  'grants exactly ten of a hundred concurrent holds on ten points, in three rounds, by %i processes',
-  (processes) => testConcurrentHolds({ rounds: 3, processes }),
-)
+test('grants exactly ten of a hundred concurrent holds on ten points, by two processes', () =>
+  testConcurrentHolds({ rounds: 1, processes: 2 }))
 
 describe('points', () => {
   test('are spent by expiry date, bought ones last', async () => {
@@ -79,9 +77,9 @@ describe('points', () => {
     expect(await balances(memberId)).toEqual({ 'order:1': 8, late: 0, soon: 0 })
   })
 
-  test('P35: granted for the same source are granted once, also a hundred times at once', async () => {
+  test('P35: granted for the same source are granted once, also thirty times at once', async () => {
     const memberId = await memberWith(0)
-    const given = await Promise.all(Array.from({ length: 100 }, () => give(memberId, 7, { source: 'order:once' })))
+    const given = await Promise.all(Array.from({ length: 30 }, () => give(memberId, 7, { source: 'order:once' })))
     expect(given.filter(Boolean)).toHaveLength(1)
     expect(await ledger.balance(memberId)).toEqual({ points: 7, cash: 0 })
   })

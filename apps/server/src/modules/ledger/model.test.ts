@@ -219,6 +219,6 @@ test('P35: matches the reference model under random grants, holds, settlements, 
       )
       expect(await findViolations(database.db)).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 }, 300_000)

@@ -251,9 +251,9 @@ describe('a membership order', () => {
     expect((await app.membership(member)).terms).toHaveLength(1)
   })
 
-  test('P42: extends the membership once when fifty payment notifications arrive at once', async () => {
+  test('P42: extends the membership once when twenty payment notifications arrive at once', async () => {
     const id = await app.ordered(member, 'month')
-    const taken = await Promise.all(Array.from({ length: 50 }, () => app.pay(id)))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => app.pay(id)))
     expect(taken.filter((one) => one === 'credited')).toHaveLength(1)
     expect((await app.membership(member)).terms).toHaveLength(1)
     expect((await profile()).residualNum).toBe(2000)

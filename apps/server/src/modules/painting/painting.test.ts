@@ -414,6 +414,22 @@ describe('expanding a prompt', () => {
   const expand = (server: TestServer, prompt: string, by: IdentifiedMember) =>
     server.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
 
+  let output: object | Error
+  let wordy: TestServer
+  beforeAll(async () => {
+    const engine = {
+      ...createScriptedEngine(),
+      offline: false,
+      models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
+
+      async *answer() {
+        if (output instanceof Error) throw output
+        yield output as { text: string }
+      },
+    }
+    wordy = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
+  })
+
   test('keeps its words with the demo engine, and says that the engine is offline', async () => {
     const { result } = await expand(app, '寒江独钓', member)
     expect(result).toMatchObject({ offline: true, prompt: expect.stringMatching(/^寒江独钓，.{20,}。$/u) })
@@ -450,20 +466,9 @@ describe('expanding a prompt', () => {
     ],
     ['blank text', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
-  ])('handles a model that returns %s', async (_, output, answer) => {
-    const scripted = createScriptedEngine()
-    const engine = {
-      ...scripted,
-      offline: false,
-      models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
-
-      async *answer() {
-        if (output instanceof Error) throw output
-        yield output as { text: string }
-      },
-    }
-    const server = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
-    expect(await expand(server, '远山', await server.member())).toMatchObject(answer)
+  ])('handles a model that returns %s', async (_, next, answer) => {
+    output = next
+    expect(await expand(wordy, '远山', await wordy.member())).toMatchObject(answer)
   })
 })
 
@@ -480,7 +485,7 @@ async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
   return { server, by: await server.member() }
 }
 
-test('paints through the whole server with the image API and with the demo engine', async () => {
+test('paints through the whole server with the image API', async () => {
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
   const one = await behindEndpoint({
@@ -494,21 +499,6 @@ test('paints through the whole server with the image API and with the demo engin
     cost: 4,
   })
   expect(endpoint.requests).toMatchObject([{ body: { size: '1536x1024' } }])
-
-  const other = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
-  const there = { by: await other.member(), server: other }
-  const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
-  expect(job).toMatchObject({
-    state: 'succeeded',
-    input: { offline: true },
-    pictures: [{ file: { width: 720, height: 1280 } }],
-  })
-  // No trained model is involved there.
-  const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
-  expect(readPictureLabel(rawPayload)).toMatchObject({
-    source: 'algorithmicMedia',
-    aigc: { Label: '1', ProduceID: `${job.id}-0` },
-  })
 })
 
 describe('P30: a picture that the model returns as a URL', () => {
@@ -556,10 +546,10 @@ describe('P30: a picture that the model returns as a URL', () => {
   )
 })
 
-test('P49: answers other requests while a picture is painted', async () => {
+test('P49: answers other requests while the demo engine paints a picture, which is labelled', async () => {
   const server = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await server.member(), server }
-  const { id } = (await begin({ ratio: '16:9', count: 1 }, there)).result as Job
+  const { id } = (await begin({ ratio: '9:16', count: 1 }, there)).result as Job
   const slowest: number[] = []
   while ((await read(id, there)).endedAt === null) {
     const before = performance.now()
@@ -567,8 +557,19 @@ test('P49: answers other requests while a picture is painted', async () => {
     slowest.push(performance.now() - before)
     await sleep(10)
   }
-  expect((await read(id, there)).state).toBe('succeeded')
+  const job = await read(id, there)
+  expect(job).toMatchObject({
+    state: 'succeeded',
+    input: { offline: true },
+    pictures: [{ file: { width: 720, height: 1280 } }],
+  })
   expect(slowest.length).toBeGreaterThan(10)
+  // No trained model is involved.
+  const { rawPayload } = await server.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
+  expect(readPictureLabel(rawPayload)).toMatchObject({
+    source: 'algorithmicMedia',
+    aigc: { Label: '1', ProduceID: `${job.id}-0` },
+  })
 })
 
 test('P44: resumes after a crash without requesting again a picture that is charged', async () => {

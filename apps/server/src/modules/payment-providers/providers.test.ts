@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
-import type { PaymentRequest, PayProvider } from './pay-provider.ts'
+import type { PaymentRequest, PayOptions, PayProvider } from './pay-provider.ts'
 import { createAlipay } from './alipay.ts'
 import type { ResponseFault } from './test-payments.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -24,10 +24,10 @@ afterEach(() => {
 })
 afterAll(() => platform.close())
 
-function hasty(name: 'wechat' | 'alipay', patience: number): PayProvider {
+function hasty(name: 'wechat' | 'alipay', timeout: number): PayProvider {
   const { wechatPay, alipay } = platform.keys()
   if (wechatPay === null || alipay === null) throw new Error('A provider is not configured')
-  const options = { now: () => new Date(), patience }
+  const options: PayOptions = { now: () => new Date(), timeout }
   return name === 'wechat' ? createWeChatPay(wechatPay, options) : createAlipay(alipay, options)
 }
 
@@ -197,7 +197,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('fails with PayUnavailable after the timeout and a single request', async () => {
     platform.setResponseFault('hangs')
     const before = calls()
-    await expect(hasty(name, 1_000).createPayment(payment())).rejects.toMatchObject({
+    await expect(hasty(name, 200).createPayment(payment())).rejects.toMatchObject({
       name: 'PayUnavailable',
       code: null,
       cause: expect.objectContaining({ name: 'TimeoutError' }),

@@ -89,14 +89,14 @@ describe('a redeem code', () => {
     expect(await balance(member)).toEqual({ points: 50 * ways.length, cash: 0 })
   })
 
-  test('P42: credits its points once when twenty members redeem it a hundred times at once', async () => {
+  test('P42: credits its points once when twenty members redeem it forty times at once', async () => {
     const code = await oneCode()
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()))
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => redeem(code, { by: members[n % members.length] ?? member })),
+      Array.from({ length: 40 }, (_, n) => redeem(code, { by: members[n % members.length] ?? member })),
     )
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.code === 2002)).toHaveLength(99)
+    expect(answers.filter((answer) => answer.code === 2002)).toHaveLength(39)
     const all = await Promise.all(members.map(balance))
     expect(all.reduce((sum, { points }) => sum + points, 0)).toBe(50)
   })

@@ -140,7 +140,7 @@ describe('a refund', () => {
   })
 
   test('never takes more than is unspent while points are being spent', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const { id, number } = await app.bought(member)
       const spending = Array.from({ length: 25 }, async () => {
         const work = await app.hold(member, 10).catch(() => null)
@@ -165,7 +165,7 @@ describe('a refund', () => {
       const left = (await app.balance(member)).points
       if (left > 0) await spend(left)
     }
-  }, 120_000)
+  })
 })
 
 describe('the provider of a refund', () => {

@@ -355,7 +355,7 @@ describe('a member’s restoration', () => {
 describe('a visitor’s restoration', () => {
   test('is one free preview a day, small, watermarked and not saved as a work', async () => {
     const here = await visitor()
-    const file = await another(here.bearer, 1400, 700)
+    const file = await another(here.bearer, 1100, 550)
     const { result: begun } = await submitRestoration(app, here, { fileId: file.id, colour: 1 })
     expect(begun).toMatchObject({ state: 'queued', price: 0 })
     const job: Job = await waitForJobEnd(app, here, begun.id)
@@ -407,7 +407,7 @@ describe('a visitor’s restoration', () => {
 
   test('does not use up the daily preview when it fails or is canceled', async () => {
     const here = await visitor()
-    const file = await another(here.bearer, 900, 900)
+    const file = await another(here.bearer, 300, 300)
     const { result: canceled } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
     await cancel(here, canceled.id)
     await waitForJobEnd(app, here, canceled.id, 'canceled')

@@ -56,11 +56,11 @@ describe('the daily check-in', () => {
     expect(await points()).toBe(1005)
   })
 
-  test('P42: credits the points once for a hundred concurrent requests', async () => {
+  test('P42: credits the points once for thirty concurrent requests', async () => {
     const other = await app.member()
-    const all = await Promise.all(Array.from({ length: 100 }, () => sign(other)))
+    const all = await Promise.all(Array.from({ length: 30 }, () => sign(other)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(all.filter(({ code }) => code === 2003)).toHaveLength(99)
+    expect(all.filter(({ code }) => code === 2003)).toHaveLength(29)
     expect(await points(other)).toBe(1005)
   })
 

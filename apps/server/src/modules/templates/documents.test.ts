@@ -57,10 +57,10 @@ describe('a document', () => {
     expect((await ended(result.id)).versions[0]?.text.trim()).toBe('好。')
   })
 
-  test('P46: accepts one of forty concurrent edits of the same revision', async () => {
+  test('P46: accepts one of twenty concurrent edits of the same revision', async () => {
     const { id, versions } = await writeDocument()
     const all = await Promise.all(
-      Array.from({ length: 40 }, (_, k) => edit(id, versions[0]?.id ?? '', { text: `第${k}`, revision: 0 })),
+      Array.from({ length: 20 }, (_, k) => edit(id, versions[0]?.id ?? '', { text: `第${k}`, revision: 0 })),
     )
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await read(id)).versions[0]).toMatchObject({
@@ -107,13 +107,35 @@ describe('a document', () => {
     ).toBe(0)
   })
 
+  /** Copies a document with its version and index, each a second older than the one before. Returns the ids. */
+  async function copies(id: string, count: number) {
+    const { rows } = await templateServer.app.database.pool.query<{ id: string }>(
+      `with copied as (
+         insert into documents select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(),
+           'updated_at', d.updated_at - n * interval '1 second'))).* from documents d, generate_series(1, $2) n
+           where d.id = $1
+         returning id, updated_at),
+       versions as (
+         insert into document_versions select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
+           'generation_id', gen_random_uuid(), 'document_id', copied.id))).* from document_versions v, copied
+           where v.document_id = $1),
+       searches as (
+         insert into document_searches select (jsonb_populate_record(s, jsonb_build_object('document_id', copied.id))).*
+           from document_searches s, copied where s.document_id = $1)
+       select id from copied order by updated_at desc`,
+      [id, count],
+    )
+    return rows.map((row) => row.id)
+  }
+
   test('is listed to its member only, in pages, by template and by search in its inputs and text', async () => {
     const ids: string[] = []
-    for (let k = 0; k < 32; k += 1) {
+    for (const k of [1, 7, 31]) {
       await templateServer.app.advanceClock(k * 1000)
       templateServer.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
       ids.unshift((await writeDocument({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
     }
+    ids.push(...(await copies(ids.at(-1) ?? '', 29)))
     const page = async (query = '') =>
       (await templateServer.app.call('GET', `/api/pieces${query}`, { headers: templateServer.member.bearer })).result
     const first = await page()

@@ -139,11 +139,11 @@ describe('a reworded passage', () => {
     },
   )
 
-  test('is generated once for a hundred concurrent calls with one idempotency key', async () => {
+  test('is generated once for thirty concurrent calls with one idempotency key', async () => {
     const { id, version } = await begun()
     const headers = requestHeaders(templateServer.member)
     const body = { id: randomUUID() }
-    const all = await Promise.all(Array.from({ length: 100 }, () => reword(id, version, body, headers)))
+    const all = await Promise.all(Array.from({ length: 30 }, () => reword(id, version, body, headers)))
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.passage.stream)).size).toBe(1)
     await ended(id)
     expect(

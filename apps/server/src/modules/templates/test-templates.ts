@@ -117,7 +117,7 @@ export function setUpTemplateServer() {
           models: ['m', 'n'],
           log,
           pause: 1,
-          patience: { first: 2000, between: 2000 },
+          patience: endpoint.patience,
         }),
       },
     )

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import {
@@ -280,10 +280,14 @@ test('P22: endpoints other than the callback refuse XML', async () => {
   }
 })
 
-test('answers 503 and logs an error when WeChat does not respond', async () => {
+test('answers 503 and logs an error when WeChat does not respond within five seconds', async () => {
   await app.database.pool.query('delete from wechat_tokens')
   weChat.answer(() => undefined)
+  const timeoutAfter = AbortSignal.timeout.bind(AbortSignal)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeoutAfter(200))
+  onTestFinished(() => timeout.mockRestore())
   expect(await app.call('GET', '/MPSign/getLoginQrcode')).toMatchObject({ code: 503 })
+  expect(timeout.mock.calls).toEqual([[5_000]])
   await expect
     .poll(() => app.lines)
     .toContainEqual(expect.objectContaining({ level: 'error', msg: 'WeChat issued no QR code' }))

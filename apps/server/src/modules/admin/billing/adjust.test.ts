@@ -108,15 +108,15 @@ describe('adjusting a balance', () => {
     })
   })
 
-  test('P36: deducts once per idempotency key, and never overdraws under a hundred concurrent calls', async () => {
+  test('P36: deducts once per idempotency key, and never overdraws under thirty concurrent calls', async () => {
     const key = randomUUID()
     for (let n = 0; n < 3; n += 1)
       expect((await adjust(member.id, { unit: 'points', amount: -10 }, { key })).result).toMatchObject({ points: 90 })
     const codes = (
-      await Promise.all(Array.from({ length: 100 }, () => adjust(member.id, { unit: 'points', amount: -9 })))
+      await Promise.all(Array.from({ length: 30 }, () => adjust(member.id, { unit: 'points', amount: -9 })))
     ).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(10)
-    expect(codes.filter((code) => code === 2001)).toHaveLength(90)
+    expect(codes.filter((code) => code === 2001)).toHaveLength(20)
     expect((await get('/api/ledger/summary')).points).toBe(0)
   })
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
         models: ['m'],
         log,
         pause: 1,
-        patience: { first: 2000, between: 2000 },
+        patience: endpoint.patience,
       }),
     },
   )

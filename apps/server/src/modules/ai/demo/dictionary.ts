@@ -28,11 +28,14 @@ async function open(): Promise<Dictionary> {
   const words = new Map<string, Candidate[]>()
   for (const [k, entry] of entries.entries()) {
     if (k % AT_ONCE === 0) await breathe()
-    const senses = entry.english.filter((sense) => !NO_MEANING.test(sense) && plain(sense) !== '')
+    const senses = entry.english
+      .filter((sense) => !NO_MEANING.test(sense))
+      .map((sense) => ({ sense, meaning: plain(sense) }))
+      .filter(({ meaning }) => meaning !== '')
     const [first] = senses
     if (first === undefined) continue
     const isName = /^\p{Lu}/u.test(entry.pinyin)
-    for (const headword of [entry.simplified, entry.traditional]) setOnce(meanings, headword, plain(first), isName)
+    for (const headword of [entry.simplified, entry.traditional]) setOnce(meanings, headword, first.meaning, isName)
     for (const [place, sense] of senses.entries()) note(words, entry, sense, place)
   }
   return {
@@ -52,6 +55,10 @@ function setOnce(meanings: Map<string, string>, headword: string, meaning: strin
 
 /** One meaning without bracketed notes and without cross-references such as `聯合王國|联合王国[Lian2 he2]`; may be empty. */
 const plain = (sense: string) =>
+  // Most meanings are only words and have nothing to remove.
+  /^[\w'-]+(?: [\w'-]+)*$/.test(sense) ? sense : withoutNotes(sense)
+
+const withoutNotes = (sense: string) =>
   (sense.replaceAll(/\([^)]*\)|\p{Script=Han}[\p{Script=Han}|·]*|\[[^\]]*\]/gu, '').split(/[;,]/)[0] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -66,17 +73,20 @@ interface Candidate {
  * Ranks a word for a meaning: short words with this as their first meaning and few others come first, because they are
  * the most common.
  */
-function note(words: Map<string, Candidate[]>, entry: CedictEntry, sense: string, place: number) {
-  const key = plain(sense)
-    .toLowerCase()
-    .replace(/^(?:to|a|an|the) /, '')
+function note(
+  words: Map<string, Candidate[]>,
+  entry: CedictEntry,
+  { sense, meaning }: { sense: string; meaning: string },
+  place: number,
+) {
+  const key = meaning.toLowerCase().replace(/^(?:to|a|an|the) /, '')
   if (key === '' || key.length > 40) return
   const length = entry.simplified.length
   const rank =
     place * 4 +
     Math.min(entry.english.length, 4) +
     (length > 2 ? (length - 2) * 3 : 2 - length) +
-    (plain(sense) === sense ? 0 : 2)
+    (meaning === sense ? 0 : 2)
   const ranked = [...(words.get(key) ?? []), { entry, rank }].sort((a, b) => a.rank - b.rank)
   words.set(key, ranked.slice(0, 2))
 }
