@@ -70,7 +70,7 @@ function createPurge({ db, clock, log }: Pick<Base, 'db' | 'clock' | 'log'>, run
   let generationsFrom = ''
   return async () => {
     // An unfinished answer must not lose its last rows: end the abandoned ones first.
-    await runs.endAbandoned()
+    await runs.sweep()
     const now = clock.now()
     const rows = await purgeExpiredEvents(db, now)
     const heads = await purgeEndedStreams(db, headsFrom)

@@ -4,7 +4,7 @@ import { commonRefusals, type Endpoint, Refusal, invalidFields } from '@moyun/ap
 import { wrapRefusalResponse } from '@moyun/api/serve'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { memberIdOf } from './principal.ts'
-import { isOutage } from '../modules/generations/retry-on-outage.ts'
+import { isOutage } from '../database/retry-on-outage.ts'
 import { isMessageKey, negotiateLanguage, translate, type Language, type MessageKey } from '../i18n/translate.ts'
 
 /** Transport errors, which are also sent as HTTP statuses. */

@@ -4,7 +4,7 @@ import { realNow } from '../time/clock.ts'
 import type * as schema from '../database/schema/schema.ts'
 import { idempotencyKeys } from '../database/schema/schema.ts'
 import { isProcessDead, type ProcessId } from '../modules/leased-work/process-liveness.ts'
-import { isOutage, retryOnOutage } from '../modules/generations/retry-on-outage.ts'
+import { isOutage, retryOnOutage } from '../database/retry-on-outage.ts'
 import type { Log } from '../app/log.ts'
 
 /**

@@ -73,6 +73,6 @@ export async function continueAnswer(
       }),
     }
   })
-  context.runs.start(sent.generationId)
+  context.runs.start({ id: sent.generationId })
   return sent.reply
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { messages } from '../../database/schema/schema.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { recordStatements } from '../../database/test-statements.ts'
+import { fastIntervals } from '../../testing/test-intervals.ts'
 import { updateConversation, createConversation, readConversation } from './conversations.ts'
 import { userStream } from '../../events/stream-names.ts'
 import { stopAnswer } from './stop.ts'
@@ -22,7 +23,8 @@ let member: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  here = await testProcess(database)
+  // Statements are counted here: no sweep in the background.
+  here = await testProcess(database, { intervals: { ...fastIntervals, sweepMs: 3_600_000 } })
 })
 beforeEach(async () => {
   member = await testMember(database)

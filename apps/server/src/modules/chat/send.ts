@@ -102,7 +102,7 @@ export async function sendQuestion(
     return { generationId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
-  if (sent.generationId !== null) context.runs.start(sent.generationId)
+  if (sent.generationId !== null) context.runs.start({ id: sent.generationId })
   return sent.reply
 }
 
@@ -151,7 +151,7 @@ export async function regenerateAnswer(
     })
     return { generationId, reply: await keep(tx, reply) }
   })
-  context.runs.start(sent.generationId)
+  context.runs.start({ id: sent.generationId })
   return sent.reply
 }
 

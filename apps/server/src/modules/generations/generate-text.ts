@@ -8,7 +8,7 @@ import { recordPromptTokens } from './record-prompt-tokens.ts'
 import type { GenerationContext, EndRequest } from './generation-kind.ts'
 import { GenerationEndedError, createEventAppender } from './generation-events.ts'
 import type { Interruption } from '../leased-work/work-store.ts'
-import { retryOnOutage } from './retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 
 /** A larger token count of one answer is not credible. */
 const MOST_TOKENS = 10_000_000

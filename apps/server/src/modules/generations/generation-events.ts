@@ -2,7 +2,7 @@ import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { lockOpenGeneration } from './end-generation.ts'
 import { generationStream } from '../../events/stream-names.ts'
 import type { GenerationContext, GenerationEvent } from './generation-kind.ts'
-import { retryOnOutage } from './retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 
 /** The generation was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class GenerationEndedError extends Error {

@@ -2,35 +2,22 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
 import { STREAMS_CHANNEL } from '../../events/event-log.ts'
 import { endGeneration, GENERATIONS_CHANNEL } from './end-generation.ts'
-import { createLeasedWork } from '../leased-work/leased-work.ts'
+import { createLeasedWork, type LeasedWork } from '../leased-work/leased-work.ts'
+import type { ClaimedRow } from '../leased-work/work-store.ts'
 import { userStream } from '../../events/stream-names.ts'
 import type { GenerationContext, GenerationRow } from './generation-kind.ts'
-import { retryOnOutage } from './retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 
 /** Concurrent answers per member; further ones wait in the queue. */
 const AT_ONCE = 2
 
-/** The generations in progress: this process's own, and those that dead processes left behind. */
-export interface Generations {
-  /** Starts the work on a generation that a transaction of this process has stored. */
-  start(generationId: string): void
-  /** How many generations this process works on, including the waiting ones. */
-  readonly open: number
-  /**
-   * Accepts no more generations, waits this many milliseconds for the open ones, then keeps their output and ends them.
-   */
-  drain(patience: number): Promise<void>
-  /** Ends the generations of dead processes; also done every two seconds. */
-  endAbandoned(): Promise<void>
-  /** True once `drain` was called. */
-  readonly draining: boolean
-  close(): Promise<void>
-}
+/** The generations in progress, including the waiting ones: this process's own, and those that dead processes left. */
+export type Generations = LeasedWork<ClaimedRow>
 
 /** Starts the work on generations, and ends at once those of dead processes. */
 export function createGenerations(context: GenerationContext): Generations {
   const { db, log, generationKinds } = context
-  const work = createLeasedWork(context, {
+  return createLeasedWork(context, {
     table: generations,
     claimed: sql`${generations.endedAt} is null`,
     attempts: sql`1`,
@@ -48,18 +35,6 @@ export function createGenerations(context: GenerationContext): Generations {
         log.info({ run: id }, 'The generation of a dead process was ended; its text is kept')
     },
   })
-  return {
-    get open() {
-      return work.size
-    },
-    get draining() {
-      return work.draining
-    },
-    start: (id) => work.start({ id }),
-    endAbandoned: work.sweep,
-    drain: work.drain,
-    close: work.close,
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { generations } from '../../database/schema/schema.ts'
 import type { GenerationContext } from './generation-kind.ts'
 import { GenerationEndedError } from './generation-events.ts'
-import { retryOnOutage } from './retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 
 /**
  * Stores the total number of prompt tokens of a generation before its engine is called. From then on they are charged,

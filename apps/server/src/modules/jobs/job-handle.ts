@@ -1,5 +1,5 @@
 import { and, isNull, type SQL } from 'drizzle-orm'
-import { retryOnOutage } from '../generations/retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 import { jobs } from '../../database/schema/work-schema.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { belongsTo, type Claim } from '../leased-work/lease.ts'

@@ -2,7 +2,7 @@ import type { Job } from '@moyun/api'
 import type { Principal } from '../../http/principal.ts'
 import { scheduleEvery } from '../../app/schedule-every.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { createLeasedWork } from '../leased-work/leased-work.ts'
+import { createLeasedWork, type LeasedWork } from '../leased-work/leased-work.ts'
 import type { WorkStore } from '../leased-work/work-store.ts'
 import { claimJob } from './claim-job.ts'
 import type { JobContext, JobServices } from './job-context.ts'
@@ -17,7 +17,7 @@ import { type JobRequest, submitJob } from './submit-job.ts'
 import { publishQueuePositions } from './publish-queue-positions.ts'
 
 /** The job queue: long-running work that outlives the client's page and the server process. */
-export interface Jobs {
+export interface Jobs extends Pick<LeasedWork<JobRow>, 'open' | 'sweep' | 'drain' | 'close'> {
   /** The context for the job routes. */
   readonly context: JobContext
   /**
@@ -27,13 +27,6 @@ export interface Jobs {
   submit(tx: Transaction, holder: Principal, order: JobRequest): Promise<JobRow>
   /** A job in the contract's format. */
   present(tx: Transaction, row: JobRow): Promise<Job>
-  /** The number of jobs that this process runs. */
-  readonly open: number
-  /** Requeues what dead processes have left, and ends overdue jobs; also runs every two seconds. */
-  sweep(): Promise<void>
-  /** Stops claiming jobs, lets running ones finish for `patience` milliseconds, then requeues them. */
-  drain(patience: number): Promise<void>
-  close(): Promise<void>
 }
 
 /** Starts this process's worker for jobs of these kinds. */
@@ -71,7 +64,7 @@ export async function createJobs(appContext: JobServices, kinds: readonly JobKin
     submit: (tx, holder, order) => submitJob(context, tx, holder, order),
     present: (tx, row) => presentJob(context, tx, row),
     get open() {
-      return work.size
+      return work.open
     },
     sweep: work.sweep,
     drain: work.drain,

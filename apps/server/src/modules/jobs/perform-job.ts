@@ -1,4 +1,4 @@
-import { isOutage, retryOnOutage } from '../generations/retry-on-outage.ts'
+import { isOutage, retryOnOutage } from '../../database/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import type { Claim } from '../leased-work/lease.ts'
 import type { AbortReason, Interruption } from '../leased-work/work-store.ts'

@@ -143,7 +143,7 @@ describe('claiming', () => {
     const [here, there] = [await worker({ atOnce: 2 }), await worker({ atOnce: 2 })]
     for (let n = 0; n < 5; n += 1) await add()
 
-    await expect.poll(() => [here.work.size, there.work.size]).toEqual([2, 2])
+    await expect.poll(() => [here.work.open, there.work.open]).toEqual([2, 2])
     here.runs[0]?.finish()
     await expect.poll(() => here.runs.length).toBe(3)
     expect(new Set([...here.runs, ...there.runs].map(({ id }) => id)).size).toBe(5)
@@ -176,7 +176,7 @@ describe('a process that dies', () => {
     expect(await next.runOf(id)).toMatchObject({ attempts: 2 })
     await Promise.all(others.map(({ work }) => work.sweep()))
     expect([...others, next].flatMap(({ recovered }) => recovered)).toEqual([id])
-    expect(next.work.size).toBe(1)
+    expect(next.work.open).toBe(1)
   })
 })
 
@@ -206,7 +206,7 @@ describe('a process that hangs', () => {
     const here = await worker()
     const id = await add()
     ;(await here.runOf(id)).fail(new Error('No database'))
-    await expect.poll(() => here.work.size).toBe(0)
+    await expect.poll(() => here.work.open).toBe(0)
     await setWork(id, { leaseUntil: new Date(Date.now() - 1_000) })
 
     await expect
@@ -280,5 +280,5 @@ test('P44: drains: lets short work finish, interrupts the rest, and claims nothi
   expect(await readWork(short)).toMatchObject({ ended: true })
   expect(await readWork(long)).toMatchObject({ ended: false, ownerId: null })
   expect(await readWork(waiting)).toMatchObject({ ownerId: null, attempts: 0 })
-  expect(here.work.size).toBe(0)
+  expect(here.work.open).toBe(0)
 })

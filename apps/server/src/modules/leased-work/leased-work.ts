@@ -8,7 +8,7 @@ import type { ClaimedRow, LeaseContext, WorkStore } from './work-store.ts'
 /** The work that this process has claimed, and the recovery of what dead processes have left. */
 export interface LeasedWork<Row extends ClaimedRow> {
   /** How many rows this process works on. */
-  readonly size: number
+  readonly open: number
   /** True once `drain` or `close` was called: nothing more is claimed. */
   readonly draining: boolean
   /** Starts the work of a row that this process has claimed. */
@@ -58,7 +58,7 @@ export function createLeasedWork<Row extends ClaimedRow>(
   ]
 
   return {
-    get size() {
+    get open() {
       return works.all.size
     },
     get draining() {

@@ -20,7 +20,7 @@ import type {
   EndRequest,
 } from '../generations/generation-kind.ts'
 import { GenerationEndedError, createEventAppender } from '../generations/generation-events.ts'
-import { retryOnOutage } from '../generations/retry-on-outage.ts'
+import { retryOnOutage } from '../../database/retry-on-outage.ts'
 import { crashPoint } from '../../sandbox/fault-injection.ts'
 import { createLeveller, defaultLength } from './fit-outline.ts'
 import { createNodeWriter } from './node-writer.ts'

@@ -51,7 +51,7 @@ test('P43: ends a section as interrupted after a crash, keeps its text, charges 
 
   await vi.waitFor(
     async () => {
-      await there.runs.endAbandoned()
+      await there.runs.sweep()
       expect((await readManuscript(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
     },
     { timeout: 15_000 },

@@ -70,7 +70,7 @@ async function begin(
     return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
   crashPoint('zscene.stored', context.environment)
-  for (const generationId of begun.ids) context.runs.start(generationId)
+  for (const generationId of begun.ids) context.runs.start({ id: generationId })
   return begun.reply
 }
 

@@ -82,7 +82,7 @@ export async function rewordPassage(
     return { generationId, reply: await keep(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
-  context.runs.start(begun.generationId)
+  context.runs.start({ id: begun.generationId })
   return begun.reply
 }
 

@@ -79,7 +79,7 @@ export async function runTemplate(
     return { generationId, reply: await keep(tx, await presentDocument(tx, context.streams, document, language)) }
   })
   crashPoint('scene.stored', context.environment)
-  context.runs.start(begun.generationId)
+  context.runs.start({ id: begun.generationId })
   return begun.reply
 }
 

@@ -52,7 +52,7 @@ export async function translate(
     return { generationId: row.state === 'streaming' ? row.generationId : null, reply: await keep(tx, reply) }
   })
   crashPoint('translation.stored', context.environment)
-  if (begun.generationId !== null) context.runs.start(begun.generationId)
+  if (begun.generationId !== null) context.runs.start({ id: begun.generationId })
   return begun.reply
 }
 

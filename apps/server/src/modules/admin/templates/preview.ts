@@ -59,7 +59,7 @@ export async function runTrial(
       reply: await keep(tx, await presentDocument(tx, context.streams, document, request.language)),
     }
   })
-  context.runs.start(begun.generationId)
+  context.runs.start({ id: begun.generationId })
   return begun.reply
 }
 
