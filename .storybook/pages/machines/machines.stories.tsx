@@ -16,7 +16,7 @@ export const AccountSettings: Story = {
   args: { machine: 'accountSettings' },
 }
 
-/** 27 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.received, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
+/** 29 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.received, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
 }

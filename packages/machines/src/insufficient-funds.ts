@@ -27,13 +27,12 @@ export function readInsufficientFunds(error: unknown): InsufficientFunds | null 
     : { needed, available }
 }
 
-/** The shortage after the member's points changed; a daily cap is not affected by them. */
-export const updateAvailable = <Known extends InsufficientFunds | null>(shortage: Known, points: number): Known =>
-  shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points }
-
-/** True once there are enough points. */
-export const isFunded = (shortage: InsufficientFunds | null): boolean =>
-  shortage !== null && shortage.available >= shortage.needed
+/** The missing points according to an error that is known to report them. */
+export function missingPoints(error: unknown): InsufficientFunds {
+  const shortage = readInsufficientFunds(error)
+  if (!shortage) throw new Error('The error reports no missing points')
+  return shortage
+}
 
 /** True if the server has decided and would repeat the response for the same key: a retry needs a new key. */
 export function isFinalResponse(error: unknown): boolean {

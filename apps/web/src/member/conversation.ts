@@ -17,9 +17,10 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { attachmentsOf, type ComposerAttachments, openComposerAttachments } from './composer-attachments.ts'
 import { type Draft, openDraft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
-import { createStreamFollower, type MemberEvents } from './events.ts'
+import type { MemberEvents } from './events.ts'
 import type { Notifications } from './notifications.ts'
 import { createRefreshedUrls, type RefreshedUrls } from './refreshed-urls.ts'
+import { createStreamFollower } from './stream-follower.ts'
 
 /** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
 export interface OpenConversation {

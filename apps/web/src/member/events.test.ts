@@ -3,7 +3,9 @@ import type { Row } from '@moyun/api'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import { realtimeMachine } from '@moyun/machines'
-import { createMemberEvents, createStreamFollower, type EventSubscription } from './events.ts'
+import { batchPerFrame } from './batch-per-frame.ts'
+import { createMemberEvents, type EventSubscription } from './events.ts'
+import { createStreamFollower } from './stream-follower.ts'
 
 /** Opens an event subscription service on a connection whose commands the test sees and whose events it sends. */
 async function start() {
@@ -171,7 +173,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('passes batched events on in order, once per frame, and none after the subscriber has left', async () => {
   const { send, subscribe } = await start()
-  const { received, leave } = subscribe({ after: 0, batch: true })
+  const { received, leave } = subscribe({ after: 0, batch: batchPerFrame })
   for (let seq = 1; seq <= 4; seq += 1) send(row(seq))
   expect(received).toEqual([])
   draw()
@@ -185,7 +187,7 @@ test('passes batched events on in order, once per frame, and none after the subs
 
 test('passes pending and new batched events on at once while the page is hidden', async () => {
   const { send, subscribe } = await start()
-  const { received } = subscribe({ after: 0, batch: true })
+  const { received } = subscribe({ after: 0, batch: batchPerFrame })
   send(row(1))
   page.visibilityState = 'hidden'
   send(row(2))

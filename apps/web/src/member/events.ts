@@ -10,8 +10,8 @@ export interface EventSubscription<T> {
   read: (row: Row) => T | null
   /** Receives the events in order, each once. After a `reset`, events were lost. */
   onRows: (rows: readonly T[]) => void
-  /** Collects the events of one animation frame; they are passed on at once while the page is not rendered. */
-  batch?: boolean
+  /** Passes events on together, such as `batchPerFrame`. */
+  batch?: (onRows: (rows: readonly T[]) => void) => { add: (rows: readonly T[]) => void; drop: () => void }
   /** The stream does not exist or the member may not read it. The subscription has ended. */
   onRefused?: () => void
   /** The connection has opened: events of a stream that is followed from now on may have been missed. */
@@ -79,11 +79,11 @@ export function createMemberEvents(
 
 /** A subscriber that has received the events up to `cursor`; others may ask for older ones. */
 function createSubscriber<T>(
-  { read, onRows, batch = false, onRefused, onConnected }: EventSubscription<T>,
+  { read, onRows, batch, onRefused, onConnected }: EventSubscription<T>,
   start: number | null,
 ): Subscriber {
   let [cursor, isStopped] = [start, false]
-  const { add, drop } = batch ? batchPerFrame(onRows) : { add: onRows, drop: () => {} }
+  const { add, drop } = batch ? batch(onRows) : { add: onRows, drop: () => {} }
   return {
     ...(onRefused && { onRefused }),
     ...(onConnected && { onConnected }),
@@ -100,65 +100,5 @@ function createSubscriber<T>(
       isStopped = true
       drop()
     },
-  }
-}
-
-/** Passes values on at most once per animation frame, or at once while the page is not rendered. */
-function batchPerFrame<T>(give: (all: readonly T[]) => void) {
-  let waiting: T[] = []
-  let frame = 0
-  const drop = () => {
-    cancelAnimationFrame(frame)
-    frame = 0
-    waiting = []
-  }
-  const flush = () => {
-    const all = waiting
-    drop()
-    give(all)
-  }
-  return {
-    add: (given: readonly T[]) => {
-      waiting.push(...given)
-      if (document.visibilityState === 'visible') frame ||= requestAnimationFrame(flush)
-      else flush()
-    },
-    drop,
-  }
-}
-
-/** A stream, and the last event of it that is known; null for the events from now on. */
-export type StreamPosition = Pick<EventSubscription<unknown>, 'stream' | 'after'>
-
-/** Follows exactly the streams that a machine names at a time, each from its position. */
-export function createStreamFollower<T>(
-  { subscribe }: MemberEvents,
-  {
-    onRefused,
-    ...options
-  }: Pick<EventSubscription<T>, 'read' | 'onRows' | 'batch'> & { onRefused?: (stream: string) => void },
-): (streams: readonly StreamPosition[]) => void {
-  const followed = new Map<string, { after: number | null; leave: () => void }>()
-  return (streams) => {
-    for (const [stream, { leave }] of followed)
-      if (!streams.some((one) => one.stream === stream)) {
-        followed.delete(stream)
-        leave()
-      }
-    for (const { stream, after } of streams) {
-      const known = followed.get(stream)
-      if (known?.after === after) continue
-      const leave = subscribe({
-        ...options,
-        stream,
-        after,
-        onRefused: () => {
-          followed.delete(stream)
-          onRefused?.(stream)
-        },
-      })
-      followed.set(stream, { after, leave })
-      known?.leave()
-    }
   }
 }

@@ -2,14 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Conversation, ParsedRow, Message, SendResult, ImageFile } from '@moyun/api'
 import { backoffDelay } from '../backoff.ts'
 import { refusalCode } from '../refusal-code.ts'
-import {
-  isFunded,
-  isFinalResponse,
-  updateAvailable,
-  type InsufficientFunds,
-  readInsufficientFunds,
-} from '../insufficient-funds.ts'
+import { isFinalResponse, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
   keepValidChoices,
   chooseBranchTo,
@@ -92,8 +87,8 @@ interface Context {
   /** The origin of the answer that is subscribed to. */
   followed: StreamingAnswer['origin'] | null
   unsent: UnsentRequest | null
-  /** The points that `unsent` lacks; null without a shortage. */
-  shortage: InsufficientFunds | null
+  /** The points that `unsent` lacked before, as last counted; null until there were enough. */
+  funded: InsufficientFunds | null
   /** The unloaded message that the member looks for. */
   searchedMessageId: string | null
   /** The rows that arrive during the search. */
@@ -153,8 +148,10 @@ export const conversationSetup = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
+    children: {} as { awaitPoints: 'awaitPoints' },
   },
   actors: {
+    awaitPoints: awaitPointsMachine,
     readThread: placeholderActor<LoadedThread, ThreadRequest>('readThread'),
     readPart: placeholderActor<ThreadWindow, ThreadWindowRequest>('readPart'),
     send: placeholderActor<SendOutcome, SendInput>('send'),
@@ -249,10 +246,6 @@ export const conversationSetup = setup({
     ),
     /** Same content under a new id: the server has given its final response for the old one. */
     renewId: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
-    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: updateAvailable(shortage, points),
-    })),
     /** The branch with the new answer becomes visible. */
     showAnswer: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
       thread: applyMessage(
@@ -278,13 +271,12 @@ export const conversationSetup = setup({
     isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
-    isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
+    isFree: ({ context }) => isFree(context),
     hasUnsent: ({ context }) => context.unsent !== null,
     /** The response was lost, but a row shows that the message was stored. */
     isStored: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
-    isEnough: ({ context }) => isFree(context) && isFunded(context.shortage),
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
     wasDecided: ({ context }) => isFinalResponse(context.sendError),

@@ -18,7 +18,7 @@ export const conversationMachine = conversationSetup.createMachine({
     searchedMessageId: null,
     bufferedRows: [],
     unsent: null,
-    shortage: null,
+    funded: null,
     readError: null,
     sendError: null,
     stopError: null,
@@ -136,7 +136,7 @@ export const conversationMachine = conversationSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
+                actions: assign(({ event }) => ({ sendError: event.error })),
                 target: 'insufficientFunds',
               },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
@@ -221,8 +221,11 @@ export const selectThread = ({ context }: ConversationSnapshot) => context.threa
 /** The answer that is streaming now. */
 export const selectLive = ({ context }: ConversationSnapshot) => context.thread.live
 /** The message that the server does not have yet, as far as the client knows. */
-export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
-  shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
+export function selectUnsent(snapshot: ConversationSnapshot) {
+  const { thread, unsent } = snapshot.context
+  const isStored = unsent !== null && thread.messages.some(({ id }) => id === unsent.id)
+  return isStored || snapshot.matches({ sending: 'insufficientFunds' }) ? null : unsent
+}
 /** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({
   value,
@@ -237,6 +240,6 @@ export function selectEarlier({
 export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null =>
   value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
-/** The missing points for the message that was put back into the composer; null without a shortage. */
-export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage
+/** The points that the message in the composer needed, once there are enough; null otherwise. */
+export const selectFunded = ({ context }: ConversationSnapshot) => context.funded
 export const selectIsStopping = (snapshot: ConversationSnapshot) => snapshot.matches({ answer: { live: 'stopping' } })

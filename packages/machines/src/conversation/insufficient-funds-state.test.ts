@@ -5,8 +5,8 @@ import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import {
   type ConversationSnapshot,
   conversationMachine,
+  selectFunded,
   selectMaySend,
-  selectShortage,
   selectUnsent,
 } from './conversation.machine.ts'
 import type { SendOutcome, LoadedThread, SendInput } from './conversation-setup.ts'
@@ -16,6 +16,7 @@ const [question, answer] = messages
 if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
 
 const tooFew = (available: number) => new Refusal(2001, '', { result: { needed: 20, available } })
+const shortageOf = ({ children }: ConversationSnapshot) => children.awaitPoints?.getSnapshot().context
 const now = (points: number) => ({ type: 'points.changed', points }) as const
 
 interface World {
@@ -75,7 +76,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
 test('restores a question that lacks points to the composer, and leaves nothing to retry', async () => {
   const { actor, composer, done, sent } = await fallShort()
 
-  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 11 })
+  expect(shortageOf(actor.getSnapshot())).toEqual({ needed: 20, available: 11 })
   expect(composer.text).toBe('再短一点')
   expect(selectUnsent(actor.getSnapshot())).toBeNull()
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
@@ -87,8 +88,6 @@ test('restores a question that lacks points to the composer, and leaves nothing 
 test('sends the question once by itself with a new id when there are enough points', async () => {
   const { actor, composer, sent, reach } = await fallShort()
 
-  actor.send(now(19))
-  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
   actor.send(now(20))
   await reach({ answer: 'live', sending: 'idle' })
   actor.send(now(1011))
@@ -98,7 +97,7 @@ test('sends the question once by itself with a new id when there are enough poin
     { id: 'id-2', text: '再短一点' },
   ])
   expect(composer.text).toBe('')
-  expect(selectShortage(actor.getSnapshot())).toBeNull()
+  expect(selectFunded(actor.getSnapshot())).toBeNull()
 })
 
 test('does not send a question by itself that the member has edited meanwhile', async () => {
@@ -106,7 +105,13 @@ test('does not send a question by itself that the member has edited meanwhile', 
   composer.text = '再长一点'
 
   actor.send(now(1011))
-  expect(actor.getSnapshot().matches({ sending: 'insufficientFunds' })).toBe(true)
+  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'funded' } })).toBe(true)
+  expect(selectFunded(actor.getSnapshot())).toEqual({ needed: 20, available: 1011 })
+  expect(selectUnsent(actor.getSnapshot())).toBeNull()
+  actor.send(now(19))
+  expect(shortageOf(actor.getSnapshot())).toEqual({ needed: 20, available: 19 })
+  actor.send(now(20))
+  expect(actor.getSnapshot().matches({ sending: { insufficientFunds: 'funded' } })).toBe(true)
   actor.send({ type: 'message.send', text: '再长一点' })
   await reach({ answer: 'live' })
 
@@ -120,23 +125,7 @@ test('updates the shortage when a second send lacks points too', async () => {
   await reach({ sending: 'sending' })
   await reach({ sending: 'insufficientFunds' })
 
-  expect(selectShortage(actor.getSnapshot())).toMatchObject({ available: 3 })
-})
-
-test('does not send by itself after the daily cap was reached, and keeps showing the cap', async () => {
-  const { actor, composer, sent, reach } = await fallShort({
-    answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })],
-  })
-
-  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
-  actor.send(now(5000))
-  expect(sent).toHaveLength(1)
-  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
-  expect(composer.text).toBe('再短一点')
-
-  actor.send({ type: 'message.send', text: '再短一点' })
-  await reach({ answer: 'live' })
-  expect(sent).toHaveLength(2)
+  expect(shortageOf(actor.getSnapshot())).toMatchObject({ available: 3 })
 })
 
 test('regenerates an answer by itself when there are enough points, and leaves the composer unchanged', async () => {
@@ -159,7 +148,7 @@ test('keeps the text in the composer when the send is discarded', async () => {
   actor.send({ type: 'send.discard' })
   actor.send(now(1011))
 
-  expect(actor.getSnapshot()).toMatchObject({ value: { sending: 'idle' }, context: { unsent: null, shortage: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { sending: 'idle' }, context: { unsent: null, funded: null } })
   expect(composer.text).toBe('再短一点')
   expect(sent).toHaveLength(1)
 })
@@ -174,8 +163,6 @@ test('treats a refusal that reports no missing points as a failed send', async (
   actor.send({ type: 'send.retry' })
   await reach({ sending: 'sending' })
   await reach({ sending: 'failed' })
-
-  expect(selectShortage(actor.getSnapshot())).toBeNull()
 })
 
 test('retries with a new id after a final refusal, and with the same id after a server failure', async () => {

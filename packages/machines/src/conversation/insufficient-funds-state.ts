@@ -1,4 +1,5 @@
-import { and, assign } from 'xstate'
+import { and, assign, forwardTo } from 'xstate'
+import { missingPoints } from '../insufficient-funds.ts'
 import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
 
 /**
@@ -6,6 +7,7 @@ import { conversationSetup, composerDraftOf } from './conversation-setup.ts'
  * automatically as a new message, unless the member edited it meanwhile.
  */
 export const insufficientFundsState = conversationSetup.createStateConfig({
+  initial: 'short',
   entry: [
     {
       type: 'restoreDraft',
@@ -14,7 +16,6 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
     { type: 'storeUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
   ],
   on: {
-    'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
     'message.send': {
       guard: 'isFree',
       actions: { type: 'prepareMessage', params: ({ event }) => event },
@@ -37,16 +38,37 @@ export const insufficientFundsState = conversationSetup.createStateConfig({
     },
     'send.discard': 'dealtWith',
   },
-  always: {
-    guard: and(['isEnough', 'isUntouched']),
-    actions: [
-      {
-        type: 'takeDraft',
-        params: ({ context: { conversationId, unsent } }) => ({ conversationId, draft: composerDraftOf(unsent) }),
+  states: {
+    short: {
+      invoke: {
+        id: 'awaitPoints',
+        src: 'awaitPoints',
+        input: ({ context: { sendError, funded } }) => funded ?? missingPoints(sendError),
+        onDone: { actions: assign(({ event }) => ({ funded: event.output })), target: 'funded' },
       },
-      'renewId',
-    ],
-    target: 'sending',
+      on: { 'points.changed': { actions: forwardTo('awaitPoints') } },
+    },
+    funded: {
+      always: {
+        guard: and(['isFree', 'isUntouched']),
+        actions: [
+          {
+            type: 'takeDraft',
+            params: ({ context: { conversationId, unsent } }) => ({ conversationId, draft: composerDraftOf(unsent) }),
+          },
+          'renewId',
+        ],
+        target: '#conversation.sending.sending',
+      },
+      on: {
+        'points.changed': {
+          actions: assign(({ context: { funded }, event }) => ({
+            funded: funded && { ...funded, available: event.points },
+          })),
+          target: 'short',
+        },
+      },
+    },
   },
-  exit: assign({ shortage: null }),
+  exit: assign({ funded: null }),
 })

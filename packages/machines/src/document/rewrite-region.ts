@@ -1,4 +1,5 @@
-import { and, assign, not, raise } from 'xstate'
+import { and, assign, forwardTo, not, raise } from 'xstate'
+import { missingPoints } from '../insufficient-funds.ts'
 import { type DocumentMachineEvent, passageRange, versionIn, documentSetup } from './document-setup.ts'
 
 interface Asks {
@@ -60,7 +61,7 @@ export const rewriteRegion = documentSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'setPassageShortage', params: ({ event }) => ({ error: event.error }) },
+            actions: assign(({ event }) => ({ passageError: event.error })),
             target: 'insufficientFunds',
           },
           { actions: { type: 'storeRewriteError', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
@@ -77,9 +78,14 @@ export const rewriteRegion = documentSetup.createStateConfig({
     /** The passage was edited before the request: the member must select it again. */
     lost: { on: { 'passage.rewrite': ask, 'passage.discard': 'idle' } },
     insufficientFunds: {
-      always: { guard: 'isPassageEnough', actions: 'renewRewriteKey', target: 'waiting' },
+      invoke: {
+        id: 'awaitPassagePoints',
+        src: 'awaitPoints',
+        input: ({ context }) => missingPoints(context.passageError),
+        onDone: { actions: 'renewRewriteKey', target: 'waiting' },
+      },
       on: {
-        'points.changed': { actions: { type: 'updateRewriteAvailable', params: ({ event }) => event } },
+        'points.changed': { actions: forwardTo('awaitPassagePoints') },
         'passage.rewrite': ask,
         'passage.discard': 'idle',
       },

@@ -1,14 +1,9 @@
-import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, emit, forwardTo, setup, type SnapshotFrom } from 'xstate'
 import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import {
-  isFunded,
-  isFinalResponse,
-  updateAvailable,
-  type InsufficientFunds,
-  readInsufficientFunds,
-} from '../insufficient-funds.ts'
+import { isFinalResponse, missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { awaitPointsMachine } from '../points/await-points.machine.ts'
 
 /** The parameters of the job to create. */
 export type JobParameters = PaintingRequest | RestorationRequest
@@ -29,7 +24,6 @@ export const jobRequestMachine = setup({
     context: {} as {
       newKey: () => string
       request: JobRequest | null
-      shortage: InsufficientFunds | null
       error: unknown
     },
     events: {} as
@@ -42,8 +36,9 @@ export const jobRequestMachine = setup({
       | { type: 'request.discard' },
     emitted: {} as { type: 'request.accepted'; job: Job },
     tags: {} as 'busy',
+    children: {} as { awaitPoints: 'awaitPoints' },
   },
-  actors: { createJob: placeholderActor<Job, JobRequest>('createJob') },
+  actors: { createJob: placeholderActor<Job, JobRequest>('createJob'), awaitPoints: awaitPointsMachine },
   actions: {
     storeRequest: assign(({ context }, { parameters }: { parameters: JobParameters }) => ({
       request: { parameters, key: context.newKey() },
@@ -56,12 +51,11 @@ export const jobRequestMachine = setup({
   },
   guards: {
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
-    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
   },
 }).createMachine({
   id: 'jobRequest',
-  context: ({ input }) => ({ ...input, request: null, shortage: null, error: null }),
+  context: ({ input }) => ({ ...input, request: null, error: null }),
   initial: 'resting',
   states: {
     resting: {
@@ -85,7 +79,7 @@ export const jobRequestMachine = setup({
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ shortage: readInsufficientFunds(event.error), error: event.error })),
+            actions: assign(({ event }) => ({ error: event.error })),
             target: 'insufficientFunds',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -102,15 +96,15 @@ export const jobRequestMachine = setup({
       },
     },
     insufficientFunds: {
-      always: { guard: 'isEnough', actions: 'renewKey', target: 'sending' },
-      exit: assign({ shortage: null }),
+      invoke: {
+        id: 'awaitPoints',
+        src: 'awaitPoints',
+        input: ({ context }) => missingPoints(context.error),
+        onDone: { actions: 'renewKey', target: 'sending' },
+      },
       on: {
         'request.submit': { actions: { type: 'storeRequest', params: ({ event }) => event }, target: 'sending' },
-        'points.changed': {
-          actions: assign(({ context: { shortage }, event }) => ({
-            shortage: updateAvailable(shortage, event.points),
-          })),
-        },
+        'points.changed': { actions: forwardTo('awaitPoints') },
         'request.discard': { actions: assign({ request: null, error: null }), target: 'resting' },
       },
     },

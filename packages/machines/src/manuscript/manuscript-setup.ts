@@ -1,8 +1,9 @@
 import { assign, raise, setup } from 'xstate'
 import type { Manuscript, ManuscriptNode, ManuscriptRow } from '@moyun/api'
-import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { readInsufficientFunds } from '../insufficient-funds.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import {
   draftPart,
   partRevision,
@@ -43,7 +44,6 @@ interface Context {
   acts: readonly ManuscriptAction[]
   followed: readonly string[]
   stale: boolean
-  shortage: InsufficientFunds | null
   error: unknown
   saveError: unknown
   actError: unknown
@@ -136,8 +136,10 @@ export const manuscriptSetup = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
+    children: {} as { awaitPoints: 'awaitPoints' },
   },
   actors: {
+    awaitPoints: awaitPointsMachine,
     read: placeholderActor<Manuscript, { id: string }>('read'),
     save: placeholderActor<SaveManuscriptResult, { id: string; draft: ManuscriptDraft }>('save'),
     perform: placeholderActor<SaveManuscriptResult, { id: string; act: ManuscriptAction }>('perform'),
@@ -238,7 +240,7 @@ export const manuscriptSetup = setup({
           : manuscript
             ? { manuscript: mergeSection(manuscript, saved.section) }
             : {}
-      return { ...merged, acts: acts.slice(1), actError: null, shortage: null }
+      return { ...merged, acts: acts.slice(1), actError: null }
     }),
     findConflicts: assign(({ context: { manuscript, drafts } }) =>
       manuscript ? { conflicts: inConflict(manuscript, drafts), sending: null } : { sending: null },
@@ -258,17 +260,12 @@ export const manuscriptSetup = setup({
     queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],
     })),
-    discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
-    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: updateAvailable(shortage, points),
-    })),
+    discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null })),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY && !isFull(error),
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
-    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     isKnown: ({ context }) => context.manuscript !== null,
     isStale: ({ context }) => context.stale && context.manuscript !== null,
     isNewer: ({ context }, { seq }: { seq: number }) => context.manuscript !== null && seq > context.manuscript.seq,

@@ -1,4 +1,5 @@
-import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, forwardTo, not, type SnapshotFrom } from 'xstate'
+import { missingPoints } from '../insufficient-funds.ts'
 import { manuscriptSetup } from './manuscript-setup.ts'
 import { streamingGenerations } from './merge-manuscript.ts'
 
@@ -20,7 +21,6 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
     acts: [],
     followed: [],
     stale: false,
-    shortage: null,
     error: null,
     saveError: null,
     actError: null,
@@ -203,7 +203,7 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
+                actions: assign(({ event }) => ({ actError: event.error })),
                 target: 'insufficientFunds',
               },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
@@ -219,9 +219,14 @@ export const manuscriptMachine = manuscriptSetup.createMachine({
         },
         /** Waits until there are enough points. */
         insufficientFunds: {
-          always: { guard: 'isEnough', target: 'performing' },
+          invoke: {
+            id: 'awaitPoints',
+            src: 'awaitPoints',
+            input: ({ context }) => missingPoints(context.actError),
+            onDone: 'performing',
+          },
           on: {
-            'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
+            'points.changed': { actions: forwardTo('awaitPoints') },
             'act.discard': { actions: 'discard', target: 'idle' },
           },
         },

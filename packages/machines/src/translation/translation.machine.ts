@@ -1,8 +1,9 @@
-import { type ActorRefFrom, assign, not, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, forwardTo, not, setup, type SnapshotFrom } from 'xstate'
 import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../insufficient-funds.ts'
+import { missingPoints, readInsufficientFunds } from '../insufficient-funds.ts'
 import { placeholderActor } from '../placeholder-actor.ts'
+import { awaitPointsMachine } from '../points/await-points.machine.ts'
 import { applyRows } from './apply-rows.ts'
 
 /** The text to translate and its options. */
@@ -27,7 +28,6 @@ interface Context {
   stale: boolean
   /** The stream that is subscribed to. */
   followed: string | null
-  shortage: InsufficientFunds | null
   error: unknown
   stopError: unknown
 }
@@ -70,8 +70,10 @@ export const translationMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
+    children: {} as { awaitPoints: 'awaitPoints' },
   },
   actors: {
+    awaitPoints: awaitPointsMachine,
     read: placeholderActor<Translation, { id: string }>('read'),
     translate: placeholderActor<Translation, { id: string; request: TranslationRequest }>('translate'),
     stop: placeholderActor<Translation, { id: string }>('stop'),
@@ -100,7 +102,6 @@ export const translationMachine = setup({
       isNew: false,
       stale: false,
       error: null,
-      shortage: null,
       stopError: null,
     })),
     /** A response counts only if it is about the generation that is shown. */
@@ -110,16 +111,11 @@ export const translationMachine = setup({
     applyRows: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
       translation ? applyRows({ translation, stale }, rows) : {},
     ),
-    markInsufficient: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
-    updateAvailable: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: updateAvailable(shortage, points),
-    })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
-    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isAuto: ({ context }, { request }: { request: Partial<TranslationRequest> }) =>
       context.isAuto && !isEmpty({ ...context.request, ...request }),
@@ -138,7 +134,6 @@ export const translationMachine = setup({
     translation: null,
     stale: false,
     followed: null,
-    shortage: null,
     error: null,
     stopError: null,
   }),
@@ -222,7 +217,7 @@ export const translationMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
-                    actions: { type: 'markInsufficient', params: ({ event }) => ({ error: event.error }) },
+                    actions: assign(({ event }) => ({ error: event.error })),
                     target: 'insufficientFunds',
                   },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -238,10 +233,15 @@ export const translationMachine = setup({
               },
             },
             insufficientFunds: {
-              exit: assign({ shortage: null }),
-              always: { guard: 'isEnough', target: 'sending' },
+              exit: assign({ error: null }),
+              invoke: {
+                id: 'awaitPoints',
+                src: 'awaitPoints',
+                input: ({ context }) => missingPoints(context.error),
+                onDone: 'sending',
+              },
               on: {
-                'points.changed': { actions: { type: 'updateAvailable', params: ({ event }) => event } },
+                'points.changed': { actions: forwardTo('awaitPoints') },
                 'translate.drop': 'resting',
               },
             },

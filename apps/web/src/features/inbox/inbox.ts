@@ -3,7 +3,7 @@ import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower } from '../../member/events.ts'
+import { createStreamFollower } from '../../member/stream-follower.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 import { invalidateMessages } from './inbox-queries.ts'
 

@@ -1,4 +1,4 @@
-import { type ConversationSnapshot, selectShortage } from '@moyun/machines'
+import type { ConversationSnapshot } from '@moyun/machines'
 import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../member/conversation.ts'
 import { ReturnFocus } from './return-focus.tsx'
+import { useChatShortage } from './use-shortage.ts'
 
 const selectUnsent = ({ context }: ConversationSnapshot) => context.unsent
 
@@ -21,7 +22,7 @@ export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps,
  */
 export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
   const { actor, draft } = conversation
-  const shortage = useSelector(actor, selectShortage)
+  const shortage = useChatShortage(conversation)
   const unsent = useSelector(actor, selectUnsent)
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
   if (!shortage || !unsent) return null

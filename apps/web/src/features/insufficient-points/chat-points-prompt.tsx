@@ -1,5 +1,3 @@
-import { selectShortage } from '@moyun/machines'
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyComponent } from '../../app/lazy-component.tsx'
@@ -10,6 +8,7 @@ import { CapReached } from './cap-reached.tsx'
 import { ChatPointsPromptView, type ChatPointsPromptViewProps } from './chat-points-prompt-view.tsx'
 import { InsufficientPointsWords } from './insufficient-points-words.ts'
 import { usePointsOffers } from './use-points-offers.ts'
+import { useChatShortage } from './use-shortage.ts'
 
 const CashierDialog = lazyComponent(
   async () => (await import('../../routes/recharge/cashier-dialog.tsx')).CashierDialog,
@@ -26,7 +25,7 @@ export interface ChatPointsPromptProps {
  * reached. Renders nothing while there are enough points.
  */
 export function ChatPointsPrompt({ conversation, onLeft }: ChatPointsPromptProps) {
-  const shortage = useSelector(conversation.actor, selectShortage)
+  const shortage = useChatShortage(conversation)
   const isShort = shortage !== null
   const cashier = useCashier()
   const close = () => {

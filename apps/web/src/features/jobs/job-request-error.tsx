@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import type { PointsPromptProps } from '../insufficient-points/points-prompt.tsx'
+import { useShortage } from '../insufficient-points/use-shortage.ts'
 
 /** Why a request failed, whether points were charged, and what to do about it. */
 export function JobRequestError({
@@ -18,12 +19,13 @@ export function JobRequestError({
 }) {
   const {
     value,
-    context: { shortage, error },
+    context: { error },
   } = useSelector(actor, (snapshot) => snapshot)
+  const shortage = useShortage(actor)
   const why = useErrorMessage(error)
   const drop = () => actor.send({ type: 'request.discard' })
 
-  if (value === 'insufficientFunds' && shortage)
+  if (shortage)
     return (
       <Space>
         <Suspense>

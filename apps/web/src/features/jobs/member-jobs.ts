@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../app/actor-context.tsx'
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts'
 import type { AppServices } from '../../app/app-services.ts'
-import { createStreamFollower } from '../../member/events.ts'
+import { createStreamFollower } from '../../member/stream-follower.ts'
 import type { MemberServices } from '../../member/member-services.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')

@@ -43,8 +43,8 @@ const none = new Map<string, never>()
 const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, refresh: () => {} }
 
 /** The text in the composer. */
-const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
-  shortage && unsent?.kind === 'message' ? unsent.text : ''
+const selectBack = ({ children, context: { unsent } }: ConversationSnapshot) =>
+  children.awaitPoints && unsent?.kind === 'message' ? unsent.text : ''
 
 function createInState(stateKey: string): OpenConversation {
   const still = conversationMachine.provide({

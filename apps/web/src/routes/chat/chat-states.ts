@@ -68,7 +68,8 @@ function keyOf({
   },
 }: ConversationSnapshot) {
   const { state, reason } = messages.find(({ id }) => id === streamingMessage.id) ?? {}
-  const { thread: read, sending, answer, earlier } = value
+  const { thread: read, answer, earlier } = value
+  const sending = typeof value.sending === 'object' ? 'insufficientFunds' : value.sending
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joinWords(
     isNew ? 'new' : read,

@@ -1,4 +1,3 @@
-import { selectShortage } from '@moyun/machines'
 import { Alert, createLazyPart } from '@moyun/ui'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +5,7 @@ import { loadChunk } from '../../session/stale-build-reload.ts'
 import { whenIdle } from '../../app/when-idle.ts'
 import { type Locale, toLocale } from '../../i18n/messages.ts'
 import type { ChatPointsPromptProps } from '../../features/insufficient-points/chat-points-prompt.tsx'
-import { useConversation } from './use-conversation.ts'
+import { useChatShortage } from '../../features/insufficient-points/use-shortage.ts'
 
 /** Loaded with the messages of the language in which it is first shown. */
 const inLanguage = (locale: Locale) =>
@@ -24,7 +23,7 @@ const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
 
 /** The prompt for insufficient points: says so at once; the ways to get more load later. */
 export function LazyChatPointsPrompt(props: ChatPointsPromptProps) {
-  const shortage = useConversation(props.conversation, selectShortage)
+  const shortage = useChatShortage(props.conversation)
   const isShort = shortage !== null
   const intl = useIntl()
   const [part] = useState(() => parts[toLocale(intl.locale)])

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import { LazyPointsPrompt } from '../../features/insufficient-points/lazy-points-prompt.ts'
+import { useShortage } from '../../features/insufficient-points/use-shortage.ts'
 import { type OpenManuscript, useManuscript } from './open-manuscript.ts'
 
 const isOffline = ({ context: { manuscript } }: ManuscriptSnapshot) =>
@@ -22,8 +23,7 @@ function titleOf({ context }: ManuscriptSnapshot, part: string): string {
 export function ManuscriptError({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
   const offline = useManuscript(opened, isOffline)
-  const shortage = useManuscript(opened, ({ context }) => context.shortage)
-  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'insufficientFunds' }))
+  const shortage = useShortage(actor)
   const whyAct = useErrorMessage(useManuscript(opened, ({ context }) => context.actError))
   const whySave = useErrorMessage(useManuscript(opened, ({ context }) => context.saveError))
   const part = useManuscript(opened, ({ context }) => context.conflicts[0])
@@ -42,14 +42,14 @@ export function ManuscriptError({ opened }: { opened: OpenManuscript }) {
           <FormattedMessage id="zscene.offline" />
         </Alert>
       ) : null}
-      {isShort && shortage ? (
+      {shortage ? (
         <Suspense>
           <LazyPointsPrompt level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
             <FormattedMessage id="zscene.short" />
           </LazyPointsPrompt>
         </Suspense>
       ) : null}
-      {whyAct === undefined || isShort ? null : (
+      {whyAct === undefined || shortage ? null : (
         <Alert
           tone="danger"
           action={

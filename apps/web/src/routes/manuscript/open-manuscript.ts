@@ -21,7 +21,8 @@ import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts } from '../../member/drafts.ts'
-import { createStreamFollower } from '../../member/events.ts'
+import { batchPerFrame } from '../../member/batch-per-frame.ts'
+import { createStreamFollower } from '../../member/stream-follower.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { saveLocalDrafts, readLocalDrafts } from './local-drafts.ts'
 
@@ -118,7 +119,7 @@ function openLongform({ call, session, inspect }: AppServices, member: MemberSer
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const followOnly = createStreamFollower(member.events, {
     read: readManuscriptRow,
-    batch: true,
+    batch: batchPerFrame,
     onRows: (rows) => actor.send({ type: 'rows', rows }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import type { PointsPromptProps } from '../../features/insufficient-points/points-prompt.tsx'
+import { useShortage } from '../../features/insufficient-points/use-shortage.ts'
 import { type OpenDocument, useDocument } from './open-document.ts'
 
 /** The most urgent problem; null for none. */
@@ -35,7 +36,8 @@ export function DocumentError({
   const trouble = useDocument(opened, troubleOf)
   const error = useDocument(opened, errorOf)
   const stopError = useDocument(opened, ({ context }) => context.stopError)
-  const shortage = useDocument(opened, ({ context }) => context.shortage ?? context.passageShortage)
+  const passageShortage = useShortage(actor, 'awaitPassagePoints')
+  const shortage = useShortage(actor) ?? passageShortage
   const why = useErrorMessage(error)
   const whyNotStopped = useErrorMessage(stopError)
   const action = (id: string, event: DocumentMachineEvent) => (

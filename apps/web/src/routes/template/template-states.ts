@@ -86,7 +86,8 @@ function seen(document: TextDocument | null): string {
 /** The visible state, one aspect at a time: loading, request, text, edits, or rewriting. */
 function keyOf({
   value,
-  context: { isNew, document, edits, error, shortage, stopError, passageError },
+  children: { awaitPoints },
+  context: { isNew, document, edits, error, stopError, passageError },
 }: DocumentSnapshot): string {
   const { request, answer, editing, wording } = value
   if (typeof request !== 'object') return request
@@ -96,7 +97,7 @@ function keyOf({
       ? ''
       : joinWords(
           request.open,
-          request.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped',
+          request.open === 'failed' ? kindOf(error) : awaitPoints?.getSnapshot().matches('capped') ? 'capped' : '',
         ),
     answer === 'idle'
       ? ''

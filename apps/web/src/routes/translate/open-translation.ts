@@ -13,7 +13,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { type AppServices, useApp } from '../../app/app-services.ts'
 import { createDrafts, type Drafts } from '../../member/drafts.ts'
-import { createStreamFollower } from '../../member/events.ts'
+import { batchPerFrame } from '../../member/batch-per-frame.ts'
+import { createStreamFollower } from '../../member/stream-follower.ts'
 import { type MemberServices, useMember } from '../../member/member-services.ts'
 import { useIsNavigating } from '../../router/history.tsx'
 import { withParams } from '../../router/with-params.ts'
@@ -45,7 +46,7 @@ function openTranslation(
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const followOnly = createStreamFollower(member.events, {
     read: readTranslationRow,
-    batch: true,
+    batch: batchPerFrame,
     onRows: (rows) => actor.send({ type: 'rows', rows }),
     onRefused: (stream) => actor.send({ type: 'stream.refused', stream }),
   })

@@ -52,7 +52,11 @@ function seen(translation: Translation | null): string {
 }
 
 /** The visible state, one aspect at a time: the result, the request, or the run. */
-function keyOf({ value, context: { request, translation, error, shortage, stopError } }: TranslationSnapshot): string {
+function keyOf({
+  value,
+  children: { awaitPoints },
+  context: { request, translation, error, stopError },
+}: TranslationSnapshot): string {
   const { request: requestState, answer } = value
   if (typeof requestState !== 'object') return requestState
   const what = seen(translation)
@@ -65,9 +69,9 @@ function keyOf({ value, context: { request, translation, error, shortage, stopEr
             ? error instanceof Refusal
               ? 'refused'
               : 'cutOff'
-            : shortage?.cap === undefined
-              ? ''
-              : 'capped',
+            : awaitPoints?.getSnapshot().matches('capped')
+              ? 'capped'
+              : '',
         ),
     typeof answer === 'object'
       ? joinWords(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')

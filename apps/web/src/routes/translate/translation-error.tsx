@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useErrorMessage } from '../../app/errors/error-message.ts'
 import type { PointsPromptProps } from '../../features/insufficient-points/points-prompt.tsx'
+import { useShortage } from '../../features/insufficient-points/use-shortage.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
 export interface TranslationErrorProps {
@@ -28,7 +29,7 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
 export function TranslationError({ opened, PointsPrompt }: TranslationErrorProps) {
   const { actor } = opened
   const trouble = useTranslation(opened, troubleOf)
-  const shortage = useTranslation(opened, ({ context }) => context.shortage)
+  const shortage = useShortage(actor)
   // No problem is shown while it is being generated.
   const translation = useTranslation(opened, ({ context }) =>
     context.translation?.state === 'streaming' ? null : context.translation,

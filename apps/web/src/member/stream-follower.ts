@@ -1,0 +1,37 @@
+import type { EventSubscription, MemberEvents } from './events.ts'
+
+/** A stream, and the last event of it that is known; null for the events from now on. */
+type StreamPosition = Pick<EventSubscription<unknown>, 'stream' | 'after'>
+
+/** Follows exactly the streams that a machine names at a time, each from its position. */
+export function createStreamFollower<T>(
+  { subscribe }: MemberEvents,
+  {
+    onRefused,
+    ...options
+  }: Pick<EventSubscription<T>, 'read' | 'onRows' | 'batch'> & { onRefused?: (stream: string) => void },
+): (streams: readonly StreamPosition[]) => void {
+  const followed = new Map<string, { after: number | null; leave: () => void }>()
+  return (streams) => {
+    for (const [stream, { leave }] of followed)
+      if (!streams.some((one) => one.stream === stream)) {
+        followed.delete(stream)
+        leave()
+      }
+    for (const { stream, after } of streams) {
+      const known = followed.get(stream)
+      if (known?.after === after) continue
+      const leave = subscribe({
+        ...options,
+        stream,
+        after,
+        onRefused: () => {
+          followed.delete(stream)
+          onRefused?.(stream)
+        },
+      })
+      followed.set(stream, { after, leave })
+      known?.leave()
+    }
+  }
+}

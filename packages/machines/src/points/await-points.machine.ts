@@ -1,0 +1,38 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { InsufficientFunds } from '../insufficient-funds.ts'
+
+/**
+ * Waits until the member has the points that a request lacks, and ends then. The machine of the request invokes it in
+ * its state `insufficientFunds` and forwards `points.changed`. More points do not help against a daily cap.
+ */
+export const awaitPointsMachine = setup({
+  types: {
+    input: {} as InsufficientFunds,
+    context: {} as InsufficientFunds,
+    output: {} as InsufficientFunds,
+    /** The member's spendable points changed. */
+    events: {} as { type: 'points.changed'; points: number },
+  },
+  guards: {
+    isCapped: ({ context }) => context.cap !== undefined,
+    isEnough: ({ context: { needed, available } }) => available >= needed,
+  },
+}).createMachine({
+  id: 'awaitPoints',
+  context: ({ input }) => input,
+  initial: 'short',
+  states: {
+    short: {
+      always: [
+        { guard: 'isCapped', target: 'capped' },
+        { guard: 'isEnough', target: 'funded' },
+      ],
+      on: { 'points.changed': { actions: assign(({ event }) => ({ available: event.points })) } },
+    },
+    capped: {},
+    funded: { type: 'final' },
+  },
+  output: ({ context }) => context,
+})
+
+export type AwaitPointsActor = ActorRefFrom<typeof awaitPointsMachine>
