@@ -70,12 +70,17 @@ function createConversationCache(wiring: ConversationWiring) {
       for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
         actor.stop()
         opened.delete(oldest)
+        if (blank?.id === oldest) blank = undefined
       }
       return known
     },
     /** The conversation that has not been started; a new one after it was. */
     newConversation(opener: Opener): OpenConversation {
-      if (blank?.actor.getSnapshot().context.isNew !== true) blank = opener(wiring, randomId(), true)
+      if (blank?.actor.getSnapshot().context.isNew !== true) {
+        // One that was started and left is stopped in its turn, as the others are.
+        if (blank && !opened.has(blank.id)) opened.set(blank.id, blank)
+        blank = opener(wiring, randomId(), true)
+      }
       return blank
     },
   }

@@ -12,10 +12,23 @@ type Outcome = Omit<JobEnding, 'id' | 'claim'>
 
 /** Runs a claimed job and ends it; or requeues it if the server shuts down first. */
 export async function performJob(context: JobContext, job: JobRow, { ended, shutdown }: Interruption): Promise<void> {
+  // Not `AbortSignal.any`: with a listener it is kept as long as `shutdown`, which lives as long as the process.
+  const stopping = new AbortController()
+  const sources = [ended, shutdown]
+  const stop = () => stopping.abort(sources.find(({ aborted }) => aborted)?.reason)
+  if (sources.some(({ aborted }) => aborted)) stop()
+  for (const source of sources) source.addEventListener('abort', stop)
+  try {
+    await performUntil(stopping.signal, context, job)
+  } finally {
+    for (const source of sources) source.removeEventListener('abort', stop)
+  }
+}
+
+async function performUntil(stop: AbortSignal, context: JobContext, job: JobRow) {
   const { db, environment } = context
   const kind = context.kinds.get(job.kind)
   if (kind === undefined) throw new Error(`There is no job kind ${job.kind}`)
-  const stop = AbortSignal.any([ended, shutdown])
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
   const { handle, progress } = createJobHandle(context, job, { claim, signal: stop })
   const work = async () => kind.run(job, handle)

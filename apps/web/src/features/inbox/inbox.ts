@@ -32,11 +32,14 @@ export function startInbox(
       markRead: fromPromise(({ input: { marking }, signal }) => consoleCall(inbox.read, { body: marking }, { signal })),
     },
     actions: {
-      follow: (_, { heads: { member, everybody } }) =>
+      follow: (_, { heads: { member, everybody } }) => {
+        // Anew, also from the same position: the machine has dropped what came while it read.
+        followOnly([])
         followOnly([
           { stream, after: member },
           { stream: EVERYBODY_STREAM, after: everybody },
-        ]),
+        ])
+      },
     },
   })
   const actor: InboxActor = createActor(machine, { inspect })

@@ -72,7 +72,13 @@ function openJobs(app: AppServices, member: MemberServices): MemberJobs {
             : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
-    actions: { follow: (_, { seq }) => followOnly([{ stream, after: seq }]) },
+    actions: {
+      follow: (_, { seq }) => {
+        // Anew, also from the same position: the machine has dropped what came while it read.
+        followOnly([])
+        followOnly([{ stream, after: seq }])
+      },
+    },
   })
   const actor: JobsActor = createActor(machine, { inspect })
   realtime.subscribe({
