@@ -14,10 +14,10 @@ const isComponent = (file) => file.startsWith(path.join(root, 'packages/ui'))
 
 /** Keeps the tests that `keeps` accepts: the generator writes each as a block two spaces deep. */
 function filterTests(code, keeps) {
-  const [head, ...blocks] = code.split(/^(?= {2}describe\()/m)
-  const end = blocks.at(-1)?.match(/^\}\);\n*$/m)?.[0] ?? ''
-  const kept = blocks.map((block) => block.replace(/^\}\);\n*$/m, '')).filter(keeps)
-  return kept.length === 0 ? '' : `${head}${kept.join('')}${end}`
+  const [head, ...blocks] = code.split(/^(?= {2}describe\(|\}\);)/m)
+  const end = blocks.pop()
+  const kept = blocks.filter(keeps)
+  return kept.length === 0 ? '' : [head, ...kept, end].join('')
 }
 
 const isDrawnOnly = (block) => block.includes('it("smoke-test"')
@@ -27,7 +27,7 @@ const namesIn = (code) => JSON.parse(`[${code.match(/(?<=describe\()".*?"(?=,)/g
 
 /**
  * Writes the tests of the stories as the Storybook test runner makes them into a few files of similar size; returns the
- * number of tests. Half of them are `slow`: the generated stories, and those of a component that have no interaction.
+ * number of tests. Those that are `slow` are the generated stories, and those of a component without an interaction.
  * With `named`, only story files with that title or story name.
  */
 export async function writeStoryTests(folder, { slow, named = '' }) {

@@ -103,7 +103,10 @@ export const fast = {
   unit: { heavy: true, run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
 }
 
-/** The steps of `npm run test:slow`: killed processes, several servers, bad networks, long flows, stories without interactions. */
+/**
+ * The steps of `npm run test:slow`: killed processes, several servers, bad networks, long flows, stories without
+ * interactions.
+ */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },

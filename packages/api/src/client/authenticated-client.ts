@@ -2,7 +2,7 @@ import { expiresAt } from './access-token.ts'
 import { createTokenRefresher } from './token-refresh.ts'
 import type { Tokens } from '../contract/session.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import { createHttpSender, type ReplyWithTokens, type RequestParts } from './http.ts'
+import { createHttpSender, type HttpSenderOptions, type ReplyWithTokens, type RequestParts } from './http.ts'
 import { createLock, type Lock } from './lock.ts'
 import { commonRefusals, Refusal } from '../errors/refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
@@ -14,7 +14,7 @@ const CALL_TIMEOUT = 50_000
 /** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
 const UPLOAD_TIMEOUT = 615_000
 
-export interface AuthenticatedClientOptions {
+export interface AuthenticatedClientOptions extends Pick<HttpSenderOptions, 'retryPause'> {
   /** Default: empty, which means the page's own origin. */
   baseUrl?: string
   tokens: TokenStore
@@ -29,8 +29,6 @@ export interface AuthenticatedClientOptions {
   clock?: ServerClock
   /** Timeout of one call in milliseconds. Default: K3, longer for an upload. */
   timeout?: number
-  /** Least pause before the first retry of a GET, in milliseconds; at most three times as long. Default: 150. */
-  retryPause?: number | undefined
 }
 
 /**
