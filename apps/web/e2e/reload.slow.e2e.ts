@@ -66,7 +66,8 @@ test('P46: an answer of 300 chunks is complete after ten reloads, in a second ta
   const [text, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]
   expect(text).toBe(followed)
   expect(text).toContain('终。')
-  // Formulas are rendered, and loading their code has not caused another reload of the page.
+  // Formulas near the viewport are rendered, and loading their code has not caused another reload of the page.
+  await answerOn(page).getByText('E = mc^2').first().scrollIntoViewIfNeeded()
   await expect(answerOn(page).locator('.katex').first()).toBeAttached()
   expect(await page.evaluate(() => sessionStorage.getItem('moyun-renewed'))).toBeNull()
 })
